@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { findWho } from '#features/accounts/who.ts';
+import { cookieName, hashOf } from '#features/accounts/session.ts';
+import type { Services } from '#kernel/context.ts';
+import { makeEdge } from '#kernel/edge.ts';
+import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
+import { generalLimit } from '#kernel/generalLimit.ts';
+import { mountGraphql } from '#kernel/graphql.ts';
+import { guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
+import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
+import { restRoutes } from './features.ts';
+import { mountPages, type Web } from './pages.ts';
+import { makeSchema } from './schema.ts';
+
+const bodyLimit = 100_000;
+
+/** The whole server, not yet listening. */
+export async function buildApp(services: Services, web: Web): Promise<FastifyInstance> {
+  const { config } = services;
+  const logger: FastifyBaseLogger = services.logger;
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  });
+  refuseRoutesWithoutDoor(app);
+  answerErrors(app);
+  setHeaders(app, config);
+  guardAgainstForgery(app, config);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
+  limitRequests(app, services);
+  meetWithEdge(app, services);
+  await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
+  mountRest(app, restRoutes);
+  mountPages(app, services, web);
+  return app;
+}
+
+function meetWithEdge(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('edge');
+  app.addHook('onRequest', async (request) => {
+    const origin = {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+      source: 'app' as const,
+    };
+    request.edge = makeEdge(services, origin, () => findWho(services, request));
+  });
+}
+
+function limitRequests(app: FastifyInstance, { config, clock }: Services): void {
+  const limit = generalLimit(clock);
+  const session = cookieName(config.isProduction);
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health')) return;
+    const token = request.cookies[session];
+    const wait = token
+      ? limit.wait(hashOf(token).toString('base64'), config.ratePerMinute.member)
+      : limit.wait(request.ip, config.ratePerMinute.anonymous);
+    if (wait > 0) throw rateLimited(wait);
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOfFastify(error);
+    if (status)
+      return reply.code(status).send({ error: messageOf(error), code: 'BAD_USER_INPUT', requestId: request.id });
+    const known = toAppError(error);
+    if (known.code === 'INTERNAL') request.log.error({ err: error, url: request.url }, 'A request failed');
+    if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
+    return reply.code(statusOf[known.code]).send({
+      error: known.message,
+      code: known.code,
+      requestId: request.id,
+      ...(known.messages ? { messages: known.messages } : {}),
+    });
+  });
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What Fastify itself refuses (a body too large, not JSON, …) carries its status. */
+function statusOfFastify(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return undefined;
+  const { statusCode, code } = error;
+  const isFastify = typeof code === 'string' && code.startsWith('FST_');
+  return isFastify && typeof statusCode === 'number' && statusCode < 500 ? statusCode : undefined;
+}

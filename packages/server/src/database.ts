@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { applicationUrl } from '#kernel/appRole.ts';
+import type { Config } from '#kernel/config.ts';
+import { startPostgres } from '#kernel/postgres/embedded.ts';
+import { holdDataDir } from '#kernel/postgres/hold.ts';
+
+export type Database = {
+  /** For migrations: the owner of the tables. */
+  adminUrl: string;
+  isEmpty: boolean;
+  /** For everything else, once the tables are there. */
+  applicationUrl(): Promise<string>;
+  announce(address: string): void;
+  stop(): Promise<void>;
+};
+
+/** The database of this installation: the one that DATABASE_URL names, else the embedded one under DATA_DIR. */
+export async function openDatabase(config: Config, log: (text: string) => void): Promise<Database> {
+  const hold = holdDataDir(config.dataDir);
+  if (config.databaseUrl) {
+    const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
+    return {
+      adminUrl,
+      isEmpty: await isEmpty(adminUrl),
+      applicationUrl: async () => config.databaseUrl ?? adminUrl,
+      announce: hold.announce,
+      stop: async () => hold.release(),
+    };
+  }
+  try {
+    const embedded = await startPostgres({ dataDir: config.dataDir, log });
+    return {
+      adminUrl: embedded.url,
+      isEmpty: await isEmpty(embedded.url),
+      applicationUrl: () => applicationUrl(embedded.url),
+      announce: hold.announce,
+      async stop() {
+        await embedded.stop();
+        hold.release();
+      },
+    };
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select to_regclass('public.app_user') is null as missing`);
+    return rows[0]?.missing === true;
+  } finally {
+    await client.end();
+  }
+}

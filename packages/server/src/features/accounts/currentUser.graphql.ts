@@ -1,0 +1,69 @@
+import type { CurrentUser, StageRef } from '@tribe/domain/features/accounts/currentUser.ts';
+import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
+import { ask, builder } from '#kernel/builder.ts';
+
+const StageRefType = builder.objectRef<StageRef>('StageRef').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),
+});
+
+const NamedType = builder
+  .objectRef<{ name: string }>('Named')
+  .implement({ fields: (t) => ({ name: t.exposeString('name') }) });
+
+const HeldLevelType = builder.objectRef<{ id: string; name: string }>('HeldLevel').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+const OwnProfileType = builder.objectRef<CurrentUser['userProfile']>('OwnProfile').implement({
+  fields: (t) => ({
+    firstName: t.exposeString('firstName'),
+    middleName: t.exposeString('middleName', { nullable: true }),
+    lastName: t.exposeString('lastName'),
+    suffix: t.exposeString('suffix', { nullable: true }),
+    sex: t.exposeString('sex', { nullable: true }),
+    birthdate: t.expose('birthdate', { type: 'Date', nullable: true }),
+  }),
+});
+
+const CurrentUserType = builder.objectRef<CurrentUser>('CurrentUser').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.expose('email', { type: 'Email' }),
+    tribeId: t.exposeString('tribeId'),
+    slug: t.exposeString('slug'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    userProfile: t.field({ type: OwnProfileType, resolve: (user) => user.userProfile }),
+    batch: t.field({ type: NamedType, nullable: true, resolve: (user) => user.batch }),
+    stage: t.field({ type: StageRefType, nullable: true, resolve: (user) => user.stage }),
+    managedStage: t.field({ type: StageRefType, nullable: true, resolve: (user) => user.managedStage }),
+    managedGroup: t.field({ type: NamedType, nullable: true, resolve: (user) => user.managedGroup }),
+    group: t.field({ type: NamedType, nullable: true, resolve: (user) => user.group }),
+    stagesAsReviewer: t.field({ type: [StageRefType], resolve: (user) => user.stagesAsReviewer }),
+    accessLevels: t.field({ type: [HeldLevelType], resolve: (user) => user.accessLevels }),
+    roles: t.exposeStringList('roles'),
+    pageAccess: t.field({ type: 'JSON', resolve: (user) => user.pageAccess }),
+    functionAccess: t.field({ type: 'JSON', resolve: (user) => user.functionAccess }),
+    affiliateTimestamp: t.field({ type: 'DateTime', nullable: true, resolve: (user) => user.affiliateTimestamp }),
+    accountabilityAsLeaderId: t.exposeInt('accountabilityAsLeaderId', { nullable: true }),
+    accountabilityGroupId: t.exposeInt('accountabilityGroupId', { nullable: true }),
+    isFastTrackStudent: t.exposeBoolean('isFastTrackStudent'),
+    isBatch17: t.exposeBoolean('isBatch17'),
+    isJourneyFormCompleted: t.exposeBoolean('isJourneyFormCompleted'),
+    showReturneeModal: t.exposeBoolean('showReturneeModal'),
+    membershipStatus: t.exposeString('membershipStatus', { nullable: true }),
+    points: t.exposeInt('points'),
+    isImpersonating: t.exposeBoolean('isImpersonating'),
+    originalUserId: t.exposeInt('originalUserId', { nullable: true }),
+  }),
+});
+
+const RedwoodType = builder.objectRef<{ currentUser: CurrentUser | null }>('Redwood').implement({
+  description: 'The root under which the client of this contract reads who is signed in.',
+  fields: (t) => ({
+    currentUser: t.field({ type: CurrentUserType, nullable: true, resolve: (root) => root.currentUser }),
+  }),
+});
+
+builder.queryFields((t) => ({ redwood: ask(t, findCurrentUser, { type: RedwoodType }) }));

@@ -1,0 +1,59 @@
+import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { citext, id, instant, times } from '#kernel/columns.ts';
+import { users } from '#features/members/user.table.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Only the SHA-256 of a session's token is kept, so that a copy of the table opens nothing. */
+export const sessions = pgTable(
+  'session',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytes().notNull().unique('session__token_hash_unique'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['member', 'staff'] }).notNull(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    endsAt: instant().notNull(),
+    address: text(),
+    userAgent: text(),
+    impersonatorId: integer().references(() => users.id),
+    impersonationReason: text(),
+    impersonationEndsAt: instant(),
+    ...times,
+  },
+  (row) => [index('session__user').on(row.userId)],
+);
+
+/** A request for a new password: the handle that the browser carries, and the code that went by mail. */
+export const resetRequests = pgTable(
+  'reset_request',
+  {
+    id: id(),
+    userId: integer().references(() => users.id),
+    email: citext().notNull(),
+    tokenHash: bytes().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    verifiedAt: instant(),
+    usedAt: instant(),
+    supersededAt: instant(),
+    ...times,
+  },
+  (row) => [index('reset_request__email').on(row.email, row.createdAt)],
+);
+
+/** A link that went by mail and works once: the confirmation of a new account's address. */
+export const mailedLinks = pgTable('mailed_link', {
+  id: id(),
+  kind: text({ enum: ['confirm-email'] }).notNull(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id),
+  tokenHash: bytes().notNull().unique('mailed_link__token_hash_unique'),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+  ...times,
+});

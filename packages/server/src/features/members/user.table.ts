@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { citext, day, id, instant, times, version } from '#kernel/columns.ts';
+import { batches } from '#features/batches/batch.table.ts';
+
+export const users = pgTable(
+  'app_user',
+  {
+    id: id(),
+    email: citext().notNull().unique('app_user__email_unique'),
+    passwordHash: text(),
+    tribeId: text().notNull().unique('app_user__tribe_id_unique'),
+    slug: text().notNull().unique('app_user__slug_unique'),
+    profileImage: text(),
+    status: text({ enum: ['ACTIVE', 'ARCHIVED', 'MERGED'] })
+      .notNull()
+      .default('ACTIVE'),
+    emailVerifiedAt: instant(),
+    lastLoginAt: instant(),
+    showReturneeModal: boolean().notNull().default(false),
+    affiliateTimestamp: instant(),
+    batchId: integer().references((): AnyPgColumn => batches.id),
+    mergedIntoId: integer().references((): AnyPgColumn => users.id),
+    version: version(),
+    archivedAt: instant(),
+    ...times,
+  },
+  (row) => [index('app_user__batch').on(row.batchId), index('app_user__status_id').on(row.status, row.id)],
+);
+
+export const userProfiles = pgTable('user_profile', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  firstName: text().notNull().default(''),
+  middleName: text(),
+  lastName: text().notNull().default(''),
+  suffix: text(),
+  sex: text(),
+  birthdate: day(),
+  mobileNumber: text(),
+  country: text(),
+  state: text(),
+  city: text(),
+  bio: text(),
+  niche: text(),
+  headline: text(),
+  ...times,
+});
+
+export const socialAccounts = pgTable(
+  'social_account',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    platform: text().notNull(),
+    url: text().notNull(),
+    ...times,
+  },
+  (row) => [uniqueIndex('social_account__user_platform_unique').on(row.userId, row.platform)],
+);
+
+/** Numbers handed to accounts that arrive without a Tribe ID; far above those that the academy's own sheets carry. */
+export const tribeIdSequence = sql`nextval('tribe_id_seq')`;
+
+export type User = typeof users.$inferSelect;
+export type UserProfile = typeof userProfiles.$inferSelect;

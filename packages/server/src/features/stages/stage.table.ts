@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, times, version } from '#kernel/columns.ts';
+import { users } from '#features/members/user.table.ts';
+
+export const stages = pgTable('stage', {
+  id: id(),
+  number: integer().notNull().unique('stage__number_unique'),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  welcomeVideoUrl: text(),
+  badge: text(),
+  moveUpPolicy: text({ enum: ['auto', 'review'] })
+    .notNull()
+    .default('review'),
+  status: text({ enum: ['active', 'archived'] })
+    .notNull()
+    .default('active'),
+  version: version(),
+  archivedAt: instant(),
+  ...times,
+});
+
+/** Who reviews a stage's move-ups, and who leads it. */
+const person = () => ({
+  stageId: integer()
+    .notNull()
+    .references(() => stages.id),
+  userId: integer()
+    .notNull()
+    .references(() => users.id),
+  ...times,
+});
+export const stageReviewers = pgTable('stage_reviewer', person(), (row) => [
+  primaryKey({ columns: [row.stageId, row.userId] }),
+  index('stage_reviewer__user').on(row.userId),
+]);
+export const stageLeaders = pgTable('stage_leader', person(), (row) => [
+  primaryKey({ columns: [row.stageId, row.userId] }),
+  index('stage_leader__user').on(row.userId),
+]);
+
+export const stageTasks = pgTable(
+  'stage_task',
+  {
+    id: id(),
+    stageId: integer()
+      .notNull()
+      .references(() => stages.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    points: integer().notNull().default(0),
+    actionLabel: text().notNull().default(''),
+    actionType: text({ enum: ['course', 'lesson', 'event', 'form', 'link', 'proof', 'none'] })
+      .notNull()
+      .default('none'),
+    actionTarget: text(),
+    proofRequired: boolean().notNull().default(false),
+    autoRule: jsonb().$type<{ kind: string; target: string | null }>(),
+    position: integer().notNull().default(0),
+    status: text({ enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    version: version(),
+    archivedAt: instant(),
+    ...times,
+  },
+  (row) => [index('stage_task__stage_position').on(row.stageId, row.position)],
+);
+
+export const taskCompletions = pgTable(
+  'task_completion',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    taskId: integer()
+      .notNull()
+      .references(() => stageTasks.id),
+    completedAt: instant().notNull().defaultNow(),
+    source: text().notNull().default('member'),
+    proof: text(),
+    pointsAwarded: integer().notNull().default(0),
+    ...times,
+  },
+  (row) => [
+    uniqueIndex('task_completion__user_task_unique').on(row.userId, row.taskId),
+    index('task_completion__task').on(row.taskId),
+  ],
+);
+
+export const pointsEntries = pgTable(
+  'points_entry',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    points: integer().notNull(),
+    reason: text({ enum: ['task', 'lesson', 'event', 'base-points', 'adjustment', 'reversal'] }).notNull(),
+    reference: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [uniqueIndex('points_entry__once').on(row.userId, row.reason, row.reference)],
+);
+
+export const userStages = pgTable(
+  'user_stage',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    stageId: integer()
+      .notNull()
+      .references(() => stages.id),
+    enteredAt: instant().notNull().defaultNow(),
+    leftAt: instant(),
+    reason: text().notNull().default('joined'),
+    ...times,
+  },
+  (row) => [
+    uniqueIndex('user_stage__one_open')
+      .on(row.userId)
+      .where(sql`left_at is null`),
+    index('user_stage__stage').on(row.stageId),
+  ],
+);
+
+export type Stage = typeof stages.$inferSelect;
+export type StageTask = typeof stageTasks.$inferSelect;

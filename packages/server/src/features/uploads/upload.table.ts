@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint } from 'drizzle-orm/pg-core';
+import { id, instant, times } from '#kernel/columns.ts';
+import { users } from '#features/members/user.table.ts';
+
+export const fileAssets = pgTable(
+  'file_asset',
+  {
+    id: id(),
+    storageKey: text().notNull().unique('file_asset__storage_key_unique'),
+    originalName: text().notNull(),
+    mimeType: text().notNull(),
+    extension: text().notNull(),
+    kind: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    width: integer(),
+    height: integer(),
+    uploadedById: integer().references(() => users.id),
+    visibility: text({ enum: ['private', 'members', 'public'] })
+      .notNull()
+      .default('private'),
+    archivedAt: instant(),
+    ...times,
+  },
+  (row) => [index('file_asset__uploader').on(row.uploadedById)],
+);
+
+export const uploadJobs = pgTable('upload_job', {
+  id: id(),
+  kind: text({ enum: ['members', 'groups', 'courses'] }).notNull(),
+  mode: text({ enum: ['create', 'upsert', 'update'] }).notNull(),
+  fileId: integer()
+    .notNull()
+    .references(() => fileAssets.id),
+  fileName: text().notNull(),
+  dryRun: boolean().notNull(),
+  createMissing: boolean().notNull().default(false),
+  invite: boolean().notNull().default(false),
+  status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  error: text(),
+  total: integer().notNull().default(0),
+  processed: integer().notNull().default(0),
+  created: integer().notNull().default(0),
+  updated: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+  requestedById: integer()
+    .notNull()
+    .references(() => users.id),
+  startedAt: instant(),
+  finishedAt: instant(),
+  ...times,
+});
+
+export const uploadRows = pgTable(
+  'upload_row',
+  {
+    jobId: integer()
+      .notNull()
+      .references(() => uploadJobs.id),
+    sheet: text().notNull(),
+    rowNumber: integer().notNull(),
+    outcome: text({ enum: ['created', 'updated', 'unchanged', 'failed'] }).notNull(),
+    problems: jsonb().$type<{ column: string; reason: string }[]>().notNull().default([]),
+    cells: jsonb().$type<Record<string, string>>(),
+    entityId: integer(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.jobId, row.sheet, row.rowNumber] })],
+);
+
+export type UploadJob = typeof uploadJobs.$inferSelect;
+export type UploadRow = typeof uploadRows.$inferSelect;

@@ -1,0 +1,70 @@
+import { type Runner, runRows, statement } from '#kernel/db.ts';
+import type { Origin, Who } from '#kernel/who.ts';
+
+export type Change = { before: unknown; after: unknown };
+
+/** One act, readable: `action` as 'course.created', `sentence` for people, `changes` per field with secrets masked. */
+export type AuditEntry = {
+  action: string;
+  entity: string;
+  entityId?: string | number;
+  /** The person it is about, where there is one. */
+  subjectId?: number;
+  sentence: string;
+  changes?: Record<string, Change>;
+  reason?: string;
+  /** Who did it where nobody is signed in yet: the person who just did. */
+  actorId?: number;
+};
+
+const insert = statement<never>(
+  'audit.insert',
+  `insert into info_log (actor_id, impersonator_id, subject_id, action, entity, entity_id, sentence, changes, reason, source, request_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+export async function writeAudit(
+  runner: Runner,
+  { origin, who }: { origin: Origin; who: Who | null },
+  entry: AuditEntry,
+): Promise<void> {
+  await runRows(runner, insert, [
+    who?.userId ?? entry.actorId ?? null,
+    who?.impersonatorId ?? null,
+    entry.subjectId ?? null,
+    entry.action,
+    entry.entity,
+    entry.entityId === undefined ? null : String(entry.entityId),
+    entry.sentence.replace(/[\r\n]+/g, ' '),
+    entry.changes ? JSON.stringify(masked(entry.changes)) : null,
+    entry.reason ?? null,
+    origin.source,
+    origin.requestId,
+  ]);
+}
+
+const secret = /password|secret|token|hash|otp|code$/i;
+
+function masked(changes: Record<string, Change>): Record<string, Change> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      secret.test(field) ? { before: '***', after: '***' } : change,
+    ]),
+  );
+}
+
+/** What differs between two states of a row, field by field; bookkeeping columns are left out. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, Change> {
+  const changes: Record<string, Change> = {};
+  for (const field of Object.keys(after)) {
+    if (field === 'updatedAt' || field === 'createdAt' || field === 'version') continue;
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) {
+      changes[field] = { before: before[field] ?? null, after: after[field] ?? null };
+    }
+  }
+  return changes;
+}

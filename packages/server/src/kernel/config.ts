@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const url = z.url({ error: 'must be an address such as https://tribe.example' });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8910),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_ADMIN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
+  PUBLIC_URL: url.optional(),
+  SESSION_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Tribe <hello@tribe.local>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  WORKER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  TRUSTED_DOCUMENTS: flag.default(false),
+  RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RATE_PER_MINUTE_ANONYMOUS: z.coerce.number().int().min(1).default(120),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Config = {
+  isProduction: boolean;
+  isTest: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseAdminUrl: string | undefined;
+  databasePool: number;
+  seed: 'base' | 'demo' | 'none' | undefined;
+  publicUrl: string;
+  sessionSecret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: {
+    bucket: string;
+    region: string;
+    endpoint: string | undefined;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  workerSecret: string | undefined;
+  metricsToken: string | undefined;
+  trustProxy: string | undefined;
+  trustedDocumentsOnly: boolean;
+  ratePerMinute: { member: number; anonymous: number };
+  logLevel: string;
+};
+
+/** A setting that is wrong or missing; its message names the variable and what it wants. */
+export class ConfigError extends Error {}
+
+const examples = new Set(['secret', 'changeme', 'change-me', 'example', 'your-secret-here']);
+
+/** Reads the settings of the process; throws one ConfigError that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  const problems = env.NODE_ENV === 'production' ? productionProblems(env) : [];
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed when S3_BUCKET is set');
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return settled(env);
+}
+
+function settled(env: z.infer<typeof Environment>): Config {
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    isTest: env.NODE_ENV === 'test',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL,
+    databasePool: env.DATABASE_POOL,
+    seed: env.SEED,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    // Outside production a secret that lives as long as the process is enough: sessions are rows, not signatures.
+    sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: s3Of(env),
+    workerSecret: env.WORKER_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    trustedDocumentsOnly: env.TRUSTED_DOCUMENTS,
+    ratePerMinute: { member: env.RATE_PER_MINUTE, anonymous: env.RATE_PER_MINUTE_ANONYMOUS },
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function s3Of(env: z.infer<typeof Environment>): Config['s3'] {
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function productionProblems(env: z.infer<typeof Environment>): string[] {
+  const problems: string[] = [];
+  const secret = env.SESSION_SECRET;
+  if (!secret) problems.push('SESSION_SECRET: must be set in production; make one with `openssl rand -hex 32`');
+  else if (Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET: must have at least 32 bytes');
+  else if (examples.has(secret.toLowerCase()) || new Set(secret).size < 8)
+    problems.push('SESSION_SECRET: looks like an example; make one with `openssl rand -hex 32`');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
+  else if (/\/\/(localhost|127\.|.*\bexample\.(com|org|net)\b)/.test(env.PUBLIC_URL))
+    problems.push('PUBLIC_URL: is an example value');
+  if (env.SEED === 'demo') problems.push('SEED: the demo academy is not for production; use base or none');
+  if (!env.SMTP_URL) problems.push('SMTP_URL: must be set in production, for codes and invitations');
+  return problems;
+}

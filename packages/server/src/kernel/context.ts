@@ -1,0 +1,65 @@
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import type { Logger } from 'pino';
+import { type AuditEntry, writeAudit } from '#kernel/audit.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Config } from '#kernel/config.ts';
+import { type Db, drizzleOver, type Pools, type Runner, runRows, type Statement } from '#kernel/db.ts';
+import { unauthenticated } from '#kernel/errors.ts';
+import type { FileStore } from '#kernel/files.ts';
+import { type Mail, queueMail } from '#kernel/outbox.ts';
+import { addJob } from '#kernel/queue.ts';
+import type { Origin, Who } from '#kernel/who.ts';
+
+/** What lives as long as the process. */
+export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
+
+/** Where a verb works: a database handle that is a transaction in a mutation, and who asks. */
+export type Ctx = {
+  services: Services;
+  origin: Origin;
+  who: Who | null;
+  /** The one who is signed in; throws UNAUTHENTICATED when nobody is. */
+  me: Who;
+  db: Db;
+  rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+  /** A connection of its own, for what must survive a rollback. */
+  outside: {
+    rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+    log(entry: AuditEntry): Promise<void>;
+  };
+  now(): Date;
+  today(): string;
+  log(entry: AuditEntry): Promise<void>;
+  job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
+  mail(mail: Mail): Promise<void>;
+};
+
+export function makeCtx(
+  services: Services,
+  origin: Origin,
+  who: Who | null,
+  runner: Runner = services.pools.main,
+): Ctx {
+  const outside = services.pools.outside;
+  let db: Db | undefined;
+  const audit = (target: Runner) => (entry: AuditEntry) => writeAudit(target, { origin, who }, entry);
+  return {
+    services,
+    origin,
+    who,
+    get me() {
+      if (!who) throw unauthenticated();
+      return who;
+    },
+    get db() {
+      return (db ??= drizzleOver(runner));
+    },
+    rows: (statement, values) => runRows(runner, statement, values),
+    outside: { rows: (statement, values) => runRows(outside, statement, values), log: audit(outside) },
+    now: services.clock,
+    today: () => today(services.clock()),
+    log: audit(runner),
+    job: (name, payload, options) => addJob(runner, name, payload, options),
+    mail: (mail) => queueMail(runner, mail),
+  };
+}

@@ -1,0 +1,118 @@
+import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
+
+type Options<Table extends Entity, Shape> = {
+  table: Table;
+  /** As people call it: 'Batch'. */
+  what: string;
+  page: PageFlag;
+  create: FunctionFlag;
+  input: z.ZodType<Shape>;
+  search: AnyPgColumn[];
+  sorts: Record<string, AnyPgColumn>;
+  order: AnyPgColumn;
+  name: (row: Table['$inferSelect']) => string;
+};
+
+/** List, page, find, create, update and archive for an entity that has no rules of its own; each writes the audit log. */
+export function crud<Table extends Entity, Shape extends Record<string, unknown>>(options: Options<Table, Shape>) {
+  type Row = Table['$inferSelect'];
+  const { page: pageFlag, create: createFlag, input, what } = options;
+  // Drizzle's own types do not follow a table that is a parameter; here it is one with id, version and archivedAt.
+  const table = options.table as unknown as PgTable & Entity;
+  const entity = what.toLowerCase();
+  const living = isNull(options.table.archivedAt);
+
+  const byId = async (ctx: Ctx, id: number): Promise<Row> => {
+    const [row] = await ctx.db.select().from(table).where(eq(options.table.id, id));
+    if (!row) throw notFound(what);
+    return row;
+  };
+  const record = (ctx: Ctx, done: string, row: Row, before: Row = {}) =>
+    ctx.log({
+      action: `${entity}.${done}`,
+      entity,
+      entityId: Number(row['id']),
+      sentence: `${done[0]?.toUpperCase()}${done.slice(1)} ${entity} ${options.name(row)}`,
+      changes: changesBetween(before, row),
+    });
+  const change = async (
+    ctx: Ctx,
+    id: number,
+    values: Record<string, unknown>,
+    expected?: number | null,
+  ): Promise<Row> => {
+    const guard = expected === undefined || expected === null ? undefined : eq(options.table.version, expected);
+    const [row] = await ctx.db
+      .update(table)
+      .set({ ...values, version: sql`${options.table.version} + 1` })
+      .where(and(eq(options.table.id, id), guard))
+      .returning();
+    if (!row) throw conflict(`Somebody else saved this ${entity} meanwhile. Load it again to see what changed`);
+    return row;
+  };
+
+  return {
+    list: verb(pageFlag, (ctx): Promise<Row[]> =>
+      ctx.db.select().from(table).where(living).orderBy(asc(options.order)).limit(500),
+    ),
+    page: verb(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
+      const { page, pageSize, offset } = pageBounds(asked);
+      const where = and(living, matching(options.search, asked.search));
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(...sorted(options, asked.sort))
+        .limit(pageSize)
+        .offset(offset);
+      const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
+      return { rows, total: counted?.total ?? 0, page, pageSize };
+    }),
+    find: verb(pageFlag, byId),
+    create: verb([pageFlag, createFlag], async (ctx, values: Shape): Promise<Row> => {
+      const [row] = await ctx.db.insert(table).values(input.parse(values)).returning();
+      await record(ctx, 'created', row!);
+      return row!;
+    }),
+    update: verb(
+      [pageFlag, createFlag],
+      async (ctx, id: number, values: Shape, expected?: number | null): Promise<Row> => {
+        const before = await byId(ctx, id);
+        const row = await change(ctx, id, input.parse(values), expected);
+        await record(ctx, 'updated', row, before);
+        return row;
+      },
+    ),
+    archive: verb([pageFlag, createFlag], async (ctx, id: number): Promise<Row> => {
+      const before = await byId(ctx, id);
+      const row = await change(ctx, id, { archivedAt: ctx.now() });
+      await record(ctx, 'archived', row, before);
+      return row;
+    }),
+  };
+}
+
+function matching(columns: AnyPgColumn[], search: string | null | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  return or(...columns.map((column) => ilike(column, likePattern(search))));
+}
+
+/** `sort` is a name of `sorts`, with a minus before it for descending; anything else is the natural order. */
+function sorted(
+  options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn; table: Entity },
+  sort: string | null | undefined,
+): SQL[] {
+  const isDescending = sort?.startsWith('-') === true;
+  const column = options.sorts[sort?.replace(/^-/, '') ?? ''] ?? options.order;
+  return [isDescending ? desc(column) : asc(column), asc(options.table.id)];
+}

@@ -1,0 +1,58 @@
+import { type Ctx, makeCtx, type Services } from '#kernel/context.ts';
+import { inTransaction } from '#kernel/db.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Doored, Verb } from '#kernel/permit.ts';
+import type { Origin, Who } from '#kernel/who.ts';
+
+/** Where a request meets the verbs: reads go to the pool, an act gets one transaction of its own. */
+export type Edge = {
+  origin: Origin;
+  who(): Promise<Who | null>;
+  ask<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
+  act<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
+};
+
+export function makeEdge(services: Services, origin: Origin, findWho: () => Promise<Who | null>): Edge {
+  let found: Promise<Who | null> | undefined;
+  const who = () => (found ??= findWho());
+  return {
+    origin,
+    who,
+    async ask(verb, args) {
+      const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(who) : await who());
+      return verb(ctx, ...args).catch((error: unknown) => refused(ctx, verb, error));
+    },
+    async act(verb, args) {
+      const asking = await who();
+      return inTransaction(services.pools.main, async (client) =>
+        verb(makeCtx(services, origin, asking, client), ...args),
+      ).catch((error: unknown) => refused(makeCtx(services, origin, asking), verb, error));
+    },
+  };
+}
+
+const needsNobody = (verb: Doored) => verb.door === 'public' || verb.door === 'auth';
+
+/** A public answer does not fail because somebody's old session is in doubt. */
+async function quietly(who: () => Promise<Who | null>): Promise<Who | null> {
+  try {
+    return await who();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  }
+}
+
+/** A closed door that somebody signed in tried is worth a row, which the request's rollback must not take along. */
+async function refused(ctx: Ctx, verb: Doored, error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === 'FORBIDDEN') {
+    const door = typeof verb.door === 'string' ? verb.door : verb.door.join(' + ');
+    await ctx.outside.log({
+      action: 'access.refused',
+      entity: 'door',
+      entityId: door,
+      sentence: `Was refused at ${door}`,
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,99 @@
+/** The closed set of codes that a client can meet. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+export const statusOf: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+export const genericMessage = 'Something went wrong, try again';
+
+export type FieldMessages = Record<string, string[]>;
+
+/** An error whose text may reach the person; anything else thrown is logged and answered generically. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly messages: FieldMessages | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { messages?: FieldMessages; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.messages = more.messages;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** What does not exist and what may not be seen answer in the same words. */
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found`);
+export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You need to log in first');
+export const forbidden = (message = 'You do not have access to this') => new AppError('FORBIDDEN', message);
+export const conflict = (message: string) => new AppError('CONFLICT', message);
+export const unavailable = (message: string, retryAfter = 5) => new AppError('UNAVAILABLE', message, { retryAfter });
+/** `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', `Too many tries. Try again in ${waitInWords(retryAfter)}`, { retryAfter });
+export const badInput = (
+  messages: FieldMessages,
+  message = Object.values(messages)[0]?.[0] ?? 'Check what you typed',
+) => new AppError('BAD_USER_INPUT', message, { messages });
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Anything thrown becomes an AppError: input errors keep their fields, a broken constraint becomes words, the rest says nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isIssues(error)) return badInput(byField(error.issues));
+  const code = databaseCode(error);
+  if (code === '23505') return conflict('Something with these values exists already');
+  if (code === '40001' || code === '40P01') return conflict('Somebody else changed this meanwhile. Load it again');
+  if (code === '57014') return unavailable('This took too long. Try again in a moment');
+  if (code !== undefined && lostConnection.has(code))
+    return unavailable('The database is restarting. Try again in a moment');
+  return new AppError('INTERNAL', genericMessage);
+}
+
+const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+
+function databaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return databaseCode(error.cause);
+}
+
+/** The name of the constraint that a database error broke, where it is one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return brokenConstraint(error.cause);
+}
+
+function isIssues(error: unknown): error is { issues: Issue[] } {
+  return error instanceof Error && (error.name === 'ZodError' || error.name === '$ZodError') && 'issues' in error;
+}
+
+function byField(issues: Issue[]): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of issues) (messages[issue.path.join('.') || 'form'] ??= []).push(issue.message);
+  return messages;
+}

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Config } from '#kernel/config.ts';
+
+export type Range = { start: number; end: number };
+
+/** Where files lie. Keys are random names of ours, never what a person typed. */
+export type FileStore = {
+  /** Streams the content in; nothing is left behind when it fails half-way. */
+  put(key: string, content: Readable, sizeBytes?: number): Promise<void>;
+  get(key: string, range?: Range): Promise<Readable>;
+  size(key: string): Promise<number>;
+  remove(key: string): Promise<void>;
+};
+
+export function fileStore(config: Config): FileStore {
+  return config.s3 ? bucket(config.s3) : folder(join(config.dataDir, 'files'));
+}
+
+function folder(root: string): FileStore {
+  const place = (key: string) => join(root, key.slice(0, 2), key);
+  return {
+    async put(key, content) {
+      const target = place(key);
+      const part = `${target}.part`;
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await pipeline(content, createWriteStream(part));
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    get: async (key, range) => createReadStream(place(key), range),
+    size: async (key) => (await stat(place(key))).size,
+    remove: (key) => rm(place(key), { force: true }),
+  };
+}
+
+function bucket(s3: NonNullable<Config['s3']>): FileStore {
+  const client = new S3Client({
+    region: s3.region,
+    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+  });
+  const at = (key: string) => ({ Bucket: s3.bucket, Key: key });
+  return {
+    async put(key, content, sizeBytes) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: sizeBytes }));
+    },
+    async get(key, range) {
+      const bytes = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }));
+      if (!(Body instanceof Readable)) throw new Error('The file store answered without a body');
+      return Body;
+    },
+    size: async (key) => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0,
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+  };
+}

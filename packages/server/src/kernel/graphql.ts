@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
+import mercurius from 'mercurius';
+import type { Config } from '#kernel/config.ts';
+import type { Edge } from '#kernel/edge.ts';
+import { AppError, genericMessage, toAppError } from '#kernel/errors.ts';
+import { boundedDocument } from '#kernel/graphqlLimits.ts';
+
+declare module 'mercurius' {
+  interface MercuriusContext extends Edge {}
+}
+
+/** Mounts the schema at /api/graphql: compiled queries, bounded documents, errors in the closed set of codes. */
+export async function mountGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  config: Config,
+  trusted: Record<string, string> | null,
+): Promise<void> {
+  await app.register(mercurius, {
+    schema,
+    path: '/api/graphql',
+    jit: 1,
+    graphiql: false,
+    allowBatchedQueries: false,
+    validationRules: () => [boundedDocument, ...(config.isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
+    context: (request) => request.edge,
+    errorFormatter: (result, context) => {
+      const log = context.app.log;
+      const errors = (result.errors ?? []).map((error) =>
+        formatted(error, { log, requestId: context.reply.request.id, isProduction: config.isProduction }),
+      );
+      const isRefused = result.data === null && errors.some((error) => error.path === undefined);
+      return { statusCode: isRefused ? 400 : 200, response: { data: result.data ?? null, errors } };
+    },
+    ...(trusted ? { persistedQueries: trusted, onlyPersisted: config.trustedDocumentsOnly } : {}),
+  });
+}
+
+type Where = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
+
+function formatted(error: Error, where: Where): GraphQLError {
+  if (!(error instanceof GraphQLError)) return fromCause(error, undefined, where);
+  const cause = error.originalError;
+  if (cause === undefined || cause instanceof GraphQLError) return fromDocument(cause ?? error, where);
+  return fromCause(cause, error, where);
+}
+
+/** A document that does not fit the schema: the client's own fault, told without hints about the schema in production. */
+function fromDocument(error: GraphQLError, { isProduction }: Where): GraphQLError {
+  const message = isProduction ? error.message.replace(/ ?Did you mean .*$/, '') : error.message;
+  return new GraphQLError(message, { nodes: error.nodes ?? null, extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+function fromCause(cause: Error, error: GraphQLError | undefined, { log, requestId }: Where): GraphQLError {
+  const known = toAppError(cause);
+  if (known.code === 'INTERNAL') log.error({ err: cause, requestId, path: error?.path }, 'A field failed');
+  return new GraphQLError(known.code === 'INTERNAL' ? genericMessage : known.message, {
+    path: error?.path ?? null,
+    extensions: extensionsOf(known, requestId),
+  });
+}
+
+function extensionsOf(error: AppError, requestId: string): Record<string, unknown> {
+  return {
+    code: error.code,
+    requestId,
+    ...(error.messages ? { properties: { messages: error.messages } } : {}),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: Math.ceil(error.retryAfter) }),
+  };
+}

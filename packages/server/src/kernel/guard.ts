@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#kernel/config.ts';
+import { forbidden } from '#kernel/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Routes that others' servers call; each checks a secret or a signature of its own. */
+const machineRoutes = [/^\/api\/email-worker$/, /^\/api\/payments\/[a-z]+$/];
+
+/**
+ * A state-changing request must come from a page of ours: same origin by Sec-Fetch-Site or Origin,
+ * and either JSON or with the `auth-provider` header, neither of which a foreign form can send.
+ */
+export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method) || !request.url.startsWith('/api/')) return;
+    const path = request.url.split('?')[0] ?? '';
+    if (machineRoutes.some((route) => route.test(path))) return;
+    if (!isOwnPage(request, config) || !isUnforgeable(request))
+      throw forbidden('This request did not come from this site');
+  });
+}
+
+function isOwnPage(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.headers.origin;
+  if (origin === undefined)
+    return site !== undefined || request.headers.cookie === undefined || !!request.headers['auth-provider'];
+  return (
+    origin === new URL(config.publicUrl).origin || (!config.isProduction && origin === `http://${request.headers.host}`)
+  );
+}
+
+function isUnforgeable(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return type.startsWith('application/json') || request.headers['auth-provider'] !== undefined;
+}
+
+const frames = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+/** What a page may load; `style` and `script` add the hash or nonce of what stands inline in it. */
+export function contentPolicy({ style = '', script = '' }: { style?: string; script?: string } = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${script}`.trim(),
+    `style-src 'self' ${style}`.trim(),
+    "img-src 'self' data: blob: https://i.ytimg.com https://i.vimeocdn.com",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "media-src 'self' https:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${frames}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers of every answer; a page or a file that needs others sets them itself. */
+export function setHeaders(app: FastifyInstance, config: Config): void {
+  const fixed: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(fixed);
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

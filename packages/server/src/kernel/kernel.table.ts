@@ -1,0 +1,54 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, times } from '#kernel/columns.ts';
+
+const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Append-only: a trigger refuses every change, and the application's role has no right to one where it is not the owner. */
+export const infoLogs = pgTable(
+  'info_log',
+  {
+    id: key(),
+    at: instant().notNull().defaultNow(),
+    actorId: integer(),
+    impersonatorId: integer(),
+    subjectId: integer(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    sentence: text().notNull(),
+    changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
+    reason: text(),
+    source: text().notNull().default('app'),
+    requestId: text(),
+  },
+  (row) => [index('info_log__at').on(row.at), index('info_log__subject').on(row.subjectId, row.at)],
+);
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: key(),
+    kind: text().notNull(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    bodyText: text().notNull(),
+    bodyHtml: text().notNull(),
+    /** A code that has died unsent is dropped, not sent late. */
+    dropAfter: instant(),
+    sentAt: instant(),
+    droppedAt: instant(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    ...times,
+  },
+  (row) => [index('mail_outbox__waiting').on(row.sentAt, row.droppedAt)],
+);
+
+/** Counters of what is limited: sign-ins, codes, mails. One row per key and window. */
+export const rateCounters = pgTable('rate_counter', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+  blockedUntil: instant(),
+  blocks: integer().notNull().default(0),
+});

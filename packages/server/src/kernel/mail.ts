@@ -1,0 +1,71 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { z } from 'zod';
+import type { Config } from '#kernel/config.ts';
+import { statement } from '#kernel/db.ts';
+import { type Desk, job } from '#kernel/jobs.ts';
+
+type Waiting = { id: number; to: string; subject: string; text: string; html: string; isDead: boolean };
+
+const take = statement<Waiting>(
+  'mail.take',
+  `select id, to_address as "to", subject, body_text as text, body_html as html, coalesce(drop_after < $2, false) as "isDead"
+   from mail_outbox where id = $1 and sent_at is null and dropped_at is null for update skip locked`,
+);
+const sent = statement<never>(
+  'mail.sent',
+  `update mail_outbox set sent_at = $2, attempts = attempts + 1 where id = $1`,
+);
+const dropped = statement<never>('mail.dropped', `update mail_outbox set dropped_at = $2 where id = $1`);
+const waiting = statement<{ id: number }>(
+  'mail.waiting',
+  `select id from mail_outbox where sent_at is null and dropped_at is null order by id limit 500`,
+);
+
+let transport: Transporter | undefined;
+
+async function deliver(config: Config, mail: Waiting): Promise<void> {
+  // Without a mail server the outbox itself is where mail is read (/dev/mail).
+  if (!config.smtpUrl) return;
+  transport ??= createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 5_000,
+    socketTimeout: 15_000,
+    greetingTimeout: 5_000,
+  });
+  await transport.sendMail({
+    from: config.mailFrom,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+  });
+}
+
+/** Sends one mail of the outbox; the row is held meanwhile, so that two workers never send it twice. */
+export async function sendMail(desk: Desk, id: number): Promise<'sent' | 'dropped' | 'gone'> {
+  return desk.transaction(async (ctx) => {
+    const [mail] = await ctx.rows(take, [id, ctx.now()]);
+    if (!mail) return 'gone';
+    if (mail.isDead) {
+      await ctx.rows(dropped, [id, ctx.now()]);
+      return 'dropped';
+    }
+    await deliver(desk.services.config, mail);
+    await ctx.rows(sent, [id, ctx.now()]);
+    return 'sent';
+  });
+}
+
+/** Sends all that waits; answers how many went out and how many were dropped. */
+export async function sendWaitingMail(desk: Desk): Promise<{ sent: number; dropped: number }> {
+  const counts = { sent: 0, dropped: 0 };
+  for (const { id } of await desk.ctx.rows(waiting, [])) {
+    const outcome = await sendMail(desk, id);
+    if (outcome !== 'gone') counts[outcome] += 1;
+  }
+  return counts;
+}
+
+export const mailJobs = [
+  job('mail.send', z.object({ id: z.number() }), async (desk, { id }) => void (await sendMail(desk, id))),
+];

@@ -1,0 +1,24 @@
+import { badInput } from '#kernel/errors.ts';
+
+export type PageInput = {
+  page?: number | null;
+  pageSize?: number | null;
+  search?: string | null;
+  sort?: string | null;
+};
+export type PageOf<Row> = { rows: Row[]; total: number; page: number; pageSize: number };
+
+/** A page of a table: at least 1, never more than 100 rows, and never so far out that an offset overflows. */
+export function pageBounds({ page, pageSize }: PageInput): { page: number; pageSize: number; offset: number } {
+  const number = whole(page ?? 1, 'page', 10_000_000);
+  const size = Math.min(whole(pageSize ?? 10, 'pageSize', 2 ** 31 - 1), 100);
+  return { page: number, pageSize: size, offset: (number - 1) * size };
+}
+
+function whole(value: number, name: string, most: number): number {
+  if (!Number.isSafeInteger(value) || value < 1 || value > most) throw badInput({ [name]: ['is not valid'] });
+  return value;
+}
+
+/** Text for a LIKE pattern: its own wildcards are letters. */
+export const likePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,128 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { startPostgres, type Embedded } from './embedded.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+
+const folders: string[] = [];
+const running: Embedded[] = [];
+
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function aDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tribe data '));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<Embedded> {
+  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<unknown[]>({ text: statement, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = async (dataDir: string): Promise<number> =>
+  (await readPostmaster(join(dataDir, 'postgres/cluster')))?.pid ?? 0;
+
+test('the database counts letters, listens on the loopback alone and asks for its password', async () => {
+  const dataDir = aDataDir();
+  const { url, adopted } = await start(dataDir);
+  expect(adopted).toBe(false);
+  expect(
+    await ask(url, `select length('ñ₱'), current_setting('server_encoding'), current_setting('listen_addresses')`),
+  ).toEqual([2, 'UTF8', '127.0.0.1']);
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('what was written outlives a stop, and the stopped database leaves no process', async () => {
+  const dataDir = aDataDir();
+  const first = await start(dataDir);
+  await ask(first.url, 'create table kept as select 7 as number');
+  const pid = await pidOf(dataDir);
+  await Promise.all([first.stop(), first.stop()]);
+  expect(isAlive(pid)).toBe(false);
+  expect(await ask((await start(dataDir)).url, 'select number from kept')).toEqual([7]);
+});
+
+test('a database that outlived its server is taken over as it runs', async () => {
+  const dataDir = aDataDir();
+  const first = await start(dataDir);
+  const pid = await pidOf(dataDir);
+  const second = await start(dataDir);
+  expect(second).toMatchObject({ url: first.url, adopted: true });
+  expect(await pidOf(dataDir)).toBe(pid);
+});
+
+test('after everything was killed the next start recovers what was committed', async () => {
+  const dataDir = aDataDir();
+  const first = await start(dataDir);
+  await ask(first.url, 'create table kept as select 7 as number');
+  process.kill(await pidOf(dataDir), 'SIGKILL');
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.url, 'select number from kept')).toEqual([7]);
+});
+
+test('a process that has got the id of a killed database is left alone', async () => {
+  const dataDir = aDataDir();
+  await start(dataDir);
+  process.kill(await pidOf(dataDir), 'SIGKILL');
+  const stranger = spawn('sleep', ['60']);
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)));
+  expect((await start(dataDir)).adopted).toBe(false);
+  expect(stranger.exitCode).toBe(null);
+  stranger.kill();
+});
+
+test('a first start that was cut off while the database was made begins again', async () => {
+  const dataDir = aDataDir();
+  mkdirSync(join(dataDir, 'postgres/cluster.new'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/cluster.new/half'), '');
+  writeFileSync(join(dataDir, 'postgres.password'), 'of-the-first-try');
+  expect(await ask((await start(dataDir)).url, 'select 1')).toEqual([1]);
+  expect(existsSync(join(dataDir, 'postgres/cluster.new'))).toBe(false);
+});
+
+test('a database of another version is named, not touched', async () => {
+  const dataDir = aDataDir();
+  await (await start(dataDir)).stop();
+  writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
+  await expect(start(dataDir)).rejects.toThrow(/cluster was made by PostgreSQL 17, this is 18/);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'for root a closed DATA_DIR keeps its database in a place that the database can reach',
+  async () => {
+    const dataDir = aDataDir();
+    chmodSync(dataDir, 0o700);
+    const { url, stop } = await start(dataDir);
+    const place = readFileSync(join(dataDir, 'postgres.place'), 'utf8').trim();
+    folders.push(place);
+    expect(place).toMatch(/^\/var\/lib\/tribe\/database-/);
+    await ask(url, 'create table kept as select 7 as number');
+    await stop();
+    expect(await ask((await start(dataDir)).url, 'select number from kept')).toEqual([7]);
+  },
+);

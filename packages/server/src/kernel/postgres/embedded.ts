@@ -1,0 +1,209 @@
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { mustRun, run, type User } from './command.ts';
+import { databaseUser, findPlace, type Place } from './place.ts';
+import { adoptable, isAlive, readPostmaster } from './postmaster.ts';
+
+export type Embedded = {
+  /** The address of database `tribe` as its superuser, on a port of 127.0.0.1 that was free at the start. */
+  url: string;
+  /** Ends the database within 8 s; calling it again waits for the same end. */
+  stop(): Promise<void>;
+  /** True when the database had outlived an earlier server and was taken over as it ran. */
+  adopted: boolean;
+};
+
+export type StartPostgres = {
+  dataDir: string;
+  log?: (text: string) => void;
+  /** Lines for postgresql.conf, e.g. what makes tests quick at the price of safety. */
+  settings?: Record<string, string>;
+};
+
+const database = 'tribe';
+const major = '18';
+
+/**
+ * Starts the embedded PostgreSQL on DATA_DIR, or takes over the one that still runs on it.
+ * The caller holds DATA_DIR (`holdDataDir`), so that no two servers do this at once.
+ * @throws Error that names the folder or package that stands in the way.
+ */
+export async function startPostgres({ dataDir, log = () => {}, settings = {} }: StartPostgres): Promise<Embedded> {
+  await mkdir(resolve(dataDir), { recursive: true, mode: 0o711 });
+  const user = databaseUser();
+  const place = await findPlace(await realpath(dataDir), user);
+  const password = () => readFile(place.password, 'utf8');
+
+  const running = await adoptable(place.cluster, password);
+  const binaries = await findBinaries(user);
+  if (running) log(`took over the database that runs on port ${running}`);
+  const port = running ?? (await launch(place, binaries, settings, log));
+
+  const url = (name: string, word: string) => `postgres://postgres:${word}@127.0.0.1:${port}/${name}`;
+  await ensureDatabase(url('postgres', await password()));
+  let stopping: Promise<void> | undefined;
+  return {
+    url: url(database, await password()),
+    adopted: running !== null,
+    stop: () => (stopping ??= halt(place, binaries)),
+  };
+}
+
+async function launch(
+  place: Place,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  log: (text: string) => void,
+): Promise<number> {
+  if (!existsSync(place.cluster)) {
+    log('making a new database');
+    await makeCluster(place, binaries, settings['fsync'] === 'off');
+  }
+  await checkVersion(place);
+  await trimLog(place);
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    await configure(place, { ...settings, port: String(port) });
+    const { code, text } = await run(
+      binaries.pgCtl,
+      ['start', '-D', 'cluster', '-l', 'postgres.log', '-w', '-t', '120', '-s'],
+      { cwd: place.folder, user: place.user },
+    );
+    if (code === 0) return port;
+    // A port that was taken meanwhile, or the last processes of a killed database, are gone at the next try.
+    if (tries === 4)
+      throw new Error(`The database does not start (${text}). The end of ${place.log}:\n${await lastLines(place.log)}`);
+    await pause(500 * tries);
+  }
+}
+
+/** Made beside and renamed, so that a start that was cut off never leaves half a cluster behind. */
+async function makeCluster(place: Place, binaries: Binaries, isBrief: boolean): Promise<void> {
+  const word = randomBytes(24).toString('base64url');
+  const half = join(place.folder, 'cluster.new');
+  const paper = join(place.folder, 'cluster.word');
+  await rm(half, { recursive: true, force: true });
+  await rm(paper, { force: true });
+  await rm(place.password, { force: true });
+  await writeFor(null, place.password, word);
+  await writeFor(place.user, paper, word);
+  try {
+    await mustRun(
+      'Making the database',
+      binaries.initdb,
+      [
+        '-D',
+        'cluster.new',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        '--pwfile=cluster.word',
+        '--no-instructions',
+      ],
+      { cwd: place.folder, user: place.user },
+    );
+    const config = await open(join(half, 'postgresql.conf'), 'a');
+    await config.write(`\ninclude_if_exists = 'tribe.conf'\n`);
+    await config.close();
+    await rename(half, place.cluster);
+  } finally {
+    await rm(paper, { force: true });
+  }
+}
+
+async function configure(place: Place, settings: Record<string, string>): Promise<void> {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    ...settings,
+  };
+  const file = join(place.cluster, 'tribe.conf');
+  await rm(file, { force: true });
+  await writeFor(
+    place.user,
+    file,
+    Object.entries(all)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  );
+}
+
+/** Refuses a file that is there already, so that a root process never writes through a link that another user left. */
+async function writeFor(user: User | null, file: string, text: string): Promise<void> {
+  const paper = await open(file, 'wx', 0o600);
+  await paper.writeFile(text);
+  if (user) await paper.chown(user.uid, user.gid);
+  await paper.close();
+}
+
+async function checkVersion(place: Place): Promise<void> {
+  const found = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (found === major) return;
+  throw new Error(
+    `${place.cluster} was made by PostgreSQL ${found}, this is ${major}. Move it over with pg_dump, or choose another DATA_DIR.`,
+  );
+}
+
+async function trimLog(place: Place): Promise<void> {
+  const size = await stat(place.log).then(
+    (it) => it.size,
+    () => 0,
+  );
+  if (size > 16 * 1024 * 1024) await rm(place.log);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
+      );
+    });
+  });
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Open connections are cut (fast); a database that takes longer than 6 s is ended at once and recovers at its next start. */
+async function halt(place: Place, binaries: Binaries): Promise<void> {
+  const found = await readPostmaster(place.cluster);
+  if (!found || !isAlive(found.pid)) return;
+  for (const [mode, seconds] of [
+    ['fast', '6'],
+    ['immediate', '2'],
+  ]) {
+    const args = ['stop', '-D', 'cluster', '-m', mode ?? '', '-w', '-t', seconds ?? '', '-s'];
+    if ((await run(binaries.pgCtl, args, { cwd: place.folder, user: place.user })).code === 0) break;
+  }
+  // pg_ctl waits for the file of the process, which goes a moment before the process itself.
+  for (let tries = 0; tries < 20 && isAlive(found.pid); tries += 1) await pause(25);
+}
+
+const lastLines = (file: string): Promise<string> =>
+  readFile(file, 'utf8').then(
+    (text) => text.trimEnd().split('\n').slice(-8).join('\n'),
+    () => '(no log)',
+  );

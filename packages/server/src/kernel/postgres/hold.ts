@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+const Holder = z.object({ pid: z.int(), address: z.string().nullable(), since: z.string() });
+type Holder = z.infer<typeof Holder>;
+
+/** The right of one process to work on one DATA_DIR; the system takes it back when the process ends, however it ends. */
+export type Hold = {
+  /** Tells a second start where the first one answers, e.g. `http://127.0.0.1:8910`. */
+  announce(address: string): void;
+  /** Gives the folder back; calling it again does nothing. */
+  release(): void;
+};
+
+/** DATA_DIR belongs to a running process; the message says to which one and what to do. */
+export class DataDirHeld extends Error {
+  override name = 'DataDirHeld';
+}
+
+/**
+ * Takes DATA_DIR for this process, making the folder when it is missing.
+ * @throws DataDirHeld when another process has it.
+ */
+export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
+  const folder = resolve(dataDir);
+  makeFolder(folder);
+  const lock = takeLock(join(folder, 'hold.lock'));
+  const paper = join(folder, 'hold.json');
+  if (!lock) throw new DataDirHeld(heldBy(folder, readHolder(paper)));
+
+  const since = new Date().toISOString();
+  const write = (address: string | null) =>
+    writeFileSync(paper, JSON.stringify({ pid, address, since } satisfies Holder));
+  write(null);
+  let held = true;
+  return {
+    announce: write,
+    release() {
+      if (!held) return;
+      held = false;
+      rmSync(paper, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** Others may pass through the folder but not list it: the database of a root process runs as another user. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+  } catch (cause) {
+    throw new Error(`DATA_DIR ${folder} cannot be made: ${String(cause)}`, { cause });
+  }
+}
+
+/** SQLite brings the one file lock that Node offers on every system and that dies with its process. */
+function takeLock(file: string): DatabaseSync | null {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file, { timeout: 0 });
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (cause) {
+    lock?.close();
+    if (cause instanceof Error && /locked|busy/.test(cause.message)) return null;
+    throw new Error(`${file} cannot be locked: ${String(cause)}`, { cause });
+  }
+}
+
+function readHolder(paper: string): Holder | null {
+  try {
+    return Holder.parse(JSON.parse(readFileSync(paper, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function heldBy(folder: string, holder: Holder | null): string {
+  if (!holder)
+    return `DATA_DIR ${folder} is held by another process that is starting. Stop it, or choose another DATA_DIR.`;
+  const where = holder.address ? ` at ${holder.address}` : ', which is starting';
+  return `DATA_DIR ${folder} is held by process ${holder.pid}${where} (since ${holder.since}). Stop it, or choose another DATA_DIR.`;
+}

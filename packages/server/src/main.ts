@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { jobs } from './features.ts';
+import { loadWeb } from './pages.ts';
+import { openDatabase } from './database.ts';
+import { seed } from './seed/seed.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { ConfigError, readConfig } from '#kernel/config.ts';
+import { openPools } from '#kernel/db.ts';
+import { fileStore } from '#kernel/files.ts';
+import { startJobs } from '#kernel/jobs.ts';
+import { migrate } from '#kernel/migrate.ts';
+import { DataDirHeld } from '#kernel/postgres/hold.ts';
+import { stopOnSignals } from './shutdown.ts';
+
+/** Starts everything in order, and takes down in reverse what had started when a later part fails. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino(
+    { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    pino.destination(2),
+  );
+  const shutdown = stopOnSignals(logger);
+  try {
+    const database = await openDatabase(config, (text) => logger.info(text));
+    shutdown.first('the database', database.stop);
+    await migrate(database.adminUrl);
+    const url = await database.applicationUrl();
+    const pools = openPools(url, config.databasePool, (error) =>
+      logger.warn({ err: error }, 'A database connection was lost'),
+    );
+    shutdown.first('the connections', pools.end);
+    const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
+    const signIns = await seed(services, database.isEmpty);
+    const app = await buildApp(services, await loadWeb());
+    const worker = await startJobs(services, jobs);
+    shutdown.first('the jobs', worker.stop);
+    shutdown.first('the requests', () => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+    database.announce(address);
+    process.stdout.write(`\nTribe is ready at ${address}\n${signIns}\n`);
+  } catch (error) {
+    await shutdown.now();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof DataDirHeld;
+  process.stderr.write(
+    `\nTribe did not start.\n${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import staticFiles from '@fastify/static';
+import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '#kernel/context.ts';
+import { contentPolicy } from '#kernel/guard.ts';
+
+/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
+export type Rendered = { status: number; html: string; style: string };
+
+/** What the web build gives the server: the shell of the application, the renderer, and its own queries by hash. */
+export type Web = {
+  clientFolder: string;
+  shell: string;
+  render: (path: string, publicUrl: string) => Rendered | null;
+  trustedDocuments: Record<string, string> | null;
+};
+
+const dist = join(import.meta.dirname, '../../web/dist');
+
+/** Loads the web build; throws with what to run when it is not there. */
+export async function loadWeb(): Promise<Web> {
+  const client = join(dist, 'client');
+  const server = join(dist, 'server/server.js');
+  if (!existsSync(join(client, 'index.html')) || !existsSync(server)) {
+    throw new Error('The web is not built yet. Run `npm start`, which builds it, or `npm run build -w @tribe/web`');
+  }
+  const documents = join(import.meta.dirname, '../../web/src/generated/persisted.json');
+  const { render }: Pick<Web, 'render'> = await import(pathToFileURL(server).href);
+  return {
+    clientFolder: client,
+    shell: readFileSync(join(client, 'index.html'), 'utf8'),
+    render,
+    trustedDocuments: existsSync(documents) ? JSON.parse(readFileSync(documents, 'utf8')) : null,
+  };
+}
+
+export function mountPages(app: FastifyInstance, services: Services, web: Web): void {
+  app.register(staticFiles, {
+    root: join(web.clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    if (existsSync(join(web.clientFolder, file))) {
+      app.get(`/${file}`, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').sendFile(file, web.clientFolder),
+      );
+    }
+  }
+  const pages = cachedPages(services.config.publicUrl, web);
+  app.get('/*', (request, reply) => showPage(request.url, reply, { pages, web }));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) {
+      return reply.code(404).send({ error: 'Page was not found', code: 'NOT_FOUND', requestId: request.id });
+    }
+    return sendPage(reply, pages('/404'));
+  });
+}
+
+type Page = Rendered & { policy: string; etag: string };
+
+function showPage(
+  url: string,
+  reply: FastifyReply,
+  { pages, web }: { pages: (path: string) => Page | null; web: Web },
+) {
+  const [path = '/', query] = url.split('?');
+  const found = findRoute(path);
+  if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
+  if (!found || found.name === 'slug' || found.name === 'slugAffiliate') return sendPage(reply, pages('/404'));
+  const page = pages(path);
+  return page ? sendPage(reply, page) : sendShell(reply, web);
+}
+
+/** Rendered once per path of a public page; the pages are few, since a path with holes is bounded by what exists. */
+function cachedPages(publicUrl: string, web: Web): (path: string) => Page | null {
+  const cache = new Map<string, Page | null>();
+  return (path) => {
+    const known = cache.get(path);
+    if (known !== undefined) return known;
+    const rendered = web.render(path, publicUrl);
+    const page = rendered && {
+      ...rendered,
+      policy: policyOf(rendered),
+      etag: `"${digest(rendered.html).slice(0, 27)}"`,
+    };
+    if (cache.size > 500) cache.clear();
+    cache.set(path, page);
+    return page;
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+const policyOf = ({ style }: Rendered) => contentPolicy({ style: `'sha256-${digest(style)}'` });
+
+function sendPage(reply: FastifyReply, page: Page | null) {
+  if (!page) return reply.code(404).type('text/plain').send('Page was not found');
+  reply.headers({
+    'content-security-policy': page.policy,
+    etag: page.etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+  if (reply.request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+}
+
+function sendShell(reply: FastifyReply, web: Web) {
+  const nonce = randomBytes(16).toString('base64');
+  const html = web.shell.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  return reply
+    .headers({
+      'content-security-policy': contentPolicy({ style: `'nonce-${nonce}'` }),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,4 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { makeSchema } from './schema.ts';
+
+process.stdout.write(`${printSchema(lexicographicSortSchema(makeSchema()))}\n`);

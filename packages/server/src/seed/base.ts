@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { batches } from '#features/batches/batch.table.ts';
+import { paymentTerms } from '#features/payments/payment.table.ts';
+import { funnelPaymentTerms, funnels, products } from '#features/sales/product.table.ts';
+import { settings } from '#features/settings/setting.table.ts';
+import { stages, stageTasks } from '#features/stages/stage.table.ts';
+import type { Db } from '#kernel/db.ts';
+import { baseSettings } from './settings.ts';
+import { journey } from './journey.ts';
+
+/** What every academy starts with; what is there already stays as staff left it. */
+export async function seedBase(db: Db, today: string): Promise<void> {
+  await db.insert(settings).values(baseSettings).onConflictDoNothing();
+  await seedBatches(db, today);
+  await seedSales(db);
+  await seedJourney(db);
+}
+
+const batchCount = 24;
+
+/** Batch 24 is the one that is open now; the others went before it, six weeks apart. */
+async function seedBatches(db: Db, today: string): Promise<void> {
+  const launch = (back: number, days: number) => {
+    const instant = new Date(`${today}T00:00:00Z`);
+    instant.setUTCDate(instant.getUTCDate() - back * 42 + days);
+    return instant.toISOString().slice(0, 10);
+  };
+  const [known] = await db.select({ any: sql<number>`count(*)::int` }).from(batches);
+  const isFirst = (known?.any ?? 0) === 0;
+  await db
+    .insert(batches)
+    .values(
+      Array.from({ length: batchCount }, (_, index) => ({
+        name: `Batch ${index + 1}`,
+        launchFrom: launch(batchCount - 1 - index, -14),
+        launchTo: launch(batchCount - 1 - index, 27),
+        isCurrent: isFirst && index === batchCount - 1,
+        flags: index + 1 === 17 ? ['batch-17'] : [],
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+const terms = [
+  { id: 'one-time', name: 'One-time payment', type: 'one-time' as const, numberOfPayments: 1 },
+  { id: 'three-payments', name: 'Three monthly payments', type: 'installment' as const, numberOfPayments: 3 },
+];
+
+const offers = [
+  {
+    slug: 'freelancing-masterclass',
+    name: 'Freelancing Masterclass',
+    price: 799_900,
+    type: 'course' as const,
+    validityByDays: 365,
+  },
+  {
+    slug: 'tribe-membership',
+    name: 'Tribe Membership',
+    price: 599_900,
+    type: 'membership' as const,
+    validityByDays: 365,
+  },
+  {
+    slug: 'tribe-lifetime',
+    name: 'Tribe Lifetime',
+    price: 1_999_900,
+    type: 'membership' as const,
+    validityByDays: null,
+  },
+];
+
+async function seedSales(db: Db): Promise<void> {
+  await db.insert(paymentTerms).values(terms).onConflictDoNothing();
+  for (const { slug, name, price, type, validityByDays } of offers) {
+    await db.insert(products).values({ slug, name, price, type, status: 'active' }).onConflictDoNothing();
+    const [product] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.slug} = ${slug}`);
+    await db
+      .insert(funnels)
+      .values({
+        id: slug,
+        slug,
+        name,
+        productId: product!.id,
+        validityByDays,
+        status: 'published',
+        accessLevelIds: ['member'],
+      })
+      .onConflictDoNothing();
+    await db
+      .insert(funnelPaymentTerms)
+      .values(terms.map((term) => ({ funnelId: slug, paymentTermId: term.id })))
+      .onConflictDoNothing();
+  }
+}
+
+async function seedJourney(db: Db): Promise<void> {
+  const [known] = await db.select({ any: sql<number>`count(*)::int` }).from(stages);
+  if ((known?.any ?? 0) > 0) return;
+  for (const { tasks, ...stage } of journey) {
+    const [row] = await db.insert(stages).values(stage).returning();
+    await db.insert(stageTasks).values(tasks.map((task, position) => ({ ...task, stageId: row!.id, position })));
+  }
+}

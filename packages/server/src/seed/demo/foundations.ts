@@ -1,0 +1,76 @@
+import type { DemoCourse } from './content.ts';
+
+export const foundations: DemoCourse = {
+  key: 'DC-2',
+  name: 'Freelancing Foundations',
+  shortDescription: 'What you sell, what it costs you, and what to ask for it.',
+  category: 'Basics',
+  level: 'beginner',
+  units: [
+    {
+      name: 'Money first',
+      lessons: [
+        {
+          name: 'Your floor rate',
+          shortDescription: 'The amount under which the answer is no.',
+          isPreview: true,
+          minutes: 12,
+          paragraphs: [
+            'Add what one month of your life costs: rent or your share of it, food, load and data, transport, school, SSS, PhilHealth and Pag-IBIG, and something for the month when no client pays. Divide by the hours that you can really sell, which for most people is half of the hours that they work. That is your floor.',
+            'Write it in pesos and in dollars and keep it where you can see it. A floor is not your price. It is the line that stops you from paying to work.',
+          ],
+        },
+        {
+          name: 'Hourly, fixed or monthly',
+          shortDescription: 'Three ways to be paid and what each does to your week.',
+          minutes: 9,
+          paragraphs: [
+            'Hourly is fair while nobody knows how long the work takes. Fixed rewards you for getting faster, and punishes you for a vague scope. Monthly is calm, as long as both sides know what a month contains.',
+            'Start a new client hourly for two weeks with a cap, then offer a fixed or monthly price with what you learned. You will have real figures, and they will have seen you work.',
+          ],
+        },
+        {
+          name: 'Getting paid across borders',
+          shortDescription: 'Fees, exchange rates and the day the money lands.',
+          minutes: 8,
+          paragraphs: [
+            'Compare what arrives, not what is sent. A transfer that is "free" with a poor exchange rate can cost more than one with a fee. Send yourself a small amount through each way once and write down what reached your account, and after how many days.',
+            'Ask for half before you start with anybody new. People who mean to pay are not offended by it.',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Working with people',
+      lessons: [
+        {
+          name: 'The first call',
+          shortDescription: 'Twenty minutes, five questions, and a next step.',
+          minutes: 9,
+          paragraphs: [
+            'Ask what made them look for help now, what they have tried, how they will know it worked, who else decides, and when it has to be done. Then say in two sentences what you understood. Most of a first call is listening.',
+            'End it by naming the next step and the day: "I will send you a one-page plan on Thursday". Then send it on Wednesday.',
+          ],
+        },
+        {
+          name: 'Scope in plain words',
+          shortDescription: 'What is in, what is out, and what happens when that changes.',
+          minutes: 10,
+          paragraphs: [
+            'A scope is a list of things that a stranger could count. "Four posts a week, one picture each, two rounds of changes" can be counted. "Social media management" cannot.',
+            'Add one line for what is outside and one for how you handle it: "Anything else is welcome and is priced before I start". That sentence has saved more friendships than any contract.',
+          ],
+        },
+        {
+          name: 'When a client goes quiet',
+          shortDescription: 'What to send after three days, a week and a month.',
+          minutes: 6,
+          paragraphs: [
+            'After three days, repeat the one question that blocks you, alone, so that it can be answered from a phone. After a week, say what you will do without an answer and when. After a month, close the work kindly and send the invoice for what is done.',
+            'Quiet clients are rarely angry. They are busy, ashamed of being late, or waiting for somebody else. Make it easy for them to come back.',
+          ],
+        },
+      ],
+    },
+  ],
+};

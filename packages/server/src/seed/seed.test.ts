@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { batches } from '#features/batches/batch.table.ts';
+import { userProfiles, users } from '#features/members/user.table.ts';
+import { paymentTerms } from '#features/payments/payment.table.ts';
+import { funnels } from '#features/sales/product.table.ts';
+import type { Services } from '#kernel/context.ts';
+import { roles } from '@tribe/domain/kernel/access/roles.ts';
+import { aStranger, services } from '../testing/world.ts';
+import { seed } from './seed.ts';
+
+const wanting = (want: 'base' | 'demo' | 'none', more: Partial<Services['config']> = {}): Services => ({
+  ...services,
+  config: { ...services.config, seed: want, ...more },
+});
+
+test('base holds the batches, funnels and terms that sheets name, and a second start adds nothing', async () => {
+  const { db } = aStranger();
+  await seed(wanting('base'), true);
+  await seed(wanting('base'), false);
+  expect((await db.select().from(batches)).map(({ name }) => name)).toEqual(
+    Array.from({ length: 24 }, (_, index) => `Batch ${index + 1}`),
+  );
+  expect((await db.select().from(batches)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect((await db.select().from(funnels).orderBy(asc(funnels.id))).map(({ id }) => id)).toEqual([
+    'freelancing-masterclass',
+    'tribe-lifetime',
+    'tribe-membership',
+  ]);
+  expect((await db.select().from(paymentTerms).orderBy(asc(paymentTerms.id))).map(({ id }) => id)).toEqual([
+    'one-time',
+    'three-payments',
+  ]);
+});
+
+test('the demo academy has 200 members, one account per role and Tribe IDs that no real sheet meets', async () => {
+  const { db } = aStranger();
+  const told = await seed(wanting('demo'), true);
+  await seed(wanting('demo'), false);
+  const people = await db.select().from(users).orderBy(asc(users.tribeId));
+  expect(people).toHaveLength(200 + roles.length);
+  expect(people[0]).toMatchObject({ tribeId: 'T-900001' });
+  for (const role of roles) expect(people.map(({ email }) => email)).toContain(`${role}@demo.test`);
+  expect(told).toMatch(/Password: \S{12,}/);
+  expect((await db.select().from(userProfiles)).some(({ lastName }) => lastName.includes('ñ'))).toBe(true);
+});
+
+test('a server in production refuses a database with demo accounts', async () => {
+  await seed(wanting('demo'), true);
+  await expect(seed(wanting('none', { isProduction: true }), false)).rejects.toThrow('DATABASE_URL');
+});

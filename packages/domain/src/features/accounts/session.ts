@@ -1,0 +1,39 @@
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export type SessionKind = 'member' | 'staff';
+
+/** How long a session lives without use, and at most; milliseconds. */
+export const sessionLifetimes: Readonly<Record<SessionKind, { idle: number; absolute: number }>> = {
+  member: { idle: 14 * day, absolute: 30 * day },
+  staff: { idle: 12 * hour, absolute: 7 * day },
+};
+
+/** How long the short-lived bearer of a session is good for, and how long the client may keep it; milliseconds. */
+export const bearerLifetime = 15 * minute;
+export const bearerCache = 5 * 1000;
+
+export const impersonationLifetime = 60 * minute;
+
+const notStaff = ['member', 'non-member', 'affiliate'];
+
+/** Whoever holds any level beyond member, non-member and affiliate has a session of staff. */
+export function sessionKind(levels: readonly string[]): SessionKind {
+  return levels.some((level) => !notStaff.includes(level)) ? 'staff' : 'member';
+}
+
+/** When a session ends: after its idle time or its absolute time, whichever comes first. */
+export function sessionEnd(session: { kind: SessionKind; createdAt: Date; lastSeenAt: Date }): Date {
+  const { idle, absolute } = sessionLifetimes[session.kind];
+  return new Date(Math.min(session.lastSeenAt.getTime() + idle, session.createdAt.getTime() + absolute));
+}
+
+/** Failed sign-ins that are free within the window, for an account and for an address. */
+export const signInLimits = { perAccount: 5, perAddress: 20, window: 15 * minute } as const;
+
+/** The wait after a failed sign-in, in milliseconds: none up to the free ones, then 1, 2, 4 … 60 minutes; never for good. */
+export function signInWait(failures: number, free: number = signInLimits.perAccount): number {
+  if (failures < free) return 0;
+  return Math.min(2 ** Math.min(failures - free, 6), 60) * minute;
+}

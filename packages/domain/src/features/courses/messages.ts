@@ -1,0 +1,20 @@
+/** The words of courses, units and lessons. */
+export const courseMessages = {
+  unknownVideo: 'Enter a YouTube or Vimeo link',
+  videoRequired: 'A video lesson needs a video link',
+  unlockValueRequired: 'Say when it unlocks',
+  unlockValueWrong: {
+    'days-after-enrolment': 'Enter a number of days',
+    'days-after-batch-launch': 'Enter a number of days',
+    'on-date': 'Enter a day',
+    'stage-reached': 'Enter a stage number',
+  },
+  newLessons: (count: number) => `${count} new ${count === 1 ? 'lesson' : 'lessons'} since`,
+  completesByHand: 'Complete it by marking it complete.',
+  completesByVideo: (percent: number) => `It completes by itself once you have watched ${percent}% of the video.`,
+  opensAfterPrevious: 'Opens when you complete the lesson before it',
+  opensOn: (day: string) => `Opens on ${day}`,
+  opensAtStage: (stage: string) => `Opens at stage ${stage}`,
+  opensAfterLaunch: 'Opens after your batch launches',
+  opensAfterEnrolment: 'Opens after you enrol',
+} as const;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { internationalMobile, mobileProblem, showMobile } from './mobile.ts';
+import { displayName, fullName, initials, readTribeId, tribeId } from './person.ts';
+import { PersonInput } from './person.input.ts';
+
+test('a mobile number is kept in international form', () => {
+  expect(
+    ['09171234567', '+639171234567', '+14155550123', '0917 123 4567', '0917-123-4567'].map(internationalMobile),
+  ).toEqual(['+639171234567', '+639171234567', '+14155550123', '+639171234567', '+639171234567']);
+  const wrong = [
+    '12345',
+    '0917123456',
+    '091712345678',
+    '9171234567',
+    '+1234567',
+    '+1234567890123456',
+    'call me',
+    '',
+    '++639171234567',
+  ];
+  expect(wrong.map(internationalMobile)).toEqual(wrong.map(() => null));
+  expect(mobileProblem('12345')).toBe('Invalid mobile number!');
+  expect(mobileProblem('09171234567')).toBeNull();
+});
+
+test('a Philippine number is shown as Filipinos write it', () => {
+  expect(showMobile('+639171234567')).toBe('0917 123 4567');
+  expect(showMobile('+14155550123')).toBe('+14155550123');
+  expect(internationalMobile(showMobile('+639171234567'))).toBe('+639171234567');
+});
+
+test('a person has a name, or else their address', () => {
+  expect(displayName({ firstName: ' Joy ', lastName: 'Peña' })).toBe('Joy Peña');
+  expect(displayName({ firstName: '', lastName: null, email: 'joy@example.ph' })).toBe('joy@example.ph');
+  expect(fullName({ firstName: 'Jose', middleName: 'Bautista', lastName: 'Zuñiga', suffix: 'III' })).toBe(
+    'Jose Bautista Zuñiga III',
+  );
+  expect(fullName({ firstName: 'Jose', middleName: null, lastName: 'Zuñiga', suffix: '' })).toBe('Jose Zuñiga');
+});
+
+test('initials are one or two capital letters', () => {
+  expect(initials({ firstName: 'íñigo', lastName: 'peña' })).toBe('ÍP');
+  expect(initials({ firstName: 'Ana Marie', lastName: '' })).toBe('A');
+  expect(initials({ email: 'joy@example.ph' })).toBe('J');
+  expect(initials({})).toBe('');
+});
+
+test('a Tribe ID has six digits at least', () => {
+  expect([1, 123, 900_001, 1_234_567].map(tribeId)).toEqual(['T-000001', 'T-000123', 'T-900001', 'T-1234567']);
+  expect(readTribeId(' t-000123 ')).toBe('T-000123');
+  expect(['T-123', '000123', 'T-00012x', ''].map(readTribeId)).toEqual(Array(4).fill(null));
+});
+
+test('a person is written with the rules of every part', () => {
+  const person = {
+    email: ' JOY@Example.ph',
+    firstName: 'Joy ',
+    middleName: ' ',
+    lastName: 'Peña',
+    suffix: null,
+    sex: 'Female',
+    birthdate: '1990-02-28',
+    mobileNumber: '0917 123 4567',
+  };
+  expect(PersonInput.parse(person)).toEqual({
+    ...person,
+    email: 'joy@example.ph',
+    firstName: 'Joy',
+    middleName: null,
+    mobileNumber: '+639171234567',
+  });
+  const { error } = PersonInput.safeParse({ ...person, mobileNumber: '12345', birthdate: '1990-02-30', lastName: '' });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([
+    'Last name is required',
+    'Birth date is not valid',
+    'Invalid mobile number!',
+  ]);
+});

@@ -1,0 +1,10 @@
+/** The words of people and their profiles. */
+export const memberMessages = {
+  invalidMobile: 'Invalid mobile number!',
+  emailTaken: 'Email is already used by another account',
+  tribeIdTaken: 'Tribe ID is already used by another account',
+  futureBirthDate: 'Birth date must not be in the future',
+  membersOnly: 'This content is exclusive for Tribe members',
+  enrollmentSoon: 'Tribe Enrollment will open soon!',
+  joinWaitlist: 'Join the Waitlist',
+} as const;

@@ -1,0 +1,16 @@
+/** The words of stages, tasks and the progress drawer. */
+export const stageMessages = {
+  noStage: 'No Stage',
+  youAreHere: "You're here",
+  numberTaken: 'Number is already used by another stage',
+  targetRequired: 'Target is required for this action',
+  peopleInside: (count: number) =>
+    count === 1
+      ? 'One member is in this stage. Move them first'
+      : `${count} members are in this stage. Move them first`,
+  tasksChanged: 'The tasks of this stage have changed meanwhile. Load them again',
+  proofRequired: 'Proof is required',
+  taskNotInStage: 'This task is not part of your stage',
+  welcomeBack: 'Welcome back to the Tribe!',
+  journeyFormIncomplete: "It looks like your journey form isn't complete yet",
+} as const;

@@ -1,0 +1,53 @@
+import type { Day } from '../../kernel/time/manila.ts';
+import type { MembershipStatus } from './membership.ts';
+import { bannerTexts } from './messages.ts';
+
+/** What the server answers about a member's own dues and expiries: one of each kind at most. */
+export type DuesAndExpiration = {
+  expiringSoon: { id: number; expiry: Day } | null;
+  expired: { id: number; expiry: Day } | null;
+  upcomingPaymentDue: { id: number; scheduleDate: Day } | null;
+  overduePayments: { id: number; scheduleDate: Day } | null;
+};
+
+export type BannerKind = keyof typeof bannerTexts;
+
+/** `linkText` is the part of the text that leads on: to the renewal, or to the billing view. */
+export type Banner = {
+  kind: BannerKind;
+  id: number;
+  text: string;
+  linkText: 'Click here' | 'here';
+  leadsTo: 'renewal' | 'billing';
+};
+
+const statuses: readonly MembershipStatus[] = ['Multiple Subscriptions Found', 'Active', 'Expired'];
+
+/** Banners are for members who have, or had, a membership. */
+export function showsBanners(who: { role: string | null; membershipStatus: string | null } | null): boolean {
+  return who?.role === 'member' && statuses.some((status) => status === who.membershipStatus);
+}
+
+const renewal = (kind: 'expired' | 'expiring', { id, expiry }: { id: number; expiry: Day }): Banner => ({
+  kind,
+  id,
+  text: bannerTexts[kind](expiry),
+  linkText: 'Click here',
+  leadsTo: 'renewal',
+});
+
+const billing = (kind: 'overdue' | 'upcoming', { id, scheduleDate }: { id: number; scheduleDate: Day }): Banner => ({
+  kind,
+  id,
+  text: bannerTexts[kind](scheduleDate),
+  linkText: 'here',
+  leadsTo: 'billing',
+});
+
+/** The one banner that shows: expired before expiring soon before overdue before upcoming. */
+export function bannerOf(dues: DuesAndExpiration): Banner | null {
+  if (dues.expired) return renewal('expired', dues.expired);
+  if (dues.expiringSoon) return renewal('expiring', dues.expiringSoon);
+  if (dues.overduePayments) return billing('overdue', dues.overduePayments);
+  return dues.upcomingPaymentDue ? billing('upcoming', dues.upcomingPaymentDue) : null;
+}

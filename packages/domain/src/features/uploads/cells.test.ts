@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { aDay, fc } from '../../testing/property.ts';
+import { inEveryZone } from '../../testing/zones.ts';
+import { daysBetween } from '../../kernel/time/manila.ts';
+import { cellText, readBoolean, readCount, readDay, readMobile, readNames } from './cells.ts';
+
+inEveryZone('Cells', () => {
+  test('a day is read from a date cell, a serial and a text alike', () => {
+    expect(
+      ['04/26/1984', '4/26/1984', '1984-04-26', new Date('1984-04-26'), 30_798, '30798', 30_798.75].map(readDay),
+    ).toEqual(Array(7).fill('1984-04-26'));
+    fc.assert(
+      fc.property(aDay, (day) => {
+        const [year, month, date] = day.split('-');
+        expect(readDay(`${month}/${date}/${year}`)).toBe(day);
+        expect(readDay(daysBetween('1999-12-31', day) + 36_525)).toBe(day);
+        expect(cellText(new Date(`${day}T00:00:00Z`))).toBe(`${month}/${date}/${year}`);
+      }),
+    );
+  });
+
+  test('Excel believes in 29 February 1900, and nobody else does', () => {
+    expect([1, 59, 60, 61].map(readDay)).toEqual(['1900-01-01', '1900-02-28', null, '1900-03-01']);
+  });
+
+  test('a day that does not exist is no day', () => {
+    const wrong = [
+      '31/12/1990',
+      '02/30/1991',
+      '02/29/2025',
+      '13/01/1990',
+      '00/10/1990',
+      '1/1/90',
+      'yesterday',
+      '',
+      0,
+      -5,
+      true,
+      null,
+    ];
+    expect(wrong.map(readDay)).toEqual(wrong.map(() => null));
+    expect(readDay(new Date(Number.NaN))).toBeNull();
+  });
+});
+
+test('a mobile number that lost its 0 or its + is found again', () => {
+  expect(
+    [9_997_318_905, 639_174_970_799, '9997318905', '09997318905', '+639997318905', 14_155_550_123].map(readMobile),
+  ).toEqual(['+639997318905', '+639174970799', '+639997318905', '+639997318905', '+639997318905', '+14155550123']);
+  const wrong = [12_345, '12345', '14155550123', 917_123, 'none', '', null, 6.39e22];
+  expect(wrong.map(readMobile)).toEqual(wrong.map(() => null));
+});
+
+test('points are whole numbers from 0', () => {
+  expect([0, 50, '1250', '1,250', '5.0', ' 7 '].map(readCount)).toEqual([0, 50, 1_250, 1_250, 5, 7]);
+  const wrong = [-1, 1.5, 'lots', '', null, 3_000_000_000, '1,25'];
+  expect(wrong.map(readCount)).toEqual(wrong.map(() => null));
+});
+
+test('true and false are read in any case', () => {
+  expect(['true', 'FALSE', true, false, 'yes', 1, ''].map(readBoolean)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('several levels stand in one cell, split by comma or semicolon', () => {
+  expect(readNames('member, coach')).toEqual(['member', 'coach']);
+  expect(readNames('member;team-lead')).toEqual(['member', 'team-lead']);
+  expect(readNames(' Head Coach ;; MEMBER,member ')).toEqual(['head-coach', 'member']);
+  expect(readNames('')).toEqual([]);
+});

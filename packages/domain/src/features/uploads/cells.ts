@@ -1,0 +1,76 @@
+import { oneLine } from '../../kernel/text/clean.ts';
+import { dayFrom } from '../../kernel/time/manila.ts';
+import type { Day } from '../../kernel/time/manila.ts';
+import { internationalMobile } from '../members/mobile.ts';
+
+/** A cell as a reader of spreadsheets gives it. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** A cell as one line of text; whole numbers without a fraction, dates as 'mm/dd/yyyy', nothing as ''. */
+export function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : showCellDate(cell);
+  if (typeof cell === 'boolean') return cell ? 'true' : 'false';
+  return oneLine(String(cell));
+}
+
+function showCellDate(date: Date): string {
+  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** Excel counts days from 1900 and believes that 29 February 1900 existed; a time of day is a fraction. */
+function daySerial(serial: number): Day | null {
+  const whole = Math.floor(serial);
+  if (whole < 1 || whole === 60 || whole > 2_958_465) return null;
+  const at = Date.UTC(1899, 11, whole < 60 ? 31 : 30) + whole * 86_400_000;
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** A day out of a date cell, an Excel serial, 'mm/dd/yyyy' or 'yyyy-mm-dd'; null for everything else and for days that do not exist. */
+export function readDay(cell: Cell): Day | null {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number') return daySerial(cell);
+  const text = cellText(cell);
+  const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (typed) return dayFrom(Number(typed[3]), Number(typed[1]), Number(typed[2]));
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.0+)?Z?)?$/.exec(text);
+  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  return /^\d{5}$/.test(text) ? daySerial(Number(text)) : null;
+}
+
+/**
+ * A mobile number in international form, or null. A number cell has lost its leading 0 or +: ten digits from 9 are a
+ * Philippine number, twelve from 639 as well, eleven to fifteen others an international one.
+ */
+export function readMobile(cell: Cell): string | null {
+  const text = cellText(cell);
+  const whole = internationalMobile(text);
+  if (whole !== null) return whole;
+  if (/^9\d{9}$/.test(text)) return `+63${text}`;
+  if (/^639\d{9}$/.test(text)) return `+${text}`;
+  return typeof cell === 'number' && /^[1-9]\d{10,14}$/.test(text) ? `+${text}` : null;
+}
+
+/** A whole number from 0 up to what the database holds; null for everything else. */
+export function readCount(cell: Cell): number | null {
+  const text = cellText(cell).replace(/^(\d{1,3})((?:,\d{3})+)$/, (digits) => digits.replaceAll(',', ''));
+  if (!/^\d{1,10}(?:\.0+)?$/.test(text)) return null;
+  const count = Number(text);
+  return count <= 2_147_483_647 ? count : null;
+}
+
+/** true or false, as a cell or in any case; null for everything else. */
+export function readBoolean(cell: Cell): boolean | null {
+  const text = cellText(cell).toLowerCase();
+  if (text === 'true') return true;
+  return text === 'false' ? false : null;
+}
+
+/** Several names in one cell, split by comma or semicolon, each once, in small letters with hyphens for spaces. */
+export function readNames(cell: Cell): string[] {
+  const names = cellText(cell)
+    .split(/[,;]/)
+    .map((name) => name.trim().toLowerCase().replaceAll(' ', '-'));
+  return [...new Set(names.filter(Boolean))];
+}

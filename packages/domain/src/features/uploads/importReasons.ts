@@ -1,0 +1,18 @@
+/** Why a row that reads well is not imported all the same; each stands beside the column that it is about. */
+export const importReasons = {
+  exists: 'is here already with other values',
+  notHere: 'is nobody who is here yet',
+  namedTwice: (value: string) => `"${value}" is the name of several`,
+  outranks: 'belongs to somebody of a higher level than yours',
+  levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
+  archived: 'belongs to an account that is archived',
+  keepsEmail: 'belongs to an account that signs in with another email address',
+  notInSheet: (sheet: string) => `is not in the sheet ${sheet}`,
+  noMember: 'belongs to no member who is here',
+  fixed: 'cannot be changed by an import once it is there',
+  otherMember: 'belongs to another member already',
+  notSaved: 'This row could not be saved',
+} as const;
+
+/** The column that a failed row's download adds: what is wrong, cell by cell. */
+export const reasonColumn = 'Reason';

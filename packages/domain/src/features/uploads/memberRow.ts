@@ -1,0 +1,89 @@
+import type { Day } from '../../kernel/time/manila.ts';
+import { webLink } from '../../kernel/text/link.ts';
+import { isEmail, normalEmail } from '../accounts/email.ts';
+import { readTribeId } from '../members/person.ts';
+import { cellText, readBoolean, readCount, readDay, readMobile, readNames } from './cells.ts';
+import type { Cell } from './cells.ts';
+import type { Column } from './columns.ts';
+import { cellReasons } from './messages.ts';
+import { rowReader } from './row.ts';
+import type { ReadRow, RowCells } from './row.ts';
+
+/** A row of the Members sheet; empty cells are null, an empty Tribe ID is given one later. */
+export type MemberRow = {
+  tribeId: string | null;
+  email: string;
+  batch: string | null;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  suffix: string | null;
+  birthdate: Day | null;
+  facebookProfile: string | null;
+  mobileNumber: string | null;
+  sex: string | null;
+  groupName: string | null;
+  accessLevels: readonly string[];
+  basePoints: number;
+  subscriptionId: string | null;
+};
+
+/** A Facebook profile as its web address, from a link with or without https, or from the profile's name alone. */
+function readFacebook(cell: Cell): string | null {
+  const text = cellText(cell);
+  if (/^(?:[\w-]+\.)?(?:facebook|fb)\.com\//i.test(text)) return webLink(`https://${text}`);
+  if (/^@?[a-z0-9.]{5,50}$/i.test(text)) return `https://www.facebook.com/${text.replace('@', '')}`;
+  return webLink(text);
+}
+
+const emailOf = (cell: Cell) => (isEmail(cellText(cell)) ? normalEmail(cellText(cell)) : null);
+const orNull = (text: string) => text || null;
+
+/** Reads a row of the Members sheet, or says what is wrong with each of its cells. */
+export function readMemberRow(cells: RowCells, today: Day): ReadRow<MemberRow> {
+  const reader = rowReader(cells);
+  const at = (column: Column<'members'>) => column;
+  const birthdate = reader.value(at('Birth Date (mm/dd/yyyy)'), readDay, cellReasons.date);
+  if (birthdate !== null && birthdate > today) reader.refuse(at('Birth Date (mm/dd/yyyy)'), cellReasons.futureDate);
+  reader.needed(at('Email'), 254);
+  return reader.finish({
+    tribeId: reader.value(at('Tribe ID'), (cell) => readTribeId(cellText(cell)), cellReasons.tribeId),
+    email: reader.value(at('Email'), emailOf, cellReasons.email) ?? '',
+    batch: orNull(reader.text(at('Batch'))),
+    firstName: reader.needed(at('First Name'), 100),
+    middleName: orNull(reader.text(at('Middle Name'), 100)),
+    lastName: reader.text(at('Last Name'), 100),
+    suffix: orNull(reader.text(at('Suffix'), 20)),
+    birthdate,
+    facebookProfile: reader.value(at('Facebook Profile'), readFacebook, cellReasons.link),
+    mobileNumber: reader.value(at('Mobile Number'), readMobile, cellReasons.mobile),
+    sex: orNull(reader.text(at('Sex'), 30)),
+    groupName: orNull(reader.text(at('Group Name'))),
+    accessLevels: readNames(reader.text(at('Access Levels'))),
+    basePoints: reader.value(at('Base Points'), readCount, cellReasons.points) ?? 0,
+    subscriptionId: orNull(reader.text(at('Subscription ID'), 100)),
+  });
+}
+
+/** A row of the Subscriptions sheet. */
+export type SubscriptionRow = {
+  subscriptionId: string;
+  createdAt: Day;
+  unenrolled: boolean;
+  funnelId: string;
+  paymentTermId: string;
+};
+
+/** Reads a row of the Subscriptions sheet, or says what is wrong with each of its cells. */
+export function readSubscriptionRow(cells: RowCells): ReadRow<SubscriptionRow> {
+  const reader = rowReader(cells);
+  const at = (column: Column<'subscriptions'>) => column;
+  reader.needed(at('Created At (mm/dd/yyyy)'));
+  return reader.finish({
+    subscriptionId: reader.needed(at('Subscription ID'), 100),
+    createdAt: reader.value(at('Created At (mm/dd/yyyy)'), readDay, cellReasons.date) ?? '',
+    unenrolled: reader.value(at('Unenrolled (true|false)'), readBoolean, cellReasons.boolean) ?? false,
+    funnelId: reader.needed(at('Funnel ID'), 100),
+    paymentTermId: reader.text(at('Payment Term ID'), 100) || 'one-time',
+  });
+}

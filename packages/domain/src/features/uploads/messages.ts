@@ -1,0 +1,28 @@
+/** The words of files and imports; the reasons stand beside a failed row. */
+export const uploadMessages = {
+  tooLarge: 'Files over 10mb must be uploaded by the L&D admin.',
+  unknownType: 'This type of file is not accepted',
+  notASheet: 'This file is not a spreadsheet that can be read',
+  nothingToDo: 'No data here',
+  missingColumn: (column: string) => `The column "${column}" is missing`,
+  missingColumns: (sheet: string, columns: readonly string[]) =>
+    `${sheet}: ${columns.length === 1 ? 'the column' : 'the columns'} ${columns.map((column) => `"${column}"`).join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing`,
+  missingSheet: (sheets: readonly string[]) => `None of the sheets ${sheets.join(', ')} is in this file`,
+} as const;
+
+/** Why a cell does not read. */
+export const cellReasons = {
+  required: 'is required',
+  email: 'is not an email address',
+  date: 'is not a date (mm/dd/yyyy)',
+  futureDate: 'must not be in the future',
+  mobile: 'Invalid mobile number!',
+  points: 'must be a whole number from 0',
+  boolean: 'must be true or false',
+  tribeId: 'must look like T-000123',
+  link: 'is not a link',
+  tooLong: 'is too long',
+  unknown: (value: string) => `"${value}" does not exist`,
+  repeated: (row: number) => `is the same as in row ${row}`,
+  taken: 'is already used by another account',
+} as const;

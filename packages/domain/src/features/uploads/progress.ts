@@ -1,0 +1,43 @@
+import type { UploadTarget } from './columns.ts';
+import type { Problem } from './row.ts';
+
+export const uploadModes = ['create', 'upsert', 'update'] as const;
+/** Only new rows, new and known ones, or only known ones. */
+export type UploadMode = (typeof uploadModes)[number];
+
+export const uploadStatuses = ['waiting', 'running', 'done', 'failed'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+export type UploadCounts = { created: number; updated: number; unchanged: number; failed: number };
+
+/** A row that was not imported, with everything that is wrong with it. */
+export type FailedRow = Problem & { sheet: string; row: number };
+
+/** How far an import is, and what became of its rows; `rows` are the first hundred that failed. */
+export type UploadProgress = UploadCounts & {
+  jobId: number;
+  kind: UploadTarget;
+  mode: UploadMode;
+  fileName: string;
+  dryRun: boolean;
+  createMissing: boolean;
+  invite: boolean;
+  status: UploadStatus;
+  error: string | null;
+  total: number;
+  processed: number;
+  startedAt: string | null;
+  finishedAt: string | null;
+  sheets: ({ sheet: string; total: number } & UploadCounts)[];
+  rows: FailedRow[];
+};
+
+/** Whether an import still has something to do. */
+export function isUnderWay({ status }: { status: UploadStatus }): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+/** The share of the rows that are done, in whole percent; 100 only when all are. */
+export function uploadPercent({ processed, total }: { processed: number; total: number }): number {
+  return total === 0 ? 0 : Math.floor((Math.min(processed, total) * 100) / total);
+}

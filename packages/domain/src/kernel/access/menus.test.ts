@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { functionAccessOf, pageAccessOf } from './matrix.ts';
+import { accountMenuFor, memberMobileMenu, memberStageMenu, menuFor, profileTabs, quickCreateFor } from './menus.ts';
+import type { MenuAsker, MenuGroup } from './menus.ts';
+import { roles } from './roles.ts';
+
+const as = (role: string, more: Partial<MenuAsker> = {}): MenuAsker => ({
+  role,
+  pageAccess: pageAccessOf(role),
+  functionAccess: functionAccessOf(role),
+  ...more,
+});
+
+const shown = (groups: readonly MenuGroup[]) =>
+  groups.map(({ label, items }) => `${label ?? ''}: ${items.map((item) => item.route).join(' ')}`);
+
+test('an admin sees the whole staff menu in its order', () => {
+  expect(shown(menuFor(as('admin')))).toEqual([
+    ': home',
+    'Content: products courses events subscriptions',
+    'Community: users stages groups batches uploadContents mergeUsers archivedUsers adminAccountabilityGroup',
+    'Marketing: funnels successManagers affiliates forms challengeGroups redirectRules retention',
+    ': payment',
+    'Reports: communityReport paymentReport infoLogsReport',
+    'Settings: defaultSettings accessLevels paymentTerms liveWorkshopBeginner liveWorkshopExperienced featureChangeLog',
+  ]);
+});
+
+test('an item whose door is closed is left out, and so is a group without items', () => {
+  expect(shown(menuFor(as('expert')))).toEqual([': home', 'Content: courses events']);
+  expect(shown(menuFor(as('tribe-team-fa')))).not.toContain('defaultSettings');
+  const merge = menuFor(as('tribe-team-fa'))
+    .flatMap((group) => group.items)
+    .some((item) => item.route === 'mergeUsers');
+  expect(merge).toBe(false);
+});
+
+test('a coach has a menu of their people, with each stage that they review', () => {
+  const stagesAsReviewer = [{ id: 7, number: 2, name: 'Launch' }];
+  const [, led, ...rest] = menuFor(as('coach', { stagesAsReviewer }));
+  expect(led?.items.map((item) => item.label)).toEqual([
+    'Manage Group',
+    'Manage Stage',
+    'Subgroup',
+    'Review Move-up: Launch',
+  ]);
+  expect(led?.items.at(-1)?.href).toBe('/review-move-up/7');
+  expect(shown(rest)).toEqual(['Community: users groups']);
+});
+
+test('a member sees home, courses, events and resources', () => {
+  expect(shown(menuFor(as('member')))).toEqual([': home myCourses myEvents myResources']);
+  expect(shown(menuFor(as('non-member')))).toEqual([': home myCourses myEvents myResources']);
+  expect(shown(memberStageMenu(as('member')))).toEqual([
+    ': home',
+    'Contents: myCourses myEvents',
+    ': myResources myStage',
+  ]);
+  expect(memberMobileMenu(as('member')).map((item) => item.label)).toEqual([
+    'Home',
+    'My Courses',
+    'My Events',
+    'My Resources',
+    'My Profile',
+    'Bug Report',
+  ]);
+});
+
+test('an affiliate sees a reduced menu until the terms are accepted', () => {
+  expect(shown(menuFor(as('affiliate')))).toEqual([': content affiliateTerms']);
+  expect(shown(menuFor(as('affiliate', { affiliateTimestamp: '2026-01-01T00:00:00Z' })))).toEqual([
+    ': content affiliateLeads affiliateLinks affiliateResources affiliateCommission',
+  ]);
+});
+
+test('quick-create has seven actions for an admin and none for members, coaches, experts and affiliates', () => {
+  expect(quickCreateFor(as('admin')).map((item) => item.label)).toEqual([
+    'New User',
+    'New Course',
+    'New Lesson',
+    'New Event',
+    'New Resource File',
+    'New Batch',
+    'New Group',
+  ]);
+  const none = roles.filter((role) => quickCreateFor(as(role)).length === 0);
+  expect(none).toEqual([
+    'tribe-team-ro',
+    'success-manager',
+    'head-coach',
+    'coach',
+    'assistant-coach',
+    'expert',
+    'team-lead',
+    'assistant-team-lead',
+    'affiliate',
+    'member',
+    'non-member',
+  ]);
+});
+
+test('content is My Products for members and Dashboard for others, and Settings is for staff with the page', () => {
+  const labels = (role: string) => accountMenuFor(as(role)).map((item) => item.label);
+  expect(labels('member')).toEqual(['My Profile', 'My Products', 'Billing and Subscriptions']);
+  expect(labels('admin')).toEqual(['My Profile', 'Dashboard', 'Billing and Subscriptions', 'Settings']);
+  expect(labels('tribe-team-fa')).not.toContain('Settings');
+  const union = { pageAccess: pageAccessOf('admin') };
+  expect(accountMenuFor(as('member', union)).map((item) => item.label)).not.toContain('Settings');
+  expect(accountMenuFor(as('member'))[2]?.href).toBe('/account?q=billings');
+});
+
+test('a profile has five tabs', () => {
+  expect(profileTabs).toEqual(['Wins', 'Basic Info', 'Social Accounts', 'Membership', 'Account']);
+});

@@ -1,0 +1,16 @@
+function parse(text: string): URL | null {
+  const trimmed = text.trim();
+  return trimmed.length <= 2_048 && URL.canParse(trimmed) ? new URL(trimmed) : null;
+}
+
+/** Whether a text may be stored as a link: http, https, mailto or tel, and nothing else. */
+export function isSafeLink(text: string): boolean {
+  const url = parse(text);
+  return url !== null && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
+}
+
+/** A web address in its normal form, or null for anything but http and https. */
+export function webLink(text: string): string | null {
+  const url = parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '' ? url.href : null;
+}

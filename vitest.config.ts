@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       {
+        // The same copy of graphql that Mercurius requires; Vite would else pick the module build beside it.
+        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'server',
           root: 'packages/server',

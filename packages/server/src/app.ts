@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { findWho } from '#features/accounts/who.ts';
 import { cookieName, hashOf } from '#features/accounts/session.ts';
 import type { Services } from '#kernel/context.ts';
@@ -22,7 +22,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   const logger: FastifyBaseLogger = services.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy ?? false,
@@ -32,12 +32,12 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   });
   refuseRoutesWithoutDoor(app);
   answerErrors(app);
+  meetWithEdge(app, services);
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
   limitRequests(app, services);
-  meetWithEdge(app, services);
   await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
   mountRest(app, restRoutes);
   mountPages(app, services, web);

@@ -13,7 +13,8 @@ export async function applicationUrl(adminUrl: string): Promise<string> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${password}'`);
+    // The queue's tables ask for row security, which only their owner passes by.
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login bypassrls password '${password}'`);
     for (const schema of ['public', 'graphile_worker', 'drizzle']) {
       await client.query(`grant usage on schema ${schema} to ${name}`);
       await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);

@@ -21,7 +21,7 @@ type Types = {
     MobileNumber: { Input: string; Output: string };
   };
 };
-type Extended = PothosSchemaTypes.ExtendDefaultTypes<Types>;
+export type Extended = PothosSchemaTypes.ExtendDefaultTypes<Types>;
 
 export const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false });
 
@@ -92,7 +92,7 @@ type FieldOptions<
   type: Type;
   nullable?: Nullable;
   args?: Args;
-  with?: (args: InputShapeFromFields<Args>) => VerbArgs;
+  with?: (args: InputShapeFromFields<Args>) => [...VerbArgs];
   description?: string;
 };
 

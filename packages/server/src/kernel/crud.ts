@@ -10,13 +10,20 @@ import { verb } from '#kernel/permit.ts';
 
 type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
 
+type Loose<Value> = Value extends string ? string : Value extends (infer Item)[] ? Loose<Item>[] : Value;
+
+/** What arrives for a shape before it is checked: any text for a choice, and a field that may be empty may be left out. */
+export type Given<Shape> = {
+  [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
+} & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
+
 type Options<Table extends Entity, Shape> = {
   table: Table;
   /** As people call it: 'Batch'. */
   what: string;
   page: PageFlag;
   create: FunctionFlag;
-  input: z.ZodType<Shape>;
+  input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
   search: AnyPgColumn[];
   sorts: Record<string, AnyPgColumn>;
   order: AnyPgColumn;
@@ -79,16 +86,19 @@ export function crud<Table extends Entity, Shape extends Record<string, unknown>
       return { rows, total: counted?.total ?? 0, page, pageSize };
     }),
     find: verb(pageFlag, byId),
-    create: verb([pageFlag, createFlag], async (ctx, values: Shape): Promise<Row> => {
-      const [row] = await ctx.db.insert(table).values(input.parse(values)).returning();
+    create: verb([pageFlag, createFlag], async (ctx, given: Given<Shape>): Promise<Row> => {
+      const [row] = await ctx.db
+        .insert(table)
+        .values(parsed(input, {}, given))
+        .returning();
       await record(ctx, 'created', row!);
       return row!;
     }),
     update: verb(
       [pageFlag, createFlag],
-      async (ctx, id: number, values: Shape, expected?: number | null): Promise<Row> => {
+      async (ctx, id: number, given: Given<Shape>, expected?: number | null): Promise<Row> => {
         const before = await byId(ctx, id);
-        const row = await change(ctx, id, input.parse(values), expected);
+        const row = await change(ctx, id, parsed(input, before, given), expected);
         await record(ctx, 'updated', row, before);
         return row;
       },
@@ -100,6 +110,17 @@ export function crud<Table extends Entity, Shape extends Record<string, unknown>
       return row;
     }),
   };
+}
+
+/** The whole shape, checked: what was left out stays as it was, and in a new row is empty. */
+export function parsed<Shape>(
+  input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>,
+  before: Record<string, unknown>,
+  given: object,
+): Shape {
+  const known = Object.keys(input.shape).map((field) => [field, before[field] ?? null]);
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  return input.parse(Object.fromEntries([...known, ...sent]));
 }
 
 function matching(columns: AnyPgColumn[], search: string | null | undefined): SQL | undefined {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, types } from 'pg';
+import { type Client, Pool, type PoolClient, types } from 'pg';
 
 // A bigint of ours counts rows and bytes, far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -16,7 +16,7 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
 }
 
 /** A connection or a pool: where statements go. */
-export type Runner = Pool | PoolClient;
+export type Runner = Pool | PoolClient | Client;
 
 /** Runs a named prepared statement; the caller's `Row` is the promise that its SQL keeps. */
 export async function runRows<Row>(runner: Runner, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Config } from '#kernel/config.ts';
 import type { Edge } from '#kernel/edge.ts';
-import { AppError, genericMessage, toAppError } from '#kernel/errors.ts';
+import { AppError, genericMessage, statusOf, toAppError } from '#kernel/errors.ts';
 import { boundedDocument } from '#kernel/graphqlLimits.ts';
 
 declare module 'mercurius' {
@@ -23,18 +23,29 @@ export async function mountGraphql(
     jit: 1,
     graphiql: false,
     allowBatchedQueries: false,
-    validationRules: () => [boundedDocument, ...(config.isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
+    validationRules: [boundedDocument, ...(config.isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
     context: (request) => request.edge,
     errorFormatter: (result, context) => {
-      const log = context.app.log;
-      const errors = (result.errors ?? []).map((error) =>
-        formatted(error, { log, requestId: context.reply.request.id, isProduction: config.isProduction }),
-      );
-      const isRefused = result.data === null && errors.some((error) => error.path === undefined);
-      return { statusCode: isRefused ? 400 : 200, response: { data: result.data ?? null, errors } };
+      const where = { log: context.app.log, requestId: context.reply.request.id, isProduction: config.isProduction };
+      const errors = (result.errors ?? []).map((error) => formatted(error, where));
+      return { statusCode: 200, response: { data: result.data ?? null, errors } };
+    },
+    errorHandler: (error, request, reply) => {
+      const where = { log: request.log, requestId: request.id, isProduction: config.isProduction };
+      const refused = refusedDocument(error);
+      const errors = refused ? refused.map((each) => fromDocument(each, where)) : [fromCause(error, undefined, where)];
+      const known = toAppError(error);
+      if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
+      void reply.code(refused ? (error.statusCode ?? 400) : statusOf[known.code]).send({ data: null, errors });
     },
     ...(trusted ? { persistedQueries: trusted, onlyPersisted: config.trustedDocumentsOnly } : {}),
   });
+}
+
+/** What Mercurius or Fastify refuse before anything runs: a document that does not parse or fit, or a body that is none. */
+function refusedDocument(error: FastifyError & { errors?: readonly Error[] }): readonly Error[] | null {
+  if (error.errors && error.errors.length > 0) return error.errors;
+  return error.statusCode !== undefined && error.statusCode < 500 ? [error] : null;
 }
 
 type Where = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
@@ -47,9 +58,9 @@ function formatted(error: Error, where: Where): GraphQLError {
 }
 
 /** A document that does not fit the schema: the client's own fault, told without hints about the schema in production. */
-function fromDocument(error: GraphQLError, { isProduction }: Where): GraphQLError {
+function fromDocument(error: Error, { isProduction }: Where): GraphQLError {
   const message = isProduction ? error.message.replace(/ ?Did you mean .*$/, '') : error.message;
-  return new GraphQLError(message, { nodes: error.nodes ?? null, extensions: { code: 'BAD_USER_INPUT' } });
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 function fromCause(cause: Error, error: GraphQLError | undefined, { log, requestId }: Where): GraphQLError {

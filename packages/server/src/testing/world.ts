@@ -27,7 +27,7 @@ export const services: Services = {
   }),
   pools: openPools(database.url, 12, () => {}),
   clock: () => now,
-  logger: pino({ level: 'silent' }),
+  logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   files: fileStore(readConfig({ DATA_DIR: dataDir })),
 };
 export const databaseUrl = database.url;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { mustRun, run, type User } from './command.ts';
-import { databaseUser, findPlace, type Place } from './place.ts';
+import { findPlace, type Place } from './place.ts';
 import { adoptable, isAlive, readPostmaster } from './postmaster.ts';
 
 export type Embedded = {
@@ -36,12 +36,13 @@ const major = '18';
  */
 export async function startPostgres({ dataDir, log = () => {}, settings = {} }: StartPostgres): Promise<Embedded> {
   await mkdir(resolve(dataDir), { recursive: true, mode: 0o711 });
-  const user = databaseUser();
-  const place = await findPlace(await realpath(dataDir), user);
+  const place = await findPlace(await realpath(dataDir));
+  if (!place.folder.startsWith(await realpath(dataDir)))
+    log(`the database lives in ${place.folder}, where its user can reach it`);
   const password = () => readFile(place.password, 'utf8');
 
   const running = await adoptable(place.cluster, password);
-  const binaries = await findBinaries(user);
+  const binaries = await findBinaries(place.user);
   if (running) log(`took over the database that runs on port ${running}`);
   const port = running ?? (await launch(place, binaries, settings, log));
 
@@ -106,6 +107,7 @@ async function makeCluster(place: Place, binaries: Binaries, isBrief: boolean): 
         '--auth=scram-sha-256',
         '--pwfile=cluster.word',
         '--no-instructions',
+        ...(isBrief ? ['--no-sync'] : []),
       ],
       { cwd: place.folder, user: place.user },
     );

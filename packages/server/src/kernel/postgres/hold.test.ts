@@ -37,5 +37,5 @@ test('DATA_DIR is free again as soon as the process that held it was killed', as
 test('a DATA_DIR that cannot be made is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => holdDataDir(join(file, 'data'))).toThrow(`DATA_DIR ${join(file, 'data')} cannot be made`);
+  expect(() => holdDataDir(join(file, 'data'))).toThrow(`DATA_DIR ${join(file, 'data')} cannot be made or written`);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -31,8 +31,11 @@ export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
   if (!lock) throw new DataDirHeld(heldBy(folder, readHolder(paper)));
 
   const since = new Date().toISOString();
-  const write = (address: string | null) =>
+  const write = (address: string | null) => {
+    // Taken away first, because a server that root ran and lost may have left one that only root can change.
+    rmSync(paper, { force: true });
     writeFileSync(paper, JSON.stringify({ pid, address, since } satisfies Holder));
+  };
   write(null);
   let held = true;
   return {
@@ -50,8 +53,9 @@ export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
+    accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new Error(`DATA_DIR ${folder} cannot be made: ${String(cause)}`, { cause });
+    throw new Error(`DATA_DIR ${folder} cannot be made or written: ${String(cause)}`, { cause });
   }
 }
 
@@ -60,7 +64,7 @@ function takeLock(file: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: 0 });
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = off; begin exclusive');
     return lock;
   } catch (cause) {
     lock?.close();

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,28 +8,19 @@ import { mustRun, run, type User } from './command.ts';
 /** Where one cluster lives and as whom: `cluster` is PostgreSQL's own folder, the rest stands beside it. */
 export type Place = { folder: string; cluster: string; log: string; password: string; user: User | null };
 
-/** PostgreSQL refuses to run as root, so a root process lends it another user of the system. */
-export function databaseUser(): User | null {
-  if (process.getuid?.() !== 0) return null;
-  const rows = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
-  return row ? { uid: Number(row[2]), gid: Number(row[3]) } : { uid: 65_534, gid: 65_534 };
-}
-
 /**
  * The folder of the cluster: under DATA_DIR, or under `/var/lib/tribe` when DATA_DIR is closed to the database's user.
  * DATA_DIR then holds a file that names it, so that the two stay together.
  * @throws Error that names the folder that cannot be used.
  */
-export async function findPlace(dataDir: string, user: User | null): Promise<Place> {
+export async function findPlace(dataDir: string): Promise<Place> {
   const pointer = join(dataDir, 'postgres.place');
-  if (existsSync(pointer)) return openPlace((await readFile(pointer, 'utf8')).trim(), dataDir, user);
+  if (existsSync(pointer)) return knownPlace((await readFile(pointer, 'utf8')).trim(), dataDir, pointer);
 
   const near = join(dataDir, 'postgres');
-  await mkdir(near, { recursive: true });
-  if (!user || (await reaches(near, user))) return openPlace(near, dataDir, user);
+  if (existsSync(join(near, 'cluster'))) return knownPlace(near, dataDir, pointer);
+  const user = databaseUser();
+  if (!user || (await canLive(near, user))) return openPlace(near, dataDir, user);
 
   const far = join(openFolder, `database-${randomBytes(6).toString('hex')}`);
   try {
@@ -43,12 +34,38 @@ export async function findPlace(dataDir: string, user: User | null): Promise<Pla
   return place;
 }
 
+/** A folder that holds a database keeps its owner, so that root and an ordinary user can take turns with it. */
+async function knownPlace(folder: string, dataDir: string, pointer: string): Promise<Place> {
+  const found = await stat(folder).catch(() => null);
+  if (!found) {
+    throw new Error(
+      `The database of ${dataDir} was in ${folder}, which is not there. Put it back, or remove ${pointer} to begin with an empty one.`,
+    );
+  }
+  if (process.getuid && process.getuid() !== 0 && found.uid !== process.getuid()) {
+    throw new Error(`${folder} belongs to another user. Start as that user, or choose another DATA_DIR.`);
+  }
+  const { uid, gid } = found;
+  return openPlace(folder, dataDir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : databaseUser());
+}
+
+/** PostgreSQL refuses to run as root, so a root process has another user of the system run it. */
+function databaseUser(): User | null {
+  if (process.getuid?.() !== 0) return null;
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
+  return row ? { uid: Number(row[2]), gid: Number(row[3]) } : { uid: 65_534, gid: 65_534 };
+}
+
 async function openPlace(folder: string, dataDir: string, user: User | null): Promise<Place> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   if (user) await lend(folder, user);
-  if (user && !(await reaches(folder, user)))
-    throw new Error(closed(folder, 'open it to that user or choose another DATA_DIR'));
+  if (user && !(await reaches(folder, user))) {
+    throw new Error(closed(folder, 'open the folders above it to that user, or choose another DATA_DIR'));
+  }
   return {
     folder,
     cluster: join(folder, 'cluster'),
@@ -58,12 +75,19 @@ async function openPlace(folder: string, dataDir: string, user: User | null): Pr
   };
 }
 
-/** A data folder that was made by another user, before or after a start with sudo, is handed over whole. */
+/** What was put back by root, from a backup for example, is handed over whole. */
 async function lend(folder: string, user: User): Promise<void> {
   const { uid, gid } = await stat(folder);
   if (uid === user.uid && gid === user.gid) return;
   await mustRun(`Giving ${folder} to the database's user`, 'chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-  await chown(folder, user.uid, user.gid);
+}
+
+/** Tried rather than read from modes; what was made for the trial goes again. */
+async function canLive(folder: string, user: User): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  if (await reaches(folder, user)) return true;
+  await rmdir(folder);
+  return false;
 }
 
 const reaches = async (folder: string, user: User): Promise<boolean> =>

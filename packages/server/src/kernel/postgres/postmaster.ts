@@ -1,4 +1,5 @@
 import { readFile, readlink, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -13,13 +14,26 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid: Math.abs(Number(pid)), port: port ? Number(port) : null, state: state ?? '' };
 }
 
-/** True while a process has this id, whoever owns it. */
+/** True while a process has this id, whoever owns it; one that ended but was not yet collected counts as gone. */
 export function isAlive(pid: number): boolean {
+  return hasProcess(pid) && !isZombie(pid);
+}
+
+function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+  }
+}
+
+/** In a container the first process may collect nobody, and killed databases stay in the table for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -30,8 +44,8 @@ export function isAlive(pid: number): boolean {
 export async function adoptable(cluster: string, passwordOf: () => Promise<string>): Promise<number | null> {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await readPostmaster(cluster);
-    if (!found || !isAlive(found.pid)) return null;
-    if (await isStranger(found.pid, cluster)) {
+    if (!found || !hasProcess(found.pid)) return null;
+    if (isZombie(found.pid) || (await isStranger(found.pid, cluster))) {
       await rm(join(cluster, 'postmaster.pid'), { force: true });
       return null;
     }

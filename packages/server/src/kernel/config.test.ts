@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+  PUBLIC_URL: 'https://tribe.academy.ph',
+  SMTP_URL: 'smtp://mail.academy.ph',
+};
+
+test('with no settings at all it starts on 127.0.0.1:8910 with data beside it', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8910,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    publicUrl: 'http://localhost:8910',
+  });
+});
+
+test('a wrong setting is named together with what it wants', () => {
+  expect(() => readConfig({ PORT: 'many', SEED: 'lots', DATABASE_URL: 'mysql://x' })).toThrow(
+    /PORT: .*\nDATABASE_URL: must begin with postgres:\/\/\nSEED: must be base, demo or none/s,
+  );
+});
+
+test('an empty setting counts as not given', () => {
+  expect(readConfig({ PORT: '', SESSION_SECRET: '' }).port).toBe(8910);
+});
+
+test('production starts with what it needs', () => {
+  expect(readConfig(production).isProduction).toBe(true);
+});
+
+test.each([
+  ['no secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET: must be set'],
+  ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 bytes'],
+  [
+    'an example secret',
+    { SESSION_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
+    'SESSION_SECRET: looks like an example',
+  ],
+  ['no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL: must be set'],
+  ['an example address', { PUBLIC_URL: 'https://example.com' }, 'PUBLIC_URL: is an example value'],
+  ['the demo academy', { SEED: 'demo' }, 'SEED: the demo academy is not for production'],
+  ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL: must be set'],
+])('production with %s does not start', (_what, change, message) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(message);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { aServer } from '../testing/server.ts';
+import { statementsOf } from '../testing/statements.ts';
+
+const app = await aServer();
+const strict = await aServer({ isProduction: true, publicUrl: 'https://tribe.academy.ph' });
+
+const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+const send = (query: string, server = app) =>
+  server.inject({ method: 'POST', url: '/api/graphql', headers, payload: { query } });
+
+test.each([
+  ['aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: redwood { currentUser { id } }`).join(' ')} }`],
+  ['root fields', `{ ${'redwood { currentUser { id } } '.repeat(21)} }`],
+  ['tokens', `{ redwood { currentUser { ${'id '.repeat(1_001)} } } }`],
+  ['directives', `{ redwood { currentUser { id ${'@include(if: true) '.repeat(51)} } } }`],
+])('a document with too many %s is refused before any SQL', async (_what, query) => {
+  const sent = await statementsOf(async () => {
+    const answer = await send(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a stranger asks who they are and hears nobody', async () => {
+  const answer = await send('{ redwood { currentUser { id email } } }');
+  expect(answer.json()).toEqual({ data: { redwood: { currentUser: null } } });
+});
+
+test('an array of operations in one request is refused', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    headers,
+    payload: [{ query: '{ redwood { currentUser { id } } }' }],
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a body over 100 kB is refused', async () => {
+  const answer = await send(`{ redwood { currentUser { id } } } # ${'x'.repeat(100_000)}`);
+  expect(answer.statusCode).toBe(413);
+});
+
+test('production tells nothing about the schema', async () => {
+  const introspection = await send('{ __schema { types { name } } }', strict);
+  expect(introspection.statusCode).toBe(400);
+  const typo = await send('{ redwod { currentUser { id } } }', strict);
+  expect(typo.body).not.toMatch(/did you mean/i);
+});
+
+test('a mutation over GET is not run', async () => {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/graphql?query=${encodeURIComponent('mutation { finishTask(taskId: 1) { id } }')}`,
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { aStranger, inOneTransaction, services } from '../testing/world.ts';
+import { job, startJobs } from './jobs.ts';
+
+const queued = async (name: string) =>
+  (await services.pools.main.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).rowCount;
+
+test('a job queued in a transaction that fails was never there', async () => {
+  const work = inOneTransaction(aStranger(), async (ctx) => {
+    await ctx.job('never', {});
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await queued('never')).toBe(0);
+});
+
+test('a job runs with what it was given, and the workers stop when asked', async () => {
+  const done = Promise.withResolvers<number>();
+  const worker = await startJobs(services, [
+    job('count', z.object({ to: z.number() }), async (_desk, { to }) => done.resolve(to)),
+  ]);
+  await inOneTransaction(aStranger(), (ctx) => ctx.job('count', { to: 3 }));
+  expect(await done.promise).toBe(3);
+  await worker.stop();
+  expect(await queued('count')).toBe(0);
+});
+
+test('a job that is given something else fails instead of running', async () => {
+  const strict = job('strict', z.object({ id: z.number() }), async () => {});
+  const desk = {
+    services,
+    ctx: aStranger(),
+    stopping: AbortSignal.timeout(1_000),
+    transaction: () => Promise.reject(new Error('unused')),
+  };
+  await expect(strict.run(desk, { id: 'x' })).rejects.toThrow();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from './db.ts';
+import { makeCtx } from './context.ts';
+import { aStranger, inOneTransaction, services, setClock } from '../testing/world.ts';
+import { type Desk } from './jobs.ts';
+import { sendMail, sendWaitingMail } from './mail.ts';
+
+const desk = (): Desk => {
+  const ctx = aStranger();
+  return {
+    services,
+    ctx,
+    stopping: AbortSignal.timeout(10_000),
+    transaction: (work) =>
+      inTransaction(services.pools.main, (client) => work(makeCtx(services, ctx.origin, null, client))),
+  };
+};
+
+async function aMail(dropAfter?: Date): Promise<number> {
+  const mail = {
+    kind: 'test',
+    to: 'joy@example.ph',
+    subject: 'Kumusta, Peña',
+    paragraphs: ['Less than < more'],
+    ...(dropAfter ? { dropAfter } : {}),
+  };
+  await inOneTransaction(aStranger(), (ctx) => ctx.mail(mail));
+  const { rows } = await services.pools.main.query('select max(id) as id from mail_outbox');
+  return rows[0].id;
+}
+
+test('a mail leaves once, also when two workers take it at the same time', async () => {
+  const id = await aMail();
+  expect((await Promise.all([sendMail(desk(), id), sendMail(desk(), id)])).toSorted()).toEqual(['gone', 'sent']);
+});
+
+test('a code that has died unsent is dropped, not sent late', async () => {
+  setClock('2026-11-21T02:00:00Z');
+  const id = await aMail(new Date('2026-11-21T02:10:00Z'));
+  setClock('2026-11-21T02:10:01Z');
+  expect(await sendMail(desk(), id)).toBe('dropped');
+});
+
+test('the worker from outside sends all that waits and counts it', async () => {
+  await sendWaitingMail(desk());
+  await aMail();
+  await aMail();
+  expect(await sendWaitingMail(desk())).toEqual({ sent: 2, dropped: 0 });
+});
+
+test('a line break in an address or a subject is refused', async () => {
+  await expect(
+    aStranger().mail({ kind: 'x', to: 'a@b.ph\nBcc: all@b.ph', subject: 's', paragraphs: [] }),
+  ).rejects.toThrow('line break');
+});
+
+test('what people typed stays text in the HTML of a mail', async () => {
+  const id = await aMail();
+  const { rows } = await services.pools.main.query('select body_html from mail_outbox where id = $1', [id]);
+  expect(rows[0].body_html).toContain('Less than &lt; more');
+});

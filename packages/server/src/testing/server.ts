@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Services } from '#kernel/context.ts';
+import { buildApp } from '../app.ts';
+import type { Web } from '../pages.ts';
+import { services } from './world.ts';
+
+const noWeb: Web = {
+  clientFolder: import.meta.dirname,
+  shell: '<!doctype html><html><head></head></html>',
+  render: () => null,
+  trustedDocuments: null,
+};
+const open: FastifyInstance[] = [];
+
+afterAll(async () => void (await Promise.all(open.map((app) => app.close()))));
+
+/** The whole server without a built web, for what matters on the wire. */
+export async function aServer(
+  config: Partial<Services['config']> = {},
+  web: Partial<Web> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({ ...services, config: { ...services.config, ...config } }, { ...noWeb, ...web });
+  open.push(app);
+  return app;
+}

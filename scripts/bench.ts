@@ -1,0 +1,251 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../packages/server/src/kernel/migrate.ts';
+import { drizzleOver } from '../packages/server/src/kernel/db.ts';
+import { startPostgres } from '../packages/server/src/kernel/postgres/embedded.ts';
+import { seedBase } from '../packages/server/src/seed/base.ts';
+import { fill, filled } from './bench/fill.ts';
+import { load, loader, type Request, type Run, usage } from './bench/load.ts';
+import { type Outcome, report } from './bench/report.ts';
+import { measureSizes } from './bench/sizes.ts';
+
+const rounds = 5;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
+const connections = [16, 64];
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const token = randomBytes(32).toString('base64url');
+const staffToken = randomBytes(32).toString('base64url');
+const dataDir = mkdtempSync(join(tmpdir(), 'tribe-bench-data-'));
+const children: ChildProcess[] = [];
+
+async function main(): Promise<void> {
+  const database = await startPostgres({ dataDir, settings: { fsync: 'off', shared_buffers: '256MB' } });
+  try {
+    say(`Filling ${filled.users} people, ${filled.courses} courses, ${filled.progress} marks of progress`);
+    const ids = await prepare(database.url);
+    const [port, floorPort] = [await freePort(), await freePort()];
+    const product = serve('packages/server/src/main.ts', {
+      ...production,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'product'),
+      DATABASE_URL: database.url,
+    });
+    const floor = serve('scripts/bench/floor.ts', {
+      PORT: String(floorPort),
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '16',
+      SESSION_TOKEN: token,
+      COURSE_ID: String(ids.course),
+      USER_ID: String(ids.member),
+    });
+    await Promise.all([answers(`http://127.0.0.1:${port}/api/ready`), answers(`http://127.0.0.1:${floorPort}/page`)]);
+    const outcomes = await measure({ product, floor, port, floorPort }, ids.course);
+    const memory = usage(product.pid ?? 0);
+    const sizes = await measureSizesOf(database.url);
+    report({ outcomes, sizes, memory, loader }, process.argv.includes('--json'));
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  PUBLIC_URL: 'https://bench.tribe.test',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SEED: 'none',
+  LOG_LEVEL: 'error',
+  RATE_PER_MINUTE: '100000000',
+  RATE_PER_MINUTE_ANONYMOUS: '100000000',
+};
+
+async function prepare(url: string): Promise<{ member: number; course: number }> {
+  await migrate(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await seedBase(drizzleOver(client), new Date().toISOString().slice(0, 10));
+    await fill(url);
+    const { rows } = await client.query<{ member: number; staff: number; course: number }>(
+      `select (select min(id) from app_user) as member, (select min(id) + 1 from app_user) as staff,
+         (select u.course_id from lesson_progress p join lesson l on l.id = p.lesson_id join unit u on u.id = l.unit_id where p.user_id = (select min(id) from app_user) limit 1) as course`,
+    );
+    const ids = rows[0];
+    if (!ids) throw new Error('The bench database has no people');
+    await client.query(`insert into user_access_level (user_id, access_level_id, via) values ($1, 'admin', 'manual')`, [
+      ids.staff,
+    ]);
+    for (const [user, value] of [
+      [ids.member, token],
+      [ids.staff, staffToken],
+    ] as const) {
+      await client.query(
+        `insert into session (token_hash, user_id, kind, ends_at) values ($1, $2, 'member', now() + interval '1 day')`,
+        [createHash('sha256').update(value).digest(), user],
+      );
+    }
+    return ids;
+  } finally {
+    await client.end();
+  }
+}
+
+function serve(file: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Waits until an address answers, half a minute at most. */
+async function answers(url: string): Promise<void> {
+  const until = performance.now() + 30_000;
+  for (;;) {
+    const isThere = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isThere) return;
+    if (performance.now() > until) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const graphql = (query: string, as: string): Omit<Request, 'url'> => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
+  body: JSON.stringify({ query }),
+});
+
+const fields =
+  'id email tribeId firstName lastName batch { name } stage { id number name } group { name } accessLevels { id name } pageAccess functionAccess roles points membershipStatus';
+
+/** What is asked of the product, beside the path of the floor that does the same bare. */
+const operations = (
+  course: number,
+): { name: string; path: string; product: Omit<Request, 'url'>; floor: string; budget: number | null }[] => [
+  {
+    name: 'current user',
+    path: '/api/graphql',
+    product: graphql(`{ redwood { currentUser { ${fields} } } }`, token),
+    floor: '/currentUser',
+    budget: 0.65,
+  },
+  {
+    name: 'users page of 10',
+    path: '/api/graphql',
+    product: graphql(
+      '{ userPage(page: 1, pageSize: 10) { total rows { id email tribeId firstName lastName batch { name } stage { number } group { name } accessLevels { id name } } } }',
+      staffToken,
+    ),
+    floor: '/users',
+    budget: 0.8,
+  },
+  {
+    name: 'course with progress',
+    path: '/api/graphql',
+    product: graphql(
+      `{ myCourse(id: ${course}) { id name shortDescription percentage units { id name lessons { id name shortDescription durationSeconds isCompleted } } } }`,
+      token,
+    ),
+    floor: '/course',
+    budget: 0.65,
+  },
+  {
+    name: 'public page',
+    path: '/privacy-policy',
+    product: { method: 'GET', headers: {} },
+    floor: '/page',
+    budget: null,
+  },
+];
+
+type Servers = { product: ChildProcess; floor: ChildProcess; port: number; floorPort: number };
+
+async function measure({ product, floor, port, floorPort }: Servers, course: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const operation of operations(course)) {
+    await check(operation.name, `http://127.0.0.1:${port}${operation.path}`, operation.product);
+    for (const count of connections) {
+      const runs: { product: Run[]; floor: Run[]; cpu: number[] } = { product: [], floor: [], cpu: [] };
+      for (let round = 0; round <= rounds; round += 1) {
+        const before = usage(product.pid ?? 0).cpu;
+        const ours = await load(
+          { url: `http://127.0.0.1:${port}${operation.path}`, ...operation.product },
+          count,
+          seconds,
+        );
+        const cpu = ((usage(product.pid ?? 0).cpu - before) / (ours.perSecond * seconds)) * 1e6;
+        const bare = await load(
+          { url: `http://127.0.0.1:${floorPort}${operation.floor}`, method: 'GET', headers: {} },
+          count,
+          seconds,
+        );
+        // The first round warms both up.
+        if (round === 0) continue;
+        runs.product.push(ours);
+        runs.floor.push(bare);
+        runs.cpu.push(cpu);
+      }
+      outcomes.push({ name: operation.name, connections: count, budget: operation.budget, ...runs });
+      say(`measured ${operation.name} at ${count} connections`);
+    }
+  }
+  if (floor.exitCode !== null) throw new Error('The floor ended while it was measured');
+  return outcomes;
+}
+
+/** A quick answer that is an error would be a fine figure for nothing. */
+async function check(name: string, url: string, request: Omit<Request, 'url'>): Promise<void> {
+  const response = await fetch(url, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors":[{'))
+    throw new Error(`${name} does not answer as it should: ${response.status} ${text.slice(0, 400)}`);
+}
+
+/** Sizes are taken from a development server, whose cookie a plain http page may hold. */
+async function measureSizesOf(url: string) {
+  const port = await freePort();
+  serve('packages/server/src/main.ts', {
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'sizes'),
+    DATABASE_URL: url,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+  });
+  await answers(`http://127.0.0.1:${port}/api/ready`);
+  return measureSizes(`http://127.0.0.1:${port}`, [
+    { route: '/', as: 'member', cookie: token },
+    { route: '/courses/my-courses', as: 'member', cookie: token },
+    { route: '/batches', as: 'staff', cookie: staffToken },
+    { route: '/free-training', as: 'visitor' },
+    { route: '/privacy-policy', as: 'visitor' },
+  ]);
+}
+
+await main();

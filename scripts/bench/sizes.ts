@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../chromium.ts';
+
+/** KiB after gzip: all the JavaScript that a first visit of the route loads, and its HTML. */
+export type Size = { route: string; as: string; script: number; html: number };
+
+const settled = 1_500;
+
+/** Opens each route as a first visitor would, with nothing cached, and weighs what came. */
+export async function measureSizes(
+  address: string,
+  visits: { route: string; as: string; cookie?: string }[],
+): Promise<Size[]> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const sizes: Size[] = [];
+    for (const { route, as, cookie } of visits) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      if (cookie)
+        await context.addCookies([{ name: 'session', value: cookie, url: address, httpOnly: true, sameSite: 'Lax' }]);
+      const page = await context.newPage();
+      const bodies: Promise<{ isScript: boolean; size: number }>[] = [];
+      page.on('response', (response) => {
+        const type = response.headers()['content-type'] ?? '';
+        const isScript = type.includes('javascript');
+        if (response.status() !== 200 || (!isScript && !type.includes('text/html'))) return;
+        bodies.push(response.body().then((body) => ({ isScript, size: gzipSync(body, { level: 9 }).length })));
+      });
+      await page.goto(`${address}${route}`, { waitUntil: 'networkidle' });
+      // What is fetched when idle belongs to a later moment; what the first screen needs has come by now.
+      await page.waitForTimeout(settled);
+      const parts = await Promise.all(bodies);
+      const sum = (isScript: boolean) =>
+        parts.filter((part) => part.isScript === isScript).reduce((total, { size }) => total + size, 0) / 1_024;
+      sizes.push({ route, as, script: sum(true), html: sum(false) });
+      await context.close();
+    }
+    return sizes;
+  } finally {
+    await browser.close();
+  }
+}

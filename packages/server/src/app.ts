@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { findWho } from '#features/accounts/who.ts';
 import { cookieName, hashOf } from '#features/accounts/session.ts';
 import type { Services } from '#kernel/context.ts';
+import { compressAnswers } from '#kernel/compress.ts';
 import { makeEdge } from '#kernel/edge.ts';
 import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
 import { generalLimit } from '#kernel/generalLimit.ts';
@@ -38,6 +39,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
   limitRequests(app, services);
+  compressAnswers(app);
   await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
   mountRest(app, restRoutes);
   mountPages(app, services, web);

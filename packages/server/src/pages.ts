@@ -6,6 +6,7 @@ import staticFiles from '@fastify/static';
 import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#kernel/context.ts';
+import { encodedOnce, type Encoded, encodingFor } from '#kernel/compress.ts';
 import { contentPolicy } from '#kernel/guard.ts';
 
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
@@ -55,7 +56,9 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
     }
   }
   const pages = cachedPages(services.config.publicUrl, web);
-  app.get('/*', (request, reply) => showPage(request.url, reply, { pages, web }));
+  app.get('/*', (request, reply) =>
+    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request.url, reply, { pages, web }),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ error: 'Page was not found', code: 'NOT_FOUND', requestId: request.id });
@@ -64,7 +67,7 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
   });
 }
 
-type Page = Rendered & { policy: string; etag: string };
+type Page = { status: number; body: Encoded; policy: string; etag: string };
 
 function showPage(
   url: string,
@@ -87,7 +90,8 @@ function cachedPages(publicUrl: string, web: Web): (path: string) => Page | null
     if (known !== undefined) return known;
     const rendered = web.render(path, publicUrl);
     const page = rendered && {
-      ...rendered,
+      status: rendered.status,
+      body: encodedOnce(rendered.html),
       policy: policyOf(rendered),
       etag: `"${digest(rendered.html).slice(0, 27)}"`,
     };
@@ -102,13 +106,17 @@ const policyOf = ({ style }: Rendered) => contentPolicy({ style: `'sha256-${dige
 
 function sendPage(reply: FastifyReply, page: Page | null) {
   if (!page) return reply.code(404).type('text/plain').send('Page was not found');
+  const encoding = encodingFor(reply.request);
   reply.headers({
     'content-security-policy': page.policy,
     etag: page.etag,
+    vary: 'accept-encoding',
     'cache-control': 'public, max-age=0, must-revalidate',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
-  if (reply.request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  if (reply.request.headers['if-none-match'] === page.etag)
+    return reply.removeHeader('content-encoding').code(304).send();
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.body[encoding]);
 }
 
 function sendShell(reply: FastifyReply, web: Web) {

@@ -19,6 +19,7 @@ type Types = {
     JSON: { Input: unknown; Output: unknown };
     Email: { Input: string; Output: string };
     MobileNumber: { Input: string; Output: string };
+    OtpCode: { Input: string; Output: string };
   };
 };
 export type Extended = PothosSchemaTypes.ExtendDefaultTypes<Types>;

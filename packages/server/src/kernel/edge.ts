@@ -7,6 +7,8 @@ import type { Origin, Who } from '#kernel/who.ts';
 /** Where a request meets the verbs: reads go to the pool, an act gets one transaction of its own. */
 export type Edge = {
   origin: Origin;
+  /** Whether cookies are for https alone. */
+  isProduction: boolean;
   who(): Promise<Who | null>;
   ask<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
   act<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
@@ -17,6 +19,7 @@ export function makeEdge(services: Services, origin: Origin, findWho: () => Prom
   const who = () => (found ??= findWho());
   return {
     origin,
+    isProduction: services.config.isProduction,
     who,
     async ask(verb, args) {
       const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(who) : await who());

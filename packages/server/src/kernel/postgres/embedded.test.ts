@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -112,17 +112,31 @@ test('a database of another version is named, not touched', async () => {
   await expect(start(dataDir)).rejects.toThrow(/cluster was made by PostgreSQL 17, this is 18/);
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'for root a closed DATA_DIR keeps its database in a place that the database can reach',
-  async () => {
-    const dataDir = aDataDir();
-    chmodSync(dataDir, 0o700);
-    const { url, stop } = await start(dataDir);
-    const place = readFileSync(join(dataDir, 'postgres.place'), 'utf8').trim();
-    folders.push(place);
-    expect(place).toMatch(/^\/var\/lib\/tribe\/database-/);
-    await ask(url, 'create table kept as select 7 as number');
-    await stop();
-    expect(await ask((await start(dataDir)).url, 'select number from kept')).toEqual([7]);
-  },
-);
+test('a database that is no longer where DATA_DIR says is not replaced by an empty one', async () => {
+  const dataDir = aDataDir();
+  writeFileSync(join(dataDir, 'postgres.place'), join(dataDir, 'moved'));
+  await expect(start(dataDir)).rejects.toThrow(`was in ${join(dataDir, 'moved')}, which is not there`);
+});
+
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isRoot)('root takes turns with an ordinary user: the files keep their owner', async () => {
+  const dataDir = aDataDir();
+  await (await start(dataDir)).stop();
+  execFileSync('chown', ['-R', '65534:65534', join(dataDir, 'postgres')]);
+  await start(dataDir);
+  expect(statSync(`/proc/${await pidOf(dataDir)}`).uid).toBe(65_534);
+  expect(statSync(join(dataDir, 'postgres/cluster/tribe.conf')).uid).toBe(65_534);
+});
+
+test.runIf(isRoot)('for root a closed DATA_DIR keeps its database in a place that the database can reach', async () => {
+  const dataDir = aDataDir();
+  chmodSync(dataDir, 0o700);
+  const { url, stop } = await start(dataDir);
+  const place = readFileSync(join(dataDir, 'postgres.place'), 'utf8').trim();
+  folders.push(place);
+  expect(place).toMatch(/^\/var\/lib\/tribe\/database-/);
+  await ask(url, 'create table kept as select 7 as number');
+  await stop();
+  expect(await ask((await start(dataDir)).url, 'select number from kept')).toEqual([7]);
+});

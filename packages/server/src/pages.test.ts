@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { aServer } from './testing/server.ts';
+
+const style = 'body{color:green}';
+const shell = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
+const render = (path: string) => {
+  if (path === '/404') return { status: 404, html: `<style>${style}</style>No such page`, style };
+  return path === '/privacy-policy'
+    ? { status: 200, html: `<style>${style}</style>${'Privacy. '.repeat(200)}`, style }
+    : null;
+};
+const app = await aServer({}, { shell, render });
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+test('a public page is HTML from the server, and its policy allows just the style that stands in it', async () => {
+  const page = await get('/privacy-policy');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('a public page is sent small, and not again when it has not changed', async () => {
+  const page = await get('/privacy-policy', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Privacy.');
+  const again = await get('/privacy-policy', { 'if-none-match': String(page.headers['etag']) });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each(['/nope/at/all', '/courses/abc', '/profile/x.css/y', '/api-of-others', '/some-affiliate'])(
+  '%s is the not-found page with its status',
+  async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('No such page');
+  },
+);
+
+test.each([
+  ['/login/', '/login'],
+  ['/lesson/7', '/lessons/7'],
+  ['/login/?redirectTo=%2Fcourses', '/login?redirectTo=%2Fcourses'],
+])('%s leads to %s', async (from, to) => {
+  const answer = await get(from);
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe(to);
+});
+
+test('a private page is the application, never cached, with a nonce that changes', async () => {
+  const [one, two] = [await get('/courses/my-courses'), await get('/courses/my-courses')];
+  const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1];
+  expect(one.headers['cache-control']).toBe('no-store');
+  expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(two.body).not.toContain(nonce);
+});
+
+test('what is not there under /api answers as the API does', async () => {
+  const answer = await get('/api/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+});

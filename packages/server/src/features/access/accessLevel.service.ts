@@ -1,0 +1,12 @@
+import { statement } from '#kernel/db.ts';
+import { verb } from '#kernel/permit.ts';
+
+export type LevelRow = { id: string; name: string };
+
+const list = statement<LevelRow>(
+  'access.list',
+  `select id, name from access_level where archived_at is null order by rank desc, id`,
+);
+
+/** The levels that there are, highest first: to choose from and to filter by. */
+export const listAccessLevels = verb('users', async (ctx): Promise<LevelRow[]> => ctx.rows(list, []));

@@ -1,0 +1,108 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
+import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
+import type { OpenedSession } from '#features/accounts/session.service.ts';
+import { cookieName } from '#features/accounts/session.ts';
+import { currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
+import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
+import type { Edge } from '#kernel/edge.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+type Call = { request: FastifyRequest; reply: FastifyReply; edge: Edge };
+
+const cookieFor = (edge: Edge, maxAge?: number): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: edge.isProduction,
+  ...(maxAge === undefined ? {} : { maxAge }),
+});
+
+const sessionOf = ({ request, edge }: Call) => request.cookies[cookieName(edge.isProduction)];
+
+function keepSession({ reply, edge }: Call, { token, kind }: OpenedSession): void {
+  reply.setCookie(cookieName(edge.isProduction), token, cookieFor(edge, sessionLifetimes[kind].absolute / 1_000));
+}
+
+function dropSession({ reply, edge }: Call): void {
+  reply.clearCookie(cookieName(edge.isProduction), cookieFor(edge));
+}
+
+async function login(call: Call): Promise<unknown> {
+  const { request, reply, edge } = call;
+  const name = deviceCookie(edge.isProduction);
+  const { device, id, ...session } = await edge.ask(signIn, [request.body, request.cookies[name]]);
+  if (device) reply.setCookie(name, device, cookieFor(edge, deviceLifetime));
+  keepSession(call, session);
+  return { id };
+}
+
+async function logout(call: Call): Promise<unknown> {
+  await call.edge.ask(signOut, [sessionOf(call)]);
+  dropSession(call);
+  call.reply.header('clear-site-data', '"cache"');
+  return {};
+}
+
+async function signup({ request, reply, edge }: Call): Promise<unknown> {
+  const answer = await edge.ask(signUp, [request.body]);
+  reply.code(201);
+  return answer;
+}
+
+async function resetPassword({ request, edge }: Call): Promise<unknown> {
+  return edge.act(finishReset, [await edge.ask(prepareReset, [request.body])]);
+}
+
+async function confirm(call: Call): Promise<unknown> {
+  const { id, ...session } = await call.edge.act(confirmEmail, [call.request.body]);
+  keepSession(call, session);
+  return { id };
+}
+
+const posts = new Map<string, (call: Call) => Promise<unknown>>([
+  ['login', login],
+  ['logout', logout],
+  ['signup', signup],
+  ['forgotPassword', ({ request, edge }) => edge.act(requestCode, [request.body])],
+  ['resetPassword', resetPassword],
+  ['validateResetToken', ({ request, edge }) => edge.ask(validateResetToken, [request.body])],
+  ['confirmEmail', confirm],
+]);
+
+const Named = z.object({ method: z.string() });
+
+/** The query names the method, else the body does. */
+function methodOf({ query, body }: FastifyRequest): string | undefined {
+  return (Named.safeParse(query).data ?? Named.safeParse(body).data)?.method;
+}
+
+const nothingHere = (reply: FastifyReply) => reply.code(404).send();
+
+async function getToken(call: Call): Promise<unknown> {
+  const { request, reply, edge } = call;
+  if (methodOf(request) !== 'getToken') return nothingHere(reply);
+  const bearer = await edge.ask(currentBearer, []);
+  if (bearer !== null) return reply.type('text/plain; charset=utf-8').send(bearer);
+  if (sessionOf(call)) dropSession(call);
+  return reply.code(401).send();
+}
+
+const url = '/api/auth';
+
+/** Signing in as the client of this contract speaks it: one address, and a method in the query or the body. */
+export const accountRoutes: RestRoute[] = [
+  { method: 'GET', url, verbs: [currentBearer], handle: (request, reply, edge) => getToken({ request, reply, edge }) },
+  {
+    method: 'POST',
+    url,
+    verbs: [signIn, signOut, signUp, requestCode, prepareReset, finishReset, validateResetToken, confirmEmail],
+    async handle(request, reply, edge) {
+      const answer = posts.get(methodOf(request) ?? '');
+      return answer ? answer({ request, reply, edge }) : nothingHere(reply);
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { lane } from '#features/accounts/lane.ts';
+import type { Config } from '#kernel/config.ts';
+
+/** OWASP's argon2id at 46 MiB; two at once bound the memory, and the event loop never waits for them. */
+const strength = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const stamp = '$argon2id$v=19$m=47104,t=1,p=1$';
+
+/** A code lives ten minutes and dies after five tries, so that a small hash under a pepper is enough. */
+const codeStrength = { memoryCost: 4_096, timeCost: 1, parallelism: 1 };
+
+const passwords = lane(2, 50);
+const codes = lane(2, 50);
+
+/** The hash of random bytes that nobody kept: who has no password costs the same look as who has one. */
+const nobodys = `${stamp}7Ebwb6Ktlom/K/dY6WYfsw$Sdxr+1QAsAOyI8O151yD5kL8jjVA44nG13ic8N09ul8`;
+
+export const hashPassword = (password: string): Promise<string> => passwords(() => hash(password, strength));
+
+/** Whether a password fits a hash; without one it is compared all the same, and never fits. */
+export async function fitsPassword(stored: string | null, password: string): Promise<boolean> {
+  const fits = await passwords(() => verify(stored ?? nobodys, password));
+  return stored !== null && fits;
+}
+
+/** Whether a hash was made with other figures than those of today. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(stamp);
+
+/**
+ * The code under a pepper that the database does not hold. Outside production the secret lives as long as one process,
+ * and the code may have been made by another, such as the command that makes the first admin.
+ */
+function peppered(code: string, { isProduction, sessionSecret }: Config): string {
+  const pepper = isProduction ? sessionSecret : 'outside production';
+  return createHmac('sha256', pepper).update(`one-time code:${code}`).digest('base64');
+}
+
+export const hashCode = (code: string, config: Config): Promise<string> =>
+  codes(() => hash(peppered(code, config), codeStrength));
+
+export const fitsCode = (stored: string, code: string, config: Config): Promise<boolean> =>
+  codes(() => verify(stored, peppered(code, config)));

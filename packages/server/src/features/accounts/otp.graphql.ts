@@ -1,0 +1,31 @@
+import { otpDigits } from '@tribe/domain/features/accounts/otp.ts';
+import { GraphQLError } from 'graphql';
+import { type OtpAnswer, validateOtp } from '#features/accounts/otp.service.ts';
+import { ask, builder } from '#kernel/builder.ts';
+
+builder.scalarType('OtpCode', {
+  description: 'A one-time code of six digits: a number, whose zeros in front are put back, or a text.',
+  serialize: (value) => value,
+  parseValue(value) {
+    if (typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value)))
+      return otpDigits(value) ?? '';
+    throw new GraphQLError('OtpCode must be a number or a text of six digits');
+  },
+});
+
+const ValidateOtpInput = builder.inputType('ValidateOtpInput', {
+  fields: (t) => ({ id: t.int({ required: true }), otp: t.field({ type: 'OtpCode', required: true }) }),
+});
+
+const OtpAnswerType = builder.objectRef<OtpAnswer>('OtpAnswer').implement({
+  fields: (t) => ({ isValid: t.exposeBoolean('isValid'), message: t.exposeString('message') }),
+});
+
+// Asked on the pool though it is a mutation: what it writes must outlive the request, and a hash must hold no transaction.
+builder.mutationFields((t) => ({
+  validateOtp: ask(t, validateOtp, {
+    type: OtpAnswerType,
+    args: { input: t.arg({ type: ValidateOtpInput, required: true }) },
+    with: ({ input }) => [{ id: input.id, otp: input.otp }],
+  }),
+}));

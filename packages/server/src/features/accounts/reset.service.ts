@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { emailField } from '@tribe/domain/features/accounts/login.input.ts';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { otpLength, otpLifetime, otpPerHour } from '@tribe/domain/features/accounts/otp.ts';
+import { newPasswordField } from '@tribe/domain/features/accounts/password.input.ts';
+import { z } from 'zod';
+import { codeMail, passwordChangedMail } from '#features/accounts/account.mail.ts';
+import { hashCode, hashPassword } from '#features/accounts/hashing.ts';
+import { refuseGuessable } from '#features/accounts/newPassword.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
+import { hashOf, newToken } from '#features/accounts/session.ts';
+import { confirmAddress, setPasswordHash } from '#features/members/account.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { AppError } from '#kernel/errors.ts';
+import { clearLimit, countAgainst } from '#kernel/limits.ts';
+import { verb } from '#kernel/permit.ts';
+
+const anHour = 60 * 60;
+const perAccount = { count: otpPerHour, seconds: anHour };
+const perAddress = { count: 20, seconds: anHour };
+
+const lock = statement<never>('reset.lock', `select pg_advisory_xact_lock(hashtextextended($1, 731))`);
+
+const insert = statement<{ id: number; userId: number | null }>(
+  'reset.insert',
+  `with person as (select id from app_user where email = $1::citext and status = 'ACTIVE'),
+   older as (update reset_request set superseded_at = $5 where email = $1::citext and superseded_at is null and used_at is null)
+   insert into reset_request (user_id, email, token_hash, code_hash, expires_at, created_at)
+   values ((select id from person), $1, $2, $3, $4, $5) returning id, user_id as "userId"`,
+);
+
+/** `id` is the request's own, never a person's. */
+export type ResetHandle = { id: number; token: string; email: string };
+
+const isNobody = new Date(0);
+const RequestInput = z.object({ username: emailField(accountMessages.registeredEmailRequired) });
+
+/**
+ * Mails a one-time code; a newer one kills the older. For an unknown address everything happens alike, but that its mail
+ * is dead from the start and nobody's password hangs on the request.
+ */
+export const requestCode = verb('public', async (ctx, given: unknown): Promise<ResetHandle> => {
+  const { username: email } = RequestInput.parse(given);
+  await countAgainst(ctx, `code:address:${ctx.origin.address}`, perAddress);
+  await countAgainst(ctx, `code:account:${email}`, perAccount);
+  const { handle, code, userId, expiresAt } = await openRequest(ctx, email);
+  const { publicUrl } = ctx.services.config;
+  await ctx.mail(codeMail({ email, publicUrl }, code, userId === null ? isNobody : expiresAt));
+  const about = { entity: 'user', entityId: userId ?? undefined, subjectId: userId ?? undefined };
+  await ctx.log({ ...about, action: 'password.code-requested', sentence: 'Asked for a one-time code' });
+  return handle;
+});
+
+type OpenedRequest = { handle: ResetHandle; code: string; userId: number | null; expiresAt: Date };
+
+/** Opens a request with a new code, without limits and without mail. */
+export async function openRequest(ctx: Ctx, email: string): Promise<OpenedRequest> {
+  const code = newCode();
+  const codeHash = await hashCode(code, ctx.services.config);
+  const token = newToken();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + otpLifetime);
+  await ctx.rows(lock, [email]);
+  const [request] = await ctx.rows(insert, [email, hashOf(token), codeHash, expiresAt, now]);
+  return { handle: { id: request!.id, token, email }, code, userId: request!.userId, expiresAt };
+}
+
+/** Six random digits, zeros in front included. */
+export const newCode = (): string => String(randomInt(0, 10 ** otpLength)).padStart(otpLength, '0');
+
+const Token = z.string().min(1).max(200);
+const invalidToken = () => new AppError('BAD_USER_INPUT', accountMessages.invalidResetToken);
+
+const alive = statement<{ email: string }>(
+  'reset.alive',
+  `select email from reset_request where token_hash = $1 and used_at is null and superseded_at is null
+   and (expires_at > $2 or verified_at > $2::timestamptz - make_interval(secs => $3))`,
+);
+
+/** Whether a request can still be gone on with; tells no more of whose it is than its own browser knows. */
+export const validateResetToken = verb('public', async (ctx, given: unknown): Promise<{ ok: true; email: string }> => {
+  const { resetToken } = z.object({ resetToken: Token }).parse(given);
+  const [request] = await ctx.rows(alive, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
+  if (!request) throw invalidToken();
+  return { ok: true, email: masked(request.email) };
+});
+
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***');
+
+type Verified = { id: number; userId: number; email: string; firstName: string; lastName: string };
+
+const verified = statement<Verified>(
+  'reset.verified',
+  `select r.id, u.id as "userId", u.email, p.first_name as "firstName", p.last_name as "lastName"
+   from reset_request r join app_user u on u.id = r.user_id join user_profile p on p.user_id = u.id
+   where r.token_hash = $1 and r.used_at is null and r.superseded_at is null and u.status = 'ACTIVE'
+     and r.verified_at > $2::timestamptz - make_interval(secs => $3)`,
+);
+
+const ResetInput = z.object({ resetToken: Token, password: newPasswordField });
+
+export type NewPassword = { requestId: number; userId: number; email: string; passwordHash: string };
+
+/**
+ * The first half of a reset, outside a transaction since a hash may wait its turn: the request must be one whose code was
+ * verified less than ten minutes ago, and the password one that is not easily guessed.
+ */
+export const prepareReset = verb('public', async (ctx, given: unknown): Promise<NewPassword> => {
+  const { resetToken, password } = ResetInput.parse(given);
+  const [request] = await ctx.rows(verified, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
+  if (!request) throw invalidToken();
+  refuseGuessable(password, request);
+  const { id: requestId, userId, email } = request;
+  return { requestId, userId, email, passwordHash: await hashPassword(password) };
+});
+
+const use = statement<{ id: number }>(
+  'reset.use',
+  `update reset_request set used_at = $3 where id = $1 and user_id = $2 and verified_at is not null
+   and used_at is null and superseded_at is null returning id`,
+);
+
+/** The second half: the request is used up, the password set, every session ended, and the person told. */
+export const finishReset = verb('public', async (ctx, reset: NewPassword): Promise<{ ok: true }> => {
+  const { requestId, userId, email, passwordHash } = reset;
+  const [used] = await ctx.rows(use, [requestId, userId, ctx.now()]);
+  if (!used) throw invalidToken();
+  await setPasswordHash(ctx, userId, passwordHash);
+  await confirmAddress(ctx, userId);
+  await endSessions(ctx, userId);
+  await ctx.mail(passwordChangedMail({ email, publicUrl: ctx.services.config.publicUrl }));
+  const about = { entity: 'user', entityId: userId, subjectId: userId, actorId: userId };
+  await ctx.log({ ...about, action: 'password.reset', sentence: 'Set a new password by a one-time code' });
+  await clearLimit(ctx, `sign-in:account:${email}`);
+  return { ok: true };
+});

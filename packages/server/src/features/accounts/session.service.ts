@@ -1,0 +1,63 @@
+import { sessionKind, sessionLifetimes, type SessionKind } from '@tribe/domain/features/accounts/session.ts';
+import { hashOf, newToken } from '#features/accounts/session.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+/** What the browser is given: the token itself, which the server forgets at once. */
+export type OpenedSession = { token: string; kind: SessionKind };
+
+const heldLevels = statement<{ id: string }>(
+  'sessions.levels',
+  `select h.access_level_id as id from user_access_level h join access_level l on l.id = h.access_level_id
+   where h.user_id = $1 and h.revoked_at is null and h.starts_at <= $2 and (h.expires_at is null or h.expires_at > $2)
+     and l.archived_at is null`,
+);
+
+const open = statement<never>(
+  'sessions.open',
+  `with before as (delete from session where id = $8)
+   insert into session (token_hash, user_id, kind, last_seen_at, ends_at, address, user_agent)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** A new session for a person; the one that this browser had before ends, so that none outlives a sign-in. */
+export async function openSession(ctx: Ctx, userId: number): Promise<OpenedSession> {
+  const now = ctx.now();
+  const levels = await ctx.rows(heldLevels, [userId, now]);
+  const kind = sessionKind(levels.map(({ id }) => id));
+  const token = newToken();
+  const endsAt = new Date(now.getTime() + sessionLifetimes[kind].absolute);
+  const { address, userAgent } = ctx.origin;
+  await ctx.rows(open, [hashOf(token), userId, kind, now, endsAt, address, userAgent, ctx.who?.sessionId ?? null]);
+  return { token, kind };
+}
+
+const end = statement<{ userId: number }>(
+  'sessions.end',
+  `delete from session where id = $1 or token_hash = $2 returning user_id as "userId"`,
+);
+
+/** Ends the session that asks, also one whose bearer is in doubt but whose cookie is known. Answers whose it was. */
+export async function endSession(ctx: Ctx, token: string | undefined): Promise<number | null> {
+  const [ended] = await ctx.rows(end, [ctx.who?.sessionId ?? null, token ? hashOf(token) : null]);
+  return ended?.userId ?? null;
+}
+
+const endAll = statement<never>('sessions.end_all', `delete from session where user_id = $1 or impersonator_id = $1`);
+
+/** Ends every session of a person, also those in which they act as somebody else: the next request is a stranger's. */
+export async function endSessions(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.rows(endAll, [userId]);
+}
+
+const sweep = statement<never>(
+  'sessions.sweep',
+  `with over as (delete from session where ends_at < $1),
+     links as (delete from mailed_link where expires_at < $1::timestamptz - interval '30 days')
+   delete from reset_request where expires_at < $1::timestamptz - interval '30 days'`,
+);
+
+/** Takes away what has ended: sessions, links and codes that open nothing any more. */
+export async function sweepSessions(ctx: Ctx): Promise<void> {
+  await ctx.rows(sweep, [ctx.now()]);
+}

@@ -1,0 +1,13 @@
+import { statement } from '#kernel/db.ts';
+import { verb } from '#kernel/permit.ts';
+
+const hide = statement<never>(
+  'members.hide_returnee_modal',
+  `update app_user set show_returnee_modal = false where id = $1 and show_returnee_modal`,
+);
+
+/** The welcome-back modal was closed, and does not open again. */
+export const hideReturneeModal = verb('in', async (ctx): Promise<boolean> => {
+  await ctx.rows(hide, [ctx.me.userId]);
+  return true;
+});

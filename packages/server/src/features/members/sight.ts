@@ -1,0 +1,28 @@
+import type { Who } from '#kernel/who.ts';
+
+const office = ['admin', 'tribe-team-fa', 'tribe-team-ro'];
+
+/** The office sees everybody; coaches, leads and success managers those assigned to them; a member nobody but themselves. */
+export type Sight = 'everybody' | 'assigned' | 'self';
+
+export function sightOf(who: Who): Sight {
+  if (who.pageAccess['user'] !== true) return 'self';
+  return who.currentUser.roles.some((role) => office.includes(role)) ? 'everybody' : 'assigned';
+}
+
+/**
+ * The SQL condition that `asker` may see `member` with `sight`; each is an expression such as 'u.id' or '$2'.
+ * Assigned are those in a group or subgroup led, in a stage led or reviewed, or in a batch managed.
+ */
+export function maySee(member: string, asker: string, sight: string): string {
+  return `(${member} = ${asker}::int or ${sight}::text = 'everybody' or (${sight}::text = 'assigned' and (
+    exists (select from group_membership gm left join sub_group sg on sg.id = gm.sub_group_id
+      left join group_leader gl on gl.group_id = gm.group_id and gl.user_id = ${asker}::int
+      where gm.user_id = ${member} and gm.left_at is null and (gl.user_id is not null or sg.lead_id = ${asker}::int))
+    or exists (select from user_stage seen join stage_reviewer sr on sr.stage_id = seen.stage_id
+      where seen.user_id = ${member} and seen.left_at is null and sr.user_id = ${asker}::int)
+    or exists (select from user_stage seen join stage_leader sl on sl.stage_id = seen.stage_id
+      where seen.user_id = ${member} and seen.left_at is null and sl.user_id = ${asker}::int)
+    or exists (select from app_user managed join batch mb on mb.id = managed.batch_id
+      where managed.id = ${member} and mb.success_manager_id = ${asker}::int))))`;
+}

@@ -1,0 +1,129 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { hideReturneeModal } from '#features/members/returnee.service.ts';
+import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
+import { type Level, pageUsers, type UserRow } from '#features/members/userPage.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+type Ref = { id: number; name: string };
+const refType = (name: string) =>
+  builder
+    .objectRef<Ref>(name)
+    .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
+
+const UserBatchType = refType('UserBatch');
+const UserGroupType = refType('UserGroup');
+
+const UserStageType = builder.objectRef<Ref & { number: number }>('UserStage').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),
+});
+
+const UserLevelType = builder
+  .objectRef<Level>('UserAccessLevel')
+  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.expose('email', { type: 'Email' }),
+    tribeId: t.exposeString('tribeId'),
+    slug: t.exposeString('slug'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    name: t.string({ resolve: displayName }),
+    status: t.exposeString('status'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
+    batch: t.field({
+      type: UserBatchType,
+      nullable: true,
+      resolve: ({ batchId: id, batchName: name }) => (id === null || name === null ? null : { id, name }),
+    }),
+    stage: t.field({
+      type: UserStageType,
+      nullable: true,
+      resolve: ({ stageId: id, stageNumber: number, stageName: name }) =>
+        id === null || number === null || name === null ? null : { id, number, name },
+    }),
+    group: t.field({
+      type: UserGroupType,
+      nullable: true,
+      resolve: ({ groupId: id, groupName: name }) => (id === null || name === null ? null : { id, name }),
+    }),
+    accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels ?? [] }),
+  }),
+});
+
+const UserProfileType = builder.objectRef<UserCard['userProfile']>('UserProfile').implement({
+  fields: (t) => ({
+    firstName: t.exposeString('firstName'),
+    middleName: t.exposeString('middleName', { nullable: true }),
+    lastName: t.exposeString('lastName'),
+    suffix: t.exposeString('suffix', { nullable: true }),
+    sex: t.exposeString('sex', { nullable: true }),
+    birthdate: t.expose('birthdate', { type: 'Date', nullable: true }),
+    mobileNumber: t.expose('mobileNumber', { type: 'MobileNumber', nullable: true }),
+    country: t.exposeString('country', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    bio: t.exposeString('bio', { nullable: true }),
+    niche: t.exposeString('niche', { nullable: true }),
+    headline: t.exposeString('headline', { nullable: true }),
+  }),
+});
+
+const UserType = builder.objectRef<UserCard>('User').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.expose('email', { type: 'Email' }),
+    tribeId: t.exposeString('tribeId'),
+    slug: t.exposeString('slug'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    firstName: t.string({ resolve: ({ userProfile }) => userProfile.firstName }),
+    lastName: t.string({ resolve: ({ userProfile }) => userProfile.lastName }),
+    name: t.string({ resolve: ({ email, userProfile }) => displayName({ ...userProfile, email }) }),
+    status: t.exposeString('status'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
+    emailVerifiedAt: t.expose('emailVerifiedAt', { type: 'DateTime', nullable: true }),
+    userProfile: t.field({ type: UserProfileType, resolve: (user) => user.userProfile }),
+    batch: t.field({ type: UserBatchType, nullable: true, resolve: (user) => user.batch }),
+    stage: t.field({ type: UserStageType, nullable: true, resolve: (user) => user.stage }),
+    group: t.field({ type: UserGroupType, nullable: true, resolve: (user) => user.group }),
+    accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels }),
+    points: t.exposeInt('points'),
+    membershipStatus: t.exposeString('membershipStatus', { nullable: true }),
+  }),
+});
+
+const UserChoiceType = builder.objectRef<Choice>('UserChoice').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
+});
+
+const UserFilterInput = builder.inputType('UserFilter', {
+  fields: (t) => ({
+    userType: t.string({ description: 'member or non-member' }),
+    status: t.string({ description: 'ACTIVE, as where nothing is asked for, or ARCHIVED' }),
+    batchId: t.int(),
+    stageId: t.int(),
+    groupId: t.int(),
+    accessLevelId: t.string(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  user: ask(t, findUser, { type: UserType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  users: ask(t, listUsers, {
+    type: [UserChoiceType],
+    args: { search: t.arg.string() },
+    with: ({ search }) => [search ?? null],
+  }),
+  userPage: ask(t, pageUsers, {
+    type: pageType('UserPage', UserRowType),
+    args: { ...pageArgs(t), filter: t.arg({ type: UserFilterInput }) },
+    with: (asked) => [asked],
+  }),
+}));
+
+builder.mutationFields((t) => ({ hideReturneeModal: act(t, hideReturneeModal, { type: 'Boolean' }) }));

@@ -1,0 +1,109 @@
+import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
+import { heldLevels, isHeld } from '#features/members/held.ts';
+import { maySee, sightOf } from '#features/members/sight.ts';
+import type { Level } from '#features/members/userPage.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden, notFound } from '#kernel/errors.ts';
+import { likePattern } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+type Named = { id: number; name: string };
+
+/** A person as those see them who may open people. */
+export type UserCard = {
+  id: number;
+  email: string;
+  tribeId: string;
+  slug: string;
+  profileImage: string | null;
+  status: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  emailVerifiedAt: Date | null;
+  userProfile: {
+    firstName: string;
+    middleName: string | null;
+    lastName: string;
+    suffix: string | null;
+    sex: string | null;
+    birthdate: string | null;
+    mobileNumber: string | null;
+    country: string | null;
+    state: string | null;
+    city: string | null;
+    bio: string | null;
+    niche: string | null;
+    headline: string | null;
+  };
+  batch: Named | null;
+  stage: (Named & { number: number }) | null;
+  group: Named | null;
+  accessLevels: Level[];
+  points: number;
+  membershipStatus: string | null;
+};
+
+type Found = Omit<UserCard, 'accessLevels' | 'membershipStatus'> & {
+  accessLevels: Level[] | null;
+  memberships: Membership[] | null;
+};
+
+const one = statement<Found>(
+  'members.user',
+  `select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status, u.created_at as "createdAt",
+     u.last_login_at as "lastLoginAt", u.email_verified_at as "emailVerifiedAt",
+     json_build_object('firstName', p.first_name, 'middleName', p.middle_name, 'lastName', p.last_name, 'suffix', p.suffix,
+       'sex', p.sex, 'birthdate', p.birthdate, 'mobileNumber', p.mobile_number, 'country', p.country, 'state', p.state,
+       'city', p.city, 'bio', p.bio, 'niche', p.niche, 'headline', p.headline) as "userProfile",
+     case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as batch,
+     case when st.id is not null then json_build_object('id', st.id, 'number', st.number, 'name', st.name) end as stage,
+     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group",
+     ${heldLevels('u.id', '$4')} as "accessLevels",
+     coalesce((select sum(e.points) from points_entry e where e.user_id = u.id), 0)::int as points,
+     (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
+       from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
+       where s.user_id = u.id and pr.type = 'membership') as memberships
+   from app_user u join user_profile p on p.user_id = u.id
+   left join batch b on b.id = u.batch_id
+   left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
+   left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+);
+
+/** One person. Somebody whom the one who asks may not see is not there. */
+export const findUser = verb('user', async (ctx, id: number): Promise<UserCard> => {
+  const [found] = await ctx.rows(one, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
+  if (!found) throw notFound('User');
+  const { memberships, accessLevels, ...user } = found;
+  return {
+    ...user,
+    accessLevels: accessLevels ?? [],
+    membershipStatus: membershipStatus(memberships ?? [], ctx.today()),
+  };
+});
+
+/** Somebody to choose; the Tribe ID tells two of one name apart. */
+export type Choice = { id: number; name: string; note: string };
+
+const colleagues = statement<Choice & { firstName: string; lastName: string; email: string }>(
+  'members.choices',
+  `select u.id, u.tribe_id as note, p.first_name as "firstName", p.last_name as "lastName", u.email
+   from app_user u join user_profile p on p.user_id = u.id
+   where u.status = 'ACTIVE' and ($5 = '%%' or unaccent(concat_ws(' ', p.first_name, p.last_name)) ilike unaccent($5) or u.tribe_id ilike $5)
+     and (${maySee('u.id', '$1', '$2')} or exists (select from user_access_level h where h.user_id = u.id
+       and h.access_level_id <> all($4) and ${isHeld('h', '$3')}))
+   order by p.first_name, p.last_name, u.id limit 50`,
+);
+
+const notStaff = ['member', 'non-member', 'affiliate'];
+
+/** Whom staff can choose from: their colleagues, and the people whom they may see. */
+export const listUsers = verb('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
+  if (sessionKind(ctx.me.currentUser.roles) !== 'staff') throw forbidden();
+  const values = [ctx.me.userId, sightOf(ctx.me), ctx.now(), notStaff, likePattern((search ?? '').slice(0, 200))];
+  const rows = await ctx.rows(colleagues, values);
+  return rows.map((row) => ({ id: row.id, name: displayName(row), note: row.note }));
+});

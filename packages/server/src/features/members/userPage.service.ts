@@ -1,0 +1,79 @@
+import { heldLevels } from '#features/members/held.ts';
+import { sightOf } from '#features/members/sight.ts';
+import { type Asked, type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+export type Level = { id: string; name: string };
+
+/** Flat, since a row costs the more the deeper it is built. */
+export type UserRow = {
+  id: number;
+  email: string;
+  tribeId: string;
+  slug: string;
+  profileImage: string | null;
+  firstName: string;
+  lastName: string;
+  status: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  batchId: number | null;
+  batchName: string | null;
+  stageId: number | null;
+  stageNumber: number | null;
+  stageName: string | null;
+  groupId: number | null;
+  groupName: string | null;
+  accessLevels: Level[] | null;
+};
+
+/** The ids first: what is skipped is never joined. */
+function rowsOf({ name, from, order, values }: UserQuery, now: Date, limit: number, offset: number) {
+  const at = values.length;
+  const text = `
+    select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
+      u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
+      b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
+      g.id as "groupId", g.name as "groupName", ${heldLevels('u.id', `$${at + 1}`)} as "accessLevels"
+    from (select u.id from ${from} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
+    join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
+    left join batch b on b.id = u.batch_id
+    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
+    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+    order by ${order}`;
+  return { rows: statement<UserRow>(`members.page:${name}`, text), values: [...values, now, limit, offset] };
+}
+
+/** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
+export const pageUsers = verb(
+  'users',
+  async (ctx, asked: PageInput & { filter?: UserFilter | null }): Promise<PageOf<UserRow>> => {
+    const { page, pageSize, offset } = pageBounds(asked);
+    const wanted: Asked = { filter: asked.filter ?? {}, search: asked.search ?? null, sort: asked.sort ?? null };
+    const query = userQuery(wanted, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
+    const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
+    const rows = await ctx.rows(select, values);
+    const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+    const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), offset + rows.length);
+    return { rows, total, page, pageSize };
+  },
+);
+
+const keptFor = 4_000;
+const kept = new Map<string, { total: Promise<number>; until: number }>();
+
+/** Kept for a few seconds per filter, since turning pages asks it again and again; at once it is counted once. */
+function count(ctx: Ctx, { name, from, values, cacheKey }: UserQuery): Promise<number> {
+  const now = performance.now();
+  const known = kept.get(cacheKey);
+  if (known && known.until > now) return known.total;
+  const counting = statement<{ total: number }>(`members.count:${name.split(':')[0]}`, `select count(*)::int as total from ${from}`);
+  const total = ctx.rows(counting, values).then(([row]) => row?.total ?? 0);
+  if (kept.size > 1_000) kept.clear();
+  kept.set(cacheKey, { total, until: now + keptFor });
+  total.catch(() => kept.delete(cacheKey));
+  return total;
+}

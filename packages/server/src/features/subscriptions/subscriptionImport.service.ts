@@ -1,0 +1,60 @@
+import { firstExpiry } from '@tribe/domain/features/subscriptions/renewal.ts';
+import { type InvoicedSubscription, makeInvoices } from '#features/payments/invoiceImport.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+/** A subscription as a sheet brings it: it began on `startsAt` and grants no level, since the sheet of the members says who may what. */
+export type ImportedSubscription = {
+  importKey: string;
+  userId: number;
+  funnelId: string;
+  paymentTermId: string;
+  startsAt: string;
+  isUnenrolled: boolean;
+  /** Of its funnel; null never ends. */
+  validityByDays: number | null;
+  invoice: Omit<InvoicedSubscription, 'subscriptionId'>;
+};
+
+const insert = statement<{ id: number; importKey: string }>(
+  'subscriptions.import',
+  `insert into subscription (import_key, user_id, funnel_id, payment_term_id, starts_at, expiry, status, source)
+   select "importKey", "userId", "funnelId", "paymentTermId", "startsAt", expiry, status, 'import'
+   from json_to_recordset($1::json) as g("importKey" text, "userId" int, "funnelId" text, "paymentTermId" text,
+     "startsAt" date, expiry date, status text)
+   on conflict (import_key) do nothing returning id, import_key as "importKey"`,
+);
+
+/** Makes subscriptions with their invoices and schedules. Answers the ids by import key. */
+export async function importSubscriptions(
+  ctx: Ctx,
+  given: readonly ImportedSubscription[],
+): Promise<Map<string, number>> {
+  if (given.length === 0) return new Map();
+  const rows = given.map(({ validityByDays, isUnenrolled, ...row }) => ({
+    ...row,
+    expiry: firstExpiry(row.startsAt, validityByDays),
+    status: isUnenrolled ? 'unenrolled' : 'active',
+  }));
+  const made = await ctx.rows(insert, [JSON.stringify(rows)]);
+  const ids = new Map(made.map(({ id, importKey }) => [importKey, id]));
+  await makeInvoices(
+    ctx,
+    given.flatMap(({ importKey, invoice }) => {
+      const subscriptionId = ids.get(importKey);
+      return subscriptionId === undefined ? [] : [{ subscriptionId, ...invoice }];
+    }),
+  );
+  return ids;
+}
+
+const enrol = statement<never>(
+  'subscriptions.import_status',
+  `update subscription set status = $2, ended_at = case when $2 = 'unenrolled' then $3::timestamptz end, version = version + 1,
+     updated_at = $3 where id = $1`,
+);
+
+/** Ends a subscription or takes it up again, as a sheet now says. */
+export async function setEnrolment(ctx: Ctx, id: number, isUnenrolled: boolean): Promise<void> {
+  await ctx.rows(enrol, [id, isUnenrolled ? 'unenrolled' : 'active', ctx.now()]);
+}

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '#kernel/migrate.ts';
 import { startPostgres } from '#kernel/postgres/embedded.ts';
 import { DataDirHeld, holdDataDir } from '#kernel/postgres/hold.ts';
 import { isAlive, isStranger, readPostmaster } from '#kernel/postgres/postmaster.ts';
@@ -36,10 +37,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(dataDir, 0o711);
   const hold = holdDataDir(dataDir);
   const postgres = await startPostgres({ dataDir, settings: quick });
+  const cut = () => cutOff(dataDir);
+  process.once('exit', cut);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
 
   return async () => {
+    process.off('exit', cut);
     await postgres.stop();
     hold.release();
     await rm(dataDir, { recursive: true, force: true });
@@ -48,13 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Closed to connections, because PostgreSQL clones only a database that nobody uses. */
 async function makeTemplate(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    for (const name of ['citext', 'pg_trgm', 'unaccent']) await client.query(`create extension if not exists ${name}`);
-  });
-  if (existsSync(join(import.meta.dirname, '../kernel/migrate.ts'))) {
-    const { migrate } = await import('#kernel/migrate.ts');
-    await migrate(url);
-  }
+  await migrate(url);
   const admin = new URL(url);
   admin.pathname = '/postgres';
   await withClient(admin.href, (client) =>
@@ -70,6 +69,13 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
   } finally {
     await client.end();
   }
+}
+
+/** A run that is told to end has no time to wait: the processes are told, and the folder goes. */
+function cutOff(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 /** What killed runs left behind: their folders are held by nobody, their databases may still run. */

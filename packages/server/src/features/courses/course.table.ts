@@ -150,6 +150,8 @@ export const lessonProgress = pgTable(
     completedAt: instant(),
     source: text().notNull().default('member'),
     clientEventId: text(),
+    /** When the last mark (complete or undo) was made, on the device that sent it. */
+    markedAt: instant(),
     ...times,
   },
   (row) => [

@@ -1,0 +1,72 @@
+import {
+  archiveBatch,
+  createBatch,
+  findBatch,
+  findCurrentBatch,
+  listBatches,
+  listEnrollmentBatches,
+  pageBatches,
+  updateBatch,
+} from '#features/batches/batch.service.ts';
+import type { Batch } from '#features/batches/batch.table.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+export const BatchType = builder.objectRef<Batch>('Batch').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    launchFrom: t.expose('launchFrom', { type: 'Date' }),
+    launchTo: t.expose('launchTo', { type: 'Date' }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+    capacity: t.exposeInt('capacity', { nullable: true }),
+    description: t.exposeString('description'),
+    flags: t.exposeStringList('flags'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const BatchInputType = builder.inputType('BatchInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    launchFrom: t.field({ type: 'Date', required: true }),
+    launchTo: t.field({ type: 'Date', required: true }),
+    isCurrent: t.boolean({ required: true }),
+    capacity: t.int(),
+    description: t.string({ required: true }),
+    flags: t.stringList({ required: true }),
+  }),
+});
+
+const BatchPageType = pageType('BatchPage', BatchType);
+
+builder.queryFields((t) => ({
+  batches: ask(t, listBatches, { type: [BatchType] }),
+  batchPage: ask(t, pageBatches, { type: BatchPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  batch: ask(t, findBatch, { type: BatchType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  enrollmentBatches: ask(t, listEnrollmentBatches, { type: [BatchType] }),
+  currentBatch: ask(t, findCurrentBatch, { type: BatchType, nullable: true }),
+}));
+
+builder.mutationFields((t) => ({
+  createBatch: act(t, createBatch, {
+    type: BatchType,
+    args: { input: t.arg({ type: BatchInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateBatch: act(t, updateBatch, {
+    type: BatchType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: BatchInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveBatch: act(t, archiveBatch, {
+    type: BatchType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { auditRows } from '../../testing/audit.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, edgeOf } from '../../testing/world.ts';
+import {
+  archiveBatch,
+  createBatch,
+  findBatch,
+  findCurrentBatch,
+  listBatches,
+  listEnrollmentBatches,
+  pageBatches,
+  updateBatch,
+} from './batch.service.ts';
+
+let count = 0;
+const anInput = (given: object = {}) => ({
+  name: `Batch ${(count += 1)} of the test`,
+  launchFrom: '2026-01-05',
+  launchTo: '2026-03-29',
+  isCurrent: false,
+  description: '',
+  flags: [],
+  ...given,
+});
+
+test('a stranger and a member see no batches, and nobody without batch_create makes one', async () => {
+  await expect(listBatches(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(listBatches(await signedInAs('member'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(findCurrentBatch(await signedInAs('coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const reader = await signedInAs('tribe-team-ro');
+  expect(await listBatches(reader)).toBeInstanceOf(Array);
+  await expect(createBatch(reader, anInput())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(archiveBatch(reader, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a new batch is found, listed and in the audit log', async () => {
+  const staff = await signedInAs('tribe-team-fa');
+  const made = await createBatch(staff, anInput({ capacity: 40, flags: ['fast-track'] }));
+  expect(await findBatch(staff, made.id)).toMatchObject({ capacity: 40, flags: ['fast-track'], version: 1 });
+  expect((await listEnrollmentBatches(staff)).map((batch) => batch.id)).toContain(made.id);
+  expect(await auditRows('batch', made.id)).toMatchObject([{ action: 'batch.created', actorId: staff.me.userId }]);
+});
+
+test('a batch that does not exist is not found', async () => {
+  await expect(findBatch(await signedInAs('admin'), 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a batch may not end before it starts, nor take the name of another', async () => {
+  const staff = await signedInAs('admin');
+  const made = await createBatch(staff, anInput());
+  const late = anInput({ launchTo: '2026-01-04' });
+  await expect(createBatch(staff, late)).rejects.toMatchObject({
+    issues: [{ message: 'Must not end before it starts' }],
+  });
+  await expect(createBatch(staff, anInput({ name: made.name }))).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    messages: { name: ['Name is already used by another batch'] },
+  });
+});
+
+test('who saves after somebody else is told, and nothing is lost', async () => {
+  const staff = await signedInAs('admin');
+  const made = await createBatch(staff, anInput());
+  await updateBatch(staff, made.id, anInput({ capacity: 10 }), 1);
+  await expect(updateBatch(staff, made.id, anInput({ capacity: 20 }), 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await findBatch(staff, made.id)).toMatchObject({ capacity: 10, version: 2 });
+});
+
+test('an update that leaves a field out keeps it, and one that empties it empties it', async () => {
+  const staff = await signedInAs('admin');
+  const made = await createBatch(staff, anInput({ capacity: 12 }));
+  expect(await updateBatch(staff, made.id, anInput())).toMatchObject({ capacity: 12 });
+  expect(await updateBatch(staff, made.id, anInput({ capacity: null }))).toMatchObject({ capacity: null });
+});
+
+test('at most one batch is current, also when twenty become it at once', async () => {
+  const staff = await signedInAs('admin');
+  const edge = edgeOf(staff);
+  const first = await edge.act(createBatch, [anInput({ isCurrent: true })]);
+  const others = await Promise.all(
+    Array.from({ length: 20 }, () => edge.act(createBatch, [anInput({ isCurrent: true })])),
+  );
+  const current = (await listBatches(staff)).filter((batch) => batch.isCurrent);
+  expect(current).toHaveLength(1);
+  expect(others.map((batch) => batch.id)).toContain(current[0]!.id);
+  const [made, stepped] = await auditRows('batch', first.id);
+  expect(made).toMatchObject({ action: 'batch.created' });
+  expect(stepped).toMatchObject({ changes: { isCurrent: { before: true, after: false } } });
+});
+
+test('an archived batch leaves the lists and is no longer current', async () => {
+  const staff = await signedInAs('admin');
+  const made = await createBatch(staff, anInput({ isCurrent: true }));
+  await archiveBatch(staff, made.id);
+  expect(await findCurrentBatch(staff)).toBeNull();
+  expect((await listBatches(staff)).map((batch) => batch.id)).not.toContain(made.id);
+  expect(await findBatch(staff, made.id)).toMatchObject({ status: 'archived' });
+});
+
+test('a page of batches costs two statements, searches by name and sorts both ways', async () => {
+  const staff = await signedInAs('admin');
+  const names = ['Kalaw 100% A', 'Kalaw 100% B', 'Kalaw 1000 C'];
+  for (const name of names) await createBatch(staff, anInput({ name }));
+  const sent = await statementsOf(() => pageBatches(staff, { search: 'kalaw' }));
+  expect(sent).toHaveLength(2);
+  const found = await pageBatches(staff, { search: '100%', sort: '-name', pageSize: 1 });
+  expect(found).toMatchObject({ total: 2, page: 1, pageSize: 1, rows: [{ name: 'Kalaw 100% B' }] });
+  await expect(pageBatches(staff, { page: 0 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});

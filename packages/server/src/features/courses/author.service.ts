@@ -1,0 +1,34 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { likePattern } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** Somebody who may be named as a course's author; the Tribe ID tells two of one name apart. */
+export type Author = { id: number; name: string; note: string };
+type Row = { id: number; tribeId: string; firstName: string; lastName: string; email: string };
+
+const select = `select u.id, u.tribe_id as "tribeId", p.first_name as "firstName", p.last_name as "lastName", u.email
+  from app_user u join user_profile p on p.user_id = u.id`;
+
+const search = statement<Row>(
+  'courses.authors',
+  `${select}
+   where u.status = 'ACTIVE' and ($1 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $1 or u.email ilike $1 or u.tribe_id ilike $1)
+   order by exists (select from course c where c.author_id = u.id) desc, p.first_name, p.last_name, u.id
+   limit 30`,
+);
+const byId = statement<Row>('courses.author', `${select} where u.id = $1`);
+
+const authorOf = (row: Row): Author => ({ id: row.id, name: displayName(row), note: row.tribeId });
+
+/** Who can be chosen as author: those who are it already first. */
+export const listAuthors = verb(['course', 'course_create'], async (ctx, text: string | null): Promise<Author[]> =>
+  (await ctx.rows(search, [likePattern(text ?? '')])).map(authorOf),
+);
+
+export const findAuthor = verb(['course', 'course_create'], async (ctx, id: number): Promise<Author> => {
+  const [row] = await ctx.rows(byId, [id]);
+  if (!row) throw notFound('Author');
+  return authorOf(row);
+});

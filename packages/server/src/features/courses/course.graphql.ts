@@ -1,0 +1,140 @@
+import { type Author, findAuthor, listAuthors } from '#features/courses/author.service.ts';
+import {
+  archiveCourse,
+  type CourseRow,
+  createCourse,
+  findCourse,
+  listCourses,
+  pageCourses,
+  reorderCourses,
+  updateCourse,
+} from '#features/courses/course.service.ts';
+import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/courseOutline.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const CourseType = builder.objectRef<CourseRow>('Course').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    description: t.exposeString('description'),
+    authorId: t.exposeInt('authorId'),
+    authorName: t.exposeString('authorName'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    trailerUrl: t.exposeString('trailerUrl', { nullable: true }),
+    category: t.exposeString('category'),
+    level: t.exposeString('level'),
+    status: t.exposeString('status'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    progression: t.exposeString('progression'),
+    position: t.exposeInt('position'),
+    unitCount: t.exposeInt('unitCount'),
+    lessonCount: t.exposeInt('lessonCount'),
+    version: t.exposeInt('version'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const CourseNameType = builder.objectRef<{ id: number; name: string }>('CourseName').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const AuthorType = builder.objectRef<Author>('Author').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
+});
+
+const OutlinedLessonType = builder.objectRef<CourseOutlineUnit['lessons'][number]>('CourseOutlineLesson').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type'),
+    status: t.exposeString('status'),
+    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    points: t.exposeInt('points'),
+    isRequired: t.exposeBoolean('isRequired'),
+    isPreview: t.exposeBoolean('isPreview'),
+  }),
+});
+
+const OutlinedUnitType = builder.objectRef<CourseOutlineUnit>('CourseOutlineUnit').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    lessons: t.field({ type: [OutlinedLessonType], resolve: (unit) => unit.lessons }),
+  }),
+});
+
+const CourseInputType = builder.inputType('CourseInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    shortDescription: t.string({ required: true }),
+    description: t.string({ required: true }),
+    authorId: t.int({ required: true }),
+    coverImage: t.string(),
+    trailerUrl: t.string(),
+    category: t.string({ required: true }),
+    level: t.string({ required: true }),
+    status: t.string({ required: true }),
+    isFeatured: t.boolean({ required: true }),
+    progression: t.string({ required: true }),
+  }),
+});
+
+const CoursePageType = pageType('CoursePage', CourseType);
+
+builder.queryFields((t) => ({
+  courses: ask(t, listCourses, { type: [CourseNameType] }),
+  coursePage: ask(t, pageCourses, {
+    type: CoursePageType,
+    args: { ...pageArgs(t), status: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  course: ask(t, findCourse, { type: CourseType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  courseOutline: ask(t, findCourseOutline, {
+    type: [OutlinedUnitType],
+    args: { courseId: t.arg.int({ required: true }) },
+    with: ({ courseId }) => [courseId],
+  }),
+  courseAuthors: ask(t, listAuthors, {
+    type: [AuthorType],
+    args: { search: t.arg.string() },
+    with: ({ search }) => [search ?? null],
+  }),
+  courseAuthor: ask(t, findAuthor, {
+    type: AuthorType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createCourse: act(t, createCourse, {
+    type: CourseType,
+    args: { input: t.arg({ type: CourseInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateCourse: act(t, updateCourse, {
+    type: CourseType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: CourseInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveCourse: act(t, archiveCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  reorderCourses: act(t, reorderCourses, {
+    type: [CourseType],
+    args: { ids: t.arg.intList({ required: true }) },
+    with: ({ ids }) => [ids],
+  }),
+}));

@@ -1,0 +1,147 @@
+import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { freeCourseSlug, lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import { type Course, courses } from '#features/courses/course.table.ts';
+import { userProfiles, users } from '#features/members/user.table.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+/** A course as staff read it. */
+export type CourseRow = Course & { authorName: string; unitCount: number; lessonCount: number };
+
+const author = sql<string>`concat_ws(' ', nullif(${userProfiles.firstName}, ''), nullif(${userProfiles.lastName}, ''))`;
+const columns = {
+  ...getTableColumns(courses),
+  authorName: author,
+  unitCount: sql<number>`(select count(*)::int from unit where course_id = ${courses.id} and archived_at is null)`,
+  lessonCount: sql<number>`(select count(*)::int from lesson join unit on unit.id = lesson.unit_id
+    where unit.course_id = ${courses.id} and lesson.archived_at is null and unit.archived_at is null)`,
+};
+const sorts: Record<string, SQL> = {
+  name: sql`${courses.name}`,
+  author,
+  status: sql`${courses.status}`,
+  createdAt: sql`${courses.createdAt}`,
+  position: sql`${courses.position}`,
+};
+
+const select = (ctx: Ctx) =>
+  ctx.db.select(columns).from(courses).innerJoin(userProfiles, eq(userProfiles.userId, courses.authorId));
+
+export const listCourses = verb('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
+  return ctx.db
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(isNull(courses.archivedAt))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .limit(500);
+});
+
+export type CoursePageInput = PageInput & { status?: string | null };
+
+export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const where = and(isNull(courses.archivedAt), withStatus(asked.status), matching(asked.search));
+  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''] ?? sql`${courses.position}`;
+  const rows = await select(ctx)
+    .where(where)
+    .orderBy(asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(courses.id))
+    .limit(pageSize)
+    .offset(offset);
+  const [counted] = await ctx.db.select({ total: count() }).from(courses).where(where);
+  return { rows, total: counted?.total ?? 0, page, pageSize };
+});
+
+function withStatus(status: string | null | undefined): SQL | undefined {
+  if (status === null || status === undefined) return undefined;
+  if (status !== 'draft' && status !== 'published' && status !== 'archived')
+    throw badInput({ status: [fieldMessages.notValid('Status')] });
+  return eq(courses.status, status);
+}
+
+function matching(search: string | null | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  return or(ilike(courses.name, likePattern(search)), ilike(courses.shortDescription, likePattern(search)));
+}
+
+export const findCourse = verb('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
+
+async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
+  const [course] = await select(ctx).where(eq(courses.id, id));
+  if (!course) throw notFound('Course');
+  return course;
+}
+
+export const createCourse = verb(
+  ['course', 'course_create'],
+  async (ctx, given: Given<CourseInput>): Promise<CourseRow> => {
+    const input = await checked(ctx, {}, given);
+    const [course] = await ctx.db
+      .insert(courses)
+      .values({
+        ...input,
+        slug: await freeCourseSlug(ctx, input.name),
+        position: await lastPosition(ctx, 'course', null),
+        publishedAt: input.status === 'published' ? ctx.now() : null,
+      })
+      .returning();
+    await record(ctx, 'course', 'created', course!, changesBetween({}, input));
+    return courseById(ctx, course!.id);
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateCourse = verb(
+  ['course', 'course_create'],
+  async (ctx, id: number, given: Given<CourseInput>, version?: number | null): Promise<CourseRow> => {
+    const before = await courseById(ctx, id);
+    const input = await checked(ctx, before, given);
+    const isFirstPublished = input.status === 'published' && before.publishedAt === null;
+    await change(ctx, id, { ...input, ...(isFirstPublished ? { publishedAt: ctx.now() } : {}) }, version);
+    await record(ctx, 'course', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
+    return courseById(ctx, id);
+  },
+);
+
+export const archiveCourse = verb(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
+  const before = await courseById(ctx, id);
+  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await record(ctx, 'course', 'archived', before);
+  return courseById(ctx, id);
+});
+
+export const reorderCourses = verb(['course', 'course_create'], async (ctx, ids: number[]): Promise<CourseRow[]> => {
+  await reorder(ctx, 'course', ids);
+  return select(ctx).where(inArray(courses.id, ids)).orderBy(asc(courses.position), asc(courses.id));
+});
+
+type Values = Partial<typeof courses.$inferInsert>;
+
+async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+  const guard = version === undefined || version === null ? undefined : eq(courses.version, version);
+  const saved = await ctx.db
+    .update(courses)
+    .set({ ...values, version: sql`${courses.version} + 1` })
+    .where(and(eq(courses.id, id), guard))
+    .returning({ id: courses.id });
+  if (saved.length === 0) throw savedMeanwhile('course');
+}
+
+/** The whole input: its rules kept, its author alive, its rich text clean. */
+async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<CourseInput>): Promise<CourseInput> {
+  const input = parsed(CourseInput, before, given);
+  const [found] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, input.authorId), before['authorId'] === input.authorId ? undefined : eq(users.status, 'ACTIVE')),
+    );
+  if (!found) throw badInput({ authorId: [fieldMessages.notValid('Author')] });
+  return { ...input, description: cleanRichText(input.description) };
+}

@@ -1,0 +1,34 @@
+import { statement } from '#kernel/db.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** What a course is made of, as its authors see it: drafts included, bodies left out. */
+export type CourseOutlineUnit = {
+  id: number;
+  name: string;
+  status: string;
+  lessons: {
+    id: number;
+    name: string;
+    type: string;
+    status: string;
+    durationSeconds: number | null;
+    points: number;
+    isRequired: boolean;
+    isPreview: boolean;
+  }[];
+};
+
+const outline = statement<CourseOutlineUnit>(
+  'courses.outline',
+  `select u.id, u.name, u.status,
+     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'type', l.type, 'status', l.status,
+         'durationSeconds', l.duration_seconds, 'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview)
+         order by l.position, l.id)
+       from lesson l where l.unit_id = u.id and l.archived_at is null), '[]') as lessons
+   from unit u where u.course_id = $1 and u.archived_at is null
+   order by u.position, u.id`,
+);
+
+export const findCourseOutline = verb('course', (ctx, courseId: number): Promise<CourseOutlineUnit[]> =>
+  ctx.rows(outline, [courseId]),
+);

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { auditRows } from '../../testing/audit.ts';
+import { aCourse } from '../../testing/courses.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, edgeOf } from '../../testing/world.ts';
+import { createLesson, findLesson, pageLessons, reorderLessons, updateLesson } from './lesson.service.ts';
+import { archiveUnit, createUnit, findUnit, listUnits, pageUnits, reorderUnits, updateUnit } from './unit.service.ts';
+
+const aUnitInput = (courseId: number, given: object = {}) => ({
+  courseId,
+  name: 'First steps',
+  shortDescription: '',
+  description: '',
+  status: 'draft',
+  unlockRule: 'none',
+  ...given,
+});
+const aLessonInput = (unitId: number, given: object = {}) => ({
+  unitId,
+  name: 'Your offer',
+  shortDescription: '',
+  description: '',
+  type: 'Image/Text Only',
+  status: 'draft',
+  isRequired: true,
+  isPreview: false,
+  completionPolicy: 'manual',
+  completionThreshold: 90,
+  points: 10,
+  unlockRule: 'none',
+  ...given,
+});
+
+test('units and lessons are closed to strangers, members and coaches', async () => {
+  const course = await aCourse();
+  const [unit, lesson] = [course.units[0]!, course.lessons[0]!];
+  await expect(findUnit(aStranger(), unit.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(findLesson(aStranger(), lesson.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  for (const role of ['member', 'coach'] as const) {
+    const who = await signedInAs(role);
+    await expect(findUnit(who, unit.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(findLesson(who, lesson.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+});
+
+test('an expert reads lessons and writes none; a read-only office reads both', async () => {
+  const course = await aCourse();
+  const expert = await signedInAs('expert');
+  expect(await findLesson(expert, course.lessons[0]!.id)).toMatchObject({ courseName: course.name });
+  await expect(findUnit(expert, course.units[0]!.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(createLesson(expert, aLessonInput(course.units[0]!.id))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const office = await signedInAs('tribe-team-ro');
+  expect(await findUnit(office, course.units[0]!.id)).toMatchObject({ lessonCount: 2 });
+  await expect(createUnit(office, aUnitInput(course.id))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a head-coach writes a unit and a lesson, each at the end of its own', async () => {
+  const staff = await signedInAs('head-coach');
+  const course = await aCourse();
+  const unit = await createUnit(staff, aUnitInput(course.id, { unlockRule: 'days-after-enrolment', unlockValue: '7' }));
+  expect(unit).toMatchObject({ unlock: { rule: 'days-after-enrolment', value: '7' }, courseName: course.name });
+  expect(unit.position).toBeGreaterThan(course.units[0]!.position);
+  const first = await createLesson(staff, aLessonInput(unit.id, { description: '<b>Hi</b><iframe src=x></iframe>' }));
+  const second = await createLesson(staff, aLessonInput(unit.id));
+  expect(first).toMatchObject({ slug: 'your-offer', description: '<b>Hi</b>', unitName: 'First steps', position: 1 });
+  expect(second.position).toBe(2);
+  expect(await auditRows('lesson', first.id)).toMatchObject([{ action: 'lesson.created' }]);
+});
+
+test('a unit needs a course and a lesson a unit that are there', async () => {
+  const staff = await signedInAs('admin');
+  await expect(createUnit(staff, aUnitInput(2_000_000_000))).rejects.toMatchObject({
+    messages: { courseId: ['Course is not valid'] },
+  });
+  const unit = (await aCourse()).units[0]!;
+  await archiveUnit(staff, unit.id);
+  await expect(createLesson(staff, aLessonInput(unit.id))).rejects.toMatchObject({
+    messages: { unitId: ['Unit is not valid'] },
+  });
+});
+
+test('a rule that needs a value does not go without, and loses it with the rule', async () => {
+  const staff = await signedInAs('admin');
+  const course = await aCourse();
+  const wanting = aUnitInput(course.id, { unlockRule: 'on-date' });
+  await expect(createUnit(staff, wanting)).rejects.toMatchObject({ issues: [{ path: ['unlockValue'] }] });
+  const unit = await createUnit(staff, { ...wanting, unlockValue: '2026-12-01' });
+  const open = await updateUnit(staff, unit.id, { ...wanting, unlockRule: 'none' }, 1);
+  expect(open.unlock).toEqual({ rule: 'none', value: null });
+});
+
+test('a video link is kept in its plain form, and any other link is refused', async () => {
+  const staff = await signedInAs('admin');
+  const unitId = (await aCourse()).units[0]!.id;
+  const video = { type: 'Video', videoUrl: 'https://youtu.be/dQw4w9WgXcQ?si=abc' };
+  const lesson = await createLesson(staff, aLessonInput(unitId, video));
+  expect(lesson.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  const foreign = aLessonInput(unitId, { ...video, videoUrl: 'https://evil.example/watch?v=dQw4w9WgXcQ' });
+  await expect(createLesson(staff, foreign)).rejects.toMatchObject({ issues: [{ path: ['videoUrl'] }] });
+});
+
+test('the second to save an old version of a lesson is told', async () => {
+  const staff = await signedInAs('admin');
+  const unitId = (await aCourse()).units[0]!.id;
+  const lesson = await createLesson(staff, aLessonInput(unitId));
+  await updateLesson(staff, lesson.id, aLessonInput(unitId, { name: 'First' }), 1);
+  const late = updateLesson(staff, lesson.id, aLessonInput(unitId, { name: 'Second' }), 1);
+  await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('units and lessons change places only among their own', async () => {
+  const edge = edgeOf(await signedInAs('admin'));
+  const course = await aCourse({ units: [{ lessons: [{}, {}] }, { lessons: [{}] }] });
+  const [one, two] = course.units;
+  const [a, b, c] = course.lessons;
+  expect((await edge.act(reorderUnits, [[two!.id, one!.id]])).map(({ id }) => id)).toEqual([two!.id, one!.id]);
+  expect((await edge.act(reorderLessons, [[b!.id, a!.id]])).map(({ id }) => id)).toEqual([b!.id, a!.id]);
+  await expect(edge.act(reorderLessons, [[a!.id, c!.id]])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('tables of units and lessons are two statements each, narrowed to their parent', async () => {
+  const staff = await signedInAs('admin');
+  const course = await aCourse();
+  const { id: unitId } = course.units[0]!;
+  expect(await listUnits(staff, course.id)).toMatchObject([{ id: unitId, note: course.name }]);
+  const sent = await statementsOf(async () => {
+    expect(await pageUnits(staff, { courseId: course.id })).toMatchObject({ total: 1, rows: [{ lessonCount: 2 }] });
+    expect(await pageLessons(staff, { unitId })).toMatchObject({ total: 2 });
+  });
+  expect(sent).toHaveLength(4);
+});

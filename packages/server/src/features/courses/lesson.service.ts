@@ -1,0 +1,139 @@
+import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { slug } from '@tribe/domain/kernel/text/slug.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import { courses, type Lesson, lessons, units } from '#features/courses/course.table.ts';
+import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+/** A lesson as staff read it. */
+export type LessonRow = Lesson & { unitName: string; courseId: number; courseName: string };
+
+const columns = {
+  ...getTableColumns(lessons),
+  unitName: units.name,
+  courseId: courses.id,
+  courseName: courses.name,
+};
+const sorts: Record<string, SQL> = {
+  name: sql`${lessons.name}`,
+  unit: sql`${units.name}`,
+  course: sql`${courses.name}`,
+  type: sql`${lessons.type}`,
+  status: sql`${lessons.status}`,
+  points: sql`${lessons.points}`,
+};
+const natural = [courses.position, courses.id, units.position, units.id, lessons.position, lessons.id].map((column) =>
+  asc(column),
+);
+
+const select = (ctx: Ctx) =>
+  ctx.db
+    .select(columns)
+    .from(lessons)
+    .innerJoin(units, eq(units.id, lessons.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId));
+
+export type LessonPageInput = PageInput & { unitId?: number | null };
+
+export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const named = asked.search?.trim() ? ilike(lessons.name, likePattern(asked.search)) : undefined;
+  const ofUnit = asked.unitId ? eq(lessons.unitId, asked.unitId) : undefined;
+  const where = and(isNull(lessons.archivedAt), ofUnit, named);
+  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
+  const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(lessons.id)] : natural;
+  const rows = await select(ctx)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset(offset);
+  const [counted] = await ctx.db.select({ total: count() }).from(lessons).where(where);
+  return { rows, total: counted?.total ?? 0, page, pageSize };
+});
+
+export const findLesson = verb('lessons', (ctx, id: number): Promise<LessonRow> => lessonById(ctx, id));
+
+async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
+  const [lesson] = await select(ctx).where(eq(lessons.id, id));
+  if (!lesson) throw notFound('Lesson');
+  return lesson;
+}
+
+export const createLesson = verb(
+  ['lessons', 'lesson_create'],
+  async (ctx, given: Given<LessonInput>): Promise<LessonRow> => {
+    const input = await checked(ctx, {}, given);
+    const position = await lastPosition(ctx, 'lesson', input.unitId);
+    const [lesson] = await ctx.db
+      .insert(lessons)
+      .values({ ...unlockColumn(input), slug: lessonSlug(input.name), position })
+      .returning();
+    await record(ctx, 'lesson', 'created', lesson!, changesBetween({}, input));
+    return lessonById(ctx, lesson!.id);
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateLesson = verb(
+  ['lessons', 'lesson_create'],
+  async (ctx, id: number, given: Given<LessonInput>, version?: number | null): Promise<LessonRow> => {
+    const before = unlockFields(await lessonById(ctx, id));
+    const input = await checked(ctx, before, given);
+    const hasMoved = input.unitId !== before.unitId;
+    const position = hasMoved ? { position: await lastPosition(ctx, 'lesson', input.unitId) } : {};
+    await change(ctx, id, { ...unlockColumn(input), ...position }, version);
+    await record(ctx, 'lesson', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
+    return lessonById(ctx, id);
+  },
+);
+
+export const archiveLesson = verb(['lessons', 'lesson_create'], async (ctx, id: number): Promise<LessonRow> => {
+  const before = await lessonById(ctx, id);
+  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await record(ctx, 'lesson', 'archived', before);
+  return lessonById(ctx, id);
+});
+
+/** The lessons of one unit, in their new order. */
+export const reorderLessons = verb(['lessons', 'lesson_create'], async (ctx, ids: number[]): Promise<LessonRow[]> => {
+  await reorder(ctx, 'lesson', ids);
+  return select(ctx)
+    .where(inArray(lessons.id, ids))
+    .orderBy(...natural);
+});
+
+/** The part of an address that a lesson's name makes; made once, so that links live on. */
+export const lessonSlug = (name: string) => slug(name) || 'lesson';
+
+async function change(
+  ctx: Ctx,
+  id: number,
+  values: Partial<typeof lessons.$inferInsert>,
+  version?: number | null,
+): Promise<void> {
+  const guard = version === undefined || version === null ? undefined : eq(lessons.version, version);
+  const saved = await ctx.db
+    .update(lessons)
+    .set({ ...values, version: sql`${lessons.version} + 1` })
+    .where(and(eq(lessons.id, id), guard))
+    .returning({ id: lessons.id });
+  if (saved.length === 0) throw savedMeanwhile('lesson');
+}
+
+async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<LessonInput>): Promise<LessonInput> {
+  const input = parsed(LessonInput, before, given);
+  const [unit] = await ctx.db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.id, input.unitId), isNull(units.archivedAt)));
+  if (!unit) throw badInput({ unitId: [fieldMessages.notValid('Unit')] });
+  return { ...input, description: cleanRichText(input.description) };
+}

@@ -1,0 +1,103 @@
+import {
+  findContinueLesson,
+  findMyCourse,
+  listMyCourses,
+  type MyCourseCard,
+} from '#features/courses/myCourse.service.ts';
+import type { OutlineLesson, OutlineUnit } from '#features/courses/outline.ts';
+import type { MyCourse } from '#features/courses/study.ts';
+import { ask, builder } from '#kernel/builder.ts';
+
+export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type'),
+    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    points: t.exposeInt('points'),
+    isRequired: t.exposeBoolean('isRequired'),
+    isPreview: t.exposeBoolean('isPreview'),
+    isCompleted: t.exposeBoolean('isCompleted'),
+    lock: t.exposeString('lock', { nullable: true, description: 'Why it is locked, in words; null when it is open.' }),
+  }),
+});
+
+const MyUnitType = builder.objectRef<OutlineUnit>('MyUnit').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    lock: t.exposeString('lock', { nullable: true }),
+    lessonCount: t.exposeInt('lessonCount'),
+    doneCount: t.exposeInt('doneCount'),
+    lessons: t.field({ type: [OutlineLessonType], resolve: (unit) => unit.lessons }),
+  }),
+});
+
+export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    description: t.exposeString('description'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    trailerUrl: t.exposeString('trailerUrl', { nullable: true }),
+    category: t.exposeString('category'),
+    level: t.exposeString('level'),
+    progression: t.exposeString('progression'),
+    authorName: t.exposeString('authorName'),
+    isOpen: t.exposeBoolean('isOpen'),
+    isRecorded: t.exposeBoolean('isRecorded'),
+    enrolledAt: t.expose('enrolledAt', { type: 'DateTime', nullable: true }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    lessonCount: t.exposeInt('lessonCount'),
+    doneCount: t.exposeInt('doneCount'),
+    percent: t.exposeInt('percent'),
+    newLessonCount: t.exposeInt('newLessonCount'),
+    nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (course) => course.nextLesson }),
+    units: t.field({ type: [MyUnitType], resolve: (course) => course.units }),
+  }),
+});
+
+const MyCourseCardType = builder.objectRef<MyCourseCard>('MyCourseCard').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    category: t.exposeString('category'),
+    level: t.exposeString('level'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    isOpen: t.exposeBoolean('isOpen'),
+    isStarted: t.exposeBoolean('isStarted'),
+    isCompleted: t.exposeBoolean('isCompleted'),
+    lessonCount: t.exposeInt('lessonCount'),
+    doneCount: t.exposeInt('doneCount'),
+    percent: t.exposeInt('percent'),
+    newLessonCount: t.exposeInt('newLessonCount'),
+    lastStudiedAt: t.expose('lastStudiedAt', { type: 'DateTime', nullable: true }),
+    nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (card) => card.nextLesson }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  myCourses: ask(t, listMyCourses, {
+    type: [MyCourseCardType],
+    args: { filter: t.arg.string(), sort: t.arg.string(), limit: t.arg.int() },
+    with: (asked) => [asked],
+  }),
+  myCourse: ask(t, findMyCourse, {
+    type: MyCourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  continueLesson: ask(t, findContinueLesson, {
+    type: MyCourseCardType,
+    nullable: true,
+    args: { courseId: t.arg.int() },
+    with: ({ courseId }) => [courseId ?? null],
+  }),
+}));

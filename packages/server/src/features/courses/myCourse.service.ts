@@ -1,0 +1,166 @@
+import {
+  courseFilters,
+  courseSorts,
+  type CourseState,
+  courseState,
+  isUnderFilter,
+} from '@tribe/domain/features/courses/course.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { continueWith, type OutlineLesson, outlineOf, type ReadUnit } from '#features/courses/outline.ts';
+import {
+  courseSql,
+  isVisibleSql,
+  type MyCourse,
+  progressOf,
+  type ReadCourse,
+  studied,
+  unitsSql,
+} from '#features/courses/study.ts';
+import { rulesFor, type Viewer, viewerOf } from '#features/courses/viewer.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** A course as a card: how far one is, and where 'Continue' leads. */
+export type MyCourseCard = {
+  id: number;
+  slug: string;
+  name: string;
+  shortDescription: string;
+  coverImage: string | null;
+  category: string;
+  level: string;
+  isFeatured: boolean;
+  isOpen: boolean;
+  isStarted: boolean;
+  isCompleted: boolean;
+  lessonCount: number;
+  doneCount: number;
+  percent: number;
+  newLessonCount: number;
+  lastStudiedAt: Date | null;
+  nextLesson: OutlineLesson | null;
+};
+
+type ReadCard = Pick<
+  ReadCourse,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'shortDescription'
+  | 'coverImage'
+  | 'category'
+  | 'level'
+  | 'progression'
+  | 'enrolledAt'
+  | 'startedAt'
+  | 'completedAt'
+  | 'completedLessonCount'
+  | 'lastLessonId'
+  | 'batchLaunch'
+> & { isFeatured: boolean; lastStudiedAt: Date | null; lessonCount: number; units: ReadUnit[] | null };
+
+/** Courses that one has begun bring their outline, which says where to go on; the others only count their lessons. */
+const cards = (order: string) => `select c.id, c.slug, c.name, c.short_description as "shortDescription",
+    c.cover_image as "coverImage", c.category, c.level, c.progression, c.is_featured as "isFeatured",
+    e.enrolled_at as "enrolledAt", e.started_at as "startedAt", e.completed_at as "completedAt",
+    e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId", e.last_studied_at as "lastStudiedAt",
+    (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
+    coalesce(counted.lessons, 0) as "lessonCount",
+    case when e.id is not null then ${unitsSql} end as units
+  from course c
+  left join course_enrollment e on e.course_id = c.id and e.user_id = $2
+  left join (
+    select u.course_id, count(*)::int as lessons from lesson l join unit u on u.id = l.unit_id
+    where l.is_required and l.status = 'published' and l.archived_at is null and u.status = 'published' and u.archived_at is null
+    group by u.course_id
+  ) counted on counted.course_id = c.id
+  where c.archived_at is null and c.status = 'published' and ($1::int is null or c.id = $1)
+  order by ${order} limit 500`;
+
+const newest = 'c.published_at desc nulls last, c.id desc';
+const cardStatements = {
+  recent: statement<ReadCard>(
+    'courses.mine_recent',
+    cards('e.last_studied_at desc nulls last, c.is_featured desc, c.position, c.id'),
+  ),
+  newest: statement<ReadCard>('courses.mine_newest', cards(newest)),
+};
+
+export type MyCoursesInput = { filter?: string | null; sort?: string | null; limit?: number | null };
+
+/** The published courses with one's own progress: those studied last first, or the newest. */
+export const listMyCourses = verb('in', async (ctx, asked: MyCoursesInput): Promise<MyCourseCard[]> => {
+  const filter = oneOf(courseFilters, asked.filter ?? 'all', 'Filter');
+  const sort = oneOf(courseSorts, asked.sort ?? 'recent', 'Sort');
+  const limit = Math.min(Math.max(asked.limit ?? 500, 1), 500);
+  const all = await readCards(ctx, viewerOf(ctx), sort, null);
+  return all
+    .filter(({ card, state }) => isUnderFilter(state, filter, card.isStarted))
+    .slice(0, limit)
+    .map(({ card }) => card);
+});
+
+function oneOf<Choice extends string>(choices: readonly Choice[], given: string, field: string): Choice {
+  const found = choices.find((choice) => choice === given);
+  if (!found) throw badInput({ [field.toLowerCase()]: [fieldMessages.notValid(field)] });
+  return found;
+}
+
+type Found = { card: MyCourseCard; state: CourseState };
+
+async function readCards(
+  ctx: Ctx,
+  viewer: Viewer,
+  sort: keyof typeof cardStatements,
+  courseId: number | null,
+): Promise<Found[]> {
+  const rows = await ctx.rows(cardStatements[sort], [courseId, viewer.userId, viewer.mayRead]);
+  return rows.map((row) => foundOf(ctx, viewer, row));
+}
+
+function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
+  const outline = outlineOf(read.units ?? [], rulesFor(ctx, viewer, read));
+  const { lessonCount } = read;
+  const { doneCount } = outline;
+  const state = courseState(progressOf(read, { doneCount, lessonCount }));
+  const { id, slug, name, shortDescription, coverImage, category, level, isFeatured, lastStudiedAt } = read;
+  const card = {
+    id,
+    slug,
+    name,
+    shortDescription,
+    coverImage,
+    category,
+    level,
+    isFeatured,
+    lastStudiedAt,
+    lessonCount,
+    doneCount,
+    isOpen: viewer.mayRead,
+    isStarted: read.startedAt !== null,
+    isCompleted: state.kind === 'completed',
+    percent: read.units ? outline.percent : 0,
+    newLessonCount: state.kind === 'completed' ? state.newLessons : 0,
+    nextLesson: viewer.mayRead && read.units ? continueWith(outline, read.lastLessonId) : null,
+  };
+  return { card, state };
+}
+
+/** Where to go on: in this course, or in the one that was studied last; null when nothing is begun and unfinished. */
+export const findContinueLesson = verb('in', async (ctx, courseId: number | null): Promise<MyCourseCard | null> => {
+  const mine = await readCards(ctx, viewerOf(ctx), 'recent', courseId);
+  const next = mine.find(({ card }) => card.isStarted && !card.isCompleted && card.nextLesson !== null);
+  return next?.card ?? null;
+});
+
+const one = statement<ReadCourse>('courses.my_course', `${courseSql()} where c.id = $1 and ${isVisibleSql}`);
+
+/** A course with its published units and lessons and one's own progress. */
+export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse> => {
+  const viewer = viewerOf(ctx);
+  const [read] = await ctx.rows(one, [id, viewer.userId, viewer.mayRead, viewer.mayPreview]);
+  if (!read) throw notFound('Course');
+  return studied(ctx, viewer, read);
+});

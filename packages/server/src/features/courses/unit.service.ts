@@ -1,0 +1,136 @@
+import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import { courses, type Unit, units } from '#features/courses/course.table.ts';
+import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+/** A unit as staff read it. */
+export type UnitRow = Unit & { courseName: string; lessonCount: number };
+
+const columns = {
+  ...getTableColumns(units),
+  courseName: courses.name,
+  lessonCount: sql<number>`(select count(*)::int from lesson where unit_id = ${units.id} and archived_at is null)`,
+};
+const sorts: Record<string, SQL> = {
+  name: sql`${units.name}`,
+  course: sql`${courses.name}`,
+  status: sql`${units.status}`,
+};
+const natural = [asc(courses.position), asc(courses.id), asc(units.position), asc(units.id)];
+
+const select = (ctx: Ctx) => ctx.db.select(columns).from(units).innerJoin(courses, eq(courses.id, units.courseId));
+
+/** The living units, of one course or of all, under the name that tells them apart. */
+export const listUnits = verb(
+  'units',
+  async (ctx, courseId: number | null): Promise<{ id: number; name: string; note: string }[]> => {
+    return ctx.db
+      .select({ id: units.id, name: units.name, note: courses.name })
+      .from(units)
+      .innerJoin(courses, eq(courses.id, units.courseId))
+      .where(and(isNull(units.archivedAt), isNull(courses.archivedAt), ofCourse(courseId)))
+      .orderBy(...natural)
+      .limit(1_000);
+  },
+);
+
+export type UnitPageInput = PageInput & { courseId?: number | null };
+
+export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promise<PageOf<UnitRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const named = asked.search?.trim() ? ilike(units.name, likePattern(asked.search)) : undefined;
+  const where = and(isNull(units.archivedAt), ofCourse(asked.courseId ?? null), named);
+  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
+  const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(units.id)] : natural;
+  const rows = await select(ctx)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset(offset);
+  const [counted] = await ctx.db.select({ total: count() }).from(units).where(where);
+  return { rows, total: counted?.total ?? 0, page, pageSize };
+});
+
+const ofCourse = (courseId: number | null) => (courseId === null ? undefined : eq(units.courseId, courseId));
+
+export const findUnit = verb('units', (ctx, id: number): Promise<UnitRow> => unitById(ctx, id));
+
+async function unitById(ctx: Ctx, id: number): Promise<UnitRow> {
+  const [unit] = await select(ctx).where(eq(units.id, id));
+  if (!unit) throw notFound('Unit');
+  return unit;
+}
+
+export const createUnit = verb(['units', 'lesson_create'], async (ctx, given: Given<UnitInput>): Promise<UnitRow> => {
+  const input = await checked(ctx, {}, given);
+  const position = await lastPosition(ctx, 'unit', input.courseId);
+  const [unit] = await ctx.db
+    .insert(units)
+    .values({ ...unlockColumn(input), position })
+    .returning();
+  await record(ctx, 'unit', 'created', unit!, changesBetween({}, input));
+  return unitById(ctx, unit!.id);
+});
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateUnit = verb(
+  ['units', 'lesson_create'],
+  async (ctx, id: number, given: Given<UnitInput>, version?: number | null): Promise<UnitRow> => {
+    const before = unlockFields(await unitById(ctx, id));
+    const input = await checked(ctx, before, given);
+    const hasMoved = input.courseId !== before.courseId;
+    const position = hasMoved ? { position: await lastPosition(ctx, 'unit', input.courseId) } : {};
+    await change(ctx, id, { ...unlockColumn(input), ...position }, version);
+    await record(ctx, 'unit', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
+    return unitById(ctx, id);
+  },
+);
+
+export const archiveUnit = verb(['units', 'lesson_create'], async (ctx, id: number): Promise<UnitRow> => {
+  const before = await unitById(ctx, id);
+  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await record(ctx, 'unit', 'archived', before);
+  return unitById(ctx, id);
+});
+
+/** The units of one course, in their new order. */
+export const reorderUnits = verb(['units', 'lesson_create'], async (ctx, ids: number[]): Promise<UnitRow[]> => {
+  await reorder(ctx, 'unit', ids);
+  return select(ctx)
+    .where(inArray(units.id, ids))
+    .orderBy(...natural);
+});
+
+async function change(
+  ctx: Ctx,
+  id: number,
+  values: Partial<typeof units.$inferInsert>,
+  version?: number | null,
+): Promise<void> {
+  const guard = version === undefined || version === null ? undefined : eq(units.version, version);
+  const saved = await ctx.db
+    .update(units)
+    .set({ ...values, version: sql`${units.version} + 1` })
+    .where(and(eq(units.id, id), guard))
+    .returning({ id: units.id });
+  if (saved.length === 0) throw savedMeanwhile('unit');
+}
+
+async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<UnitInput>): Promise<UnitInput> {
+  const input = parsed(UnitInput, before, given);
+  const [course] = await ctx.db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, input.courseId), isNull(courses.archivedAt)));
+  if (!course) throw badInput({ courseId: [fieldMessages.notValid('Course')] });
+  return { ...input, description: cleanRichText(input.description) };
+}

@@ -1,0 +1,75 @@
+import { asc, isNull } from 'drizzle-orm';
+import { type Group, groups } from '#features/groups/group.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+export type GroupRow = {
+  id: number;
+  name: string;
+  description: string;
+  batch: { id: number; name: string } | null;
+  capacity: number | null;
+  chatLink: string | null;
+  memberCount: number;
+  leaders: { id: number; firstName: string; lastName: string }[];
+  subGroups: { id: number; name: string }[];
+  version: number;
+  archivedAt: string | null;
+};
+
+export const listGroups = verb('groups', async (ctx): Promise<Group[]> => {
+  return ctx.db.select().from(groups).where(isNull(groups.archivedAt)).orderBy(asc(groups.name), asc(groups.id));
+});
+
+const columns = `g.id, g.name, g.description, g.capacity, g.chat_link as "chatLink", g.version, g.archived_at as "archivedAt",
+  case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as batch,
+  (select count(*)::int from group_membership m where m.group_id = g.id and m.left_at is null) as "memberCount",
+  coalesce((select json_agg(json_build_object('id', p.user_id, 'firstName', p.first_name, 'lastName', p.last_name) order by p.first_name, p.user_id)
+    from group_leader l join user_profile p on p.user_id = l.user_id where l.group_id = g.id), '[]') as leaders,
+  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id)
+    from sub_group s where s.group_id = g.id and s.archived_at is null), '[]') as "subGroups"`;
+
+const one = statement<GroupRow>(
+  'groups.one',
+  `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id where g.id = $1`,
+);
+
+export const findGroup = verb('group', async (ctx, id: number): Promise<GroupRow> => {
+  const [group] = await ctx.rows(one, [id]);
+  if (!group) throw notFound('Group');
+  return group;
+});
+
+const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1)`;
+const pageBy = (sort: string, order: string) =>
+  statement<GroupRow>(
+    `groups.page.${sort}`,
+    `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id
+     where ${matching} order by ${order}, g.id limit $2 offset $3`,
+  );
+const byName = pageBy('name', 'g.name');
+const pages = new Map([
+  ['name', byName],
+  ['-name', pageBy('-name', 'g.name desc')],
+  ['memberCount', pageBy('memberCount', '"memberCount"')],
+  ['-memberCount', pageBy('-memberCount', '"memberCount" desc')],
+]);
+const counted = statement<{ total: number }>(
+  'groups.count',
+  `select count(*) as total from tribe_group g where ${matching}`,
+);
+
+export const pageGroups = verb('groups', async (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
+  const rows = await ctx.rows(pages.get(asked.sort ?? '') ?? byName, [pattern, pageSize, offset]);
+  return { rows, total: await countGroups(ctx, pattern), page, pageSize };
+});
+
+async function countGroups(ctx: Ctx, pattern: string | null): Promise<number> {
+  const [row] = await ctx.rows(counted, [pattern]);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+/** Whoever is in another place leaves it and keeps when and why; whoever is here already stays. */
+const leave = statement<never>(
+  'groups.leave',
+  `update group_membership set left_at = $4, reason = $5, updated_at = $4
+   where user_id = $1 and left_at is null and (group_id <> $2 or ($6 and sub_group_id is distinct from $3::int))`,
+);
+
+const join = statement<{ id: number }>(
+  'groups.join',
+  `insert into group_membership (user_id, group_id, sub_group_id, joined_at) values ($1, $2, $3, $4)
+   on conflict (user_id) where left_at is null do nothing returning id`,
+);
+
+type Join = { userId: number; groupId: number; subGroupId?: number | null; reason?: string };
+
+/** Puts a member into a group and a subgroup of it (left out: whichever they have there). Answers whether that changed anything. */
+export async function joinGroup(ctx: Ctx, { userId, groupId, subGroupId, reason }: Join): Promise<boolean> {
+  const now = ctx.now();
+  await ctx.rows(leave, [
+    userId,
+    groupId,
+    subGroupId ?? null,
+    now,
+    reason ?? 'Moved to another group',
+    subGroupId !== undefined,
+  ]);
+  const joined = await ctx.rows(join, [userId, groupId, subGroupId ?? null, now]);
+  return joined.length > 0;
+}
+
+const leaveAll = statement<{ groupId: number }>(
+  'groups.leave_all',
+  `update group_membership set left_at = $2, reason = $3, updated_at = $2
+   where user_id = $1 and left_at is null returning group_id as "groupId"`,
+);
+
+/** Takes a member out of the group that they are in, keeping when and why. Answers the group that they left, if any. */
+export async function leaveGroup(ctx: Ctx, userId: number, reason: string): Promise<number | null> {
+  const [left] = await ctx.rows(leaveAll, [userId, ctx.now(), reason]);
+  return left?.groupId ?? null;
+}

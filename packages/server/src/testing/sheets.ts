@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { basename, extname, join } from 'node:path';
+import { sheetColumns, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import type { UploadMode, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { runUpload } from '#features/uploads/runUpload.ts';
+import { lookAtSheets, type SheetFile } from '#features/uploads/sheetReader.ts';
+import { findUpload, startUpload } from '#features/uploads/upload.service.ts';
+import { makeCtx, type Ctx } from '#kernel/context.ts';
+import { inTransaction } from '#kernel/db.ts';
+import type { Desk } from '#kernel/jobs.ts';
+import { aStranger, edgeOf, services } from './world.ts';
+
+type Sheets = Record<string, readonly (readonly Cell[])[]>;
+
+/** An .xlsx file of these sheets, header rows included. */
+export function aWorkbook(sheets: Sheets): Promise<Buffer> {
+  return writeExcelFile(
+    Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => [...row]) })),
+    { dateFormat: 'mm/dd/yyyy' },
+  ).toBuffer();
+}
+
+type MemberCells = Partial<Record<(typeof sheetColumns.members)[number], Cell>>;
+
+/** A row of the Members sheet for somebody nobody else is. */
+export function memberCells(given: MemberCells = {}): Cell[] {
+  const number = 200_000_000 + Math.floor(Math.random() * 700_000_000);
+  const usual: MemberCells = {
+    'Tribe ID': `T-${number}`,
+    Email: `sheet-${randomUUID()}@example.ph`,
+    'First Name': 'Ligaya',
+    'Last Name': 'Peña',
+    'Access Levels': 'member',
+  };
+  const cells = { ...usual, ...given };
+  return sheetColumns.members.map((column) => cells[column] ?? null);
+}
+
+export const membersSheet = (...rows: readonly Cell[][]) => ({ Members: [[...sheetColumns.members], ...rows] });
+
+const folder = mkdtempSync(join(tmpdir(), 'tribe-sheets-'));
+
+/** A file on this disk, as it lies there once it has arrived. */
+export async function aSheetFile(name: string, content: Buffer | string): Promise<SheetFile> {
+  const path = join(folder, `${randomUUID()}-${name}`);
+  await writeFile(path, content);
+  return { path, name: basename(name, extname(name)), extension: extname(name) };
+}
+
+/** One of the real sheets that stand beside the repository, or null where they do not. */
+export function realSheet(name: string): SheetFile | null {
+  const path = join(import.meta.dirname, '../../../../../shared/data', name);
+  return existsSync(path) ? { path, name: basename(name, extname(name)), extension: extname(name) } : null;
+}
+
+/** Where a job works, without a queue around it. */
+export function aDesk(stopping: AbortSignal = new AbortController().signal): Desk {
+  const origin = aStranger().origin;
+  return {
+    services,
+    stopping,
+    ctx: makeCtx(services, origin, null),
+    transaction: (work) =>
+      inTransaction(services.pools.main, (client) => work(makeCtx(services, origin, null, client))),
+  };
+}
+
+type Import = {
+  file: SheetFile;
+  kind?: UploadTarget;
+  mode?: UploadMode;
+  dryRun?: boolean;
+  createMissing?: boolean;
+  invite?: boolean;
+};
+
+/** Queues an import as the endpoint does, without running it. Answers its id. */
+export async function aQueuedImport(
+  ctx: Ctx,
+  { file, kind = 'members', mode = 'upsert', ...given }: Import,
+): Promise<number> {
+  const sheets = await lookAtSheets(file, kind);
+  const storageKey = randomUUID();
+  const content = await readFile(file.path);
+  await services.files.put(storageKey, Readable.from(content));
+  const stored = {
+    storageKey,
+    name: `${file.name}${file.extension}`,
+    kind: 'spreadsheet' as const,
+    extension: file.extension,
+    mimeType: 'application/octet-stream',
+    size: (await stat(file.path)).size,
+    sha256: randomUUID(),
+    width: null,
+    height: null,
+  };
+  const choices = { kind, mode, dryRun: false, createMissing: false, invite: false, ...given };
+  const { jobId } = await edgeOf(ctx).act(startUpload, [stored, sheets, choices]);
+  return jobId;
+}
+
+/** Imports a file to its end and answers what became of it. */
+export async function anImport(ctx: Ctx, given: Import): Promise<UploadProgress> {
+  const jobId = await aQueuedImport(ctx, given);
+  await runUpload(aDesk(), jobId);
+  return edgeOf(ctx).ask(findUpload, [jobId]);
+}

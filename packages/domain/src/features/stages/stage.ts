@@ -9,6 +9,11 @@ export function stageLabel(stage: { number: number; name: string } | null | unde
   return stage && stage.number > 0 ? stage.name : stageMessages.noStage;
 }
 
+/** How a stage stands as a heading, above its name: 'Stage 1'; stage 0 and none read 'No Stage'. */
+export function stageHeading(stage: { number: number } | null | undefined): string {
+  return stage && stage.number > 0 ? `Stage ${stage.number}` : stageMessages.noStage;
+}
+
 type Task = { id: number };
 type Progress<T extends Task> = { points: number; stageTasks: readonly T[]; remainingTasks: readonly T[] };
 

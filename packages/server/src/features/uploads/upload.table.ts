@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigint } from 'drizzle-orm/pg-core';
 import { id, instant, times } from '#kernel/columns.ts';
@@ -47,6 +48,8 @@ export const uploadJobs = pgTable('upload_job', {
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   failed: integer().notNull().default(0),
+  /** What each sheet holds, in the order in which they are run. */
+  sheets: jsonb().$type<{ sheet: string; kind: string; total: number }[]>().notNull().default([]),
   requestedById: integer()
     .notNull()
     .references(() => users.id),
@@ -67,9 +70,16 @@ export const uploadRows = pgTable(
     problems: jsonb().$type<{ column: string; reason: string }[]>().notNull().default([]),
     cells: jsonb().$type<Record<string, string>>(),
     entityId: integer(),
+    /** What a later sheet may know this row's member by: the id of their subscription. */
+    reference: text(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (row) => [primaryKey({ columns: [row.jobId, row.sheet, row.rowNumber] })],
+  (row) => [
+    primaryKey({ columns: [row.jobId, row.sheet, row.rowNumber] }),
+    index('upload_row__reference')
+      .on(row.reference)
+      .where(sql`reference is not null`),
+  ],
 );
 
 export type UploadJob = typeof uploadJobs.$inferSelect;

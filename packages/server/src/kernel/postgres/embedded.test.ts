@@ -3,21 +3,28 @@ import { execFileSync, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startPostgres, type Embedded } from './embedded.ts';
+import { holdDataDir, type Hold } from './hold.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const folders: string[] = [];
 const running: Embedded[] = [];
+const holds: Hold[] = [];
 
 afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop();
+  for (const hold of holds.splice(0)) hold.release();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 function aDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tribe data '));
+  const folder = mkdtempSync(join(tmpdir(), 'tribe-test- with spaces '));
   chmodSync(folder, 0o711);
+  // Held, so that the next run can tell a folder that a killed run left behind from one in use.
+  holds.push(holdDataDir(folder));
   folders.push(folder);
   return folder;
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { isEmail, normalEmail } from '@tribe/domain/features/accounts/email.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { pino } from 'pino';
+import { makeAdmin, type MadeAdmin } from '../seed/admin.ts';
+import { reachDatabase } from './reach.ts';
+import { readConfig } from '#kernel/config.ts';
+import { makeCtx } from '#kernel/context.ts';
+import { inTransaction } from '#kernel/db.ts';
+
+const usage = 'Say whose: npm run admin -- <email>';
+
+/** Makes the first admin of an installation, whether its server runs or not. Answers what to tell on the screen. */
+export async function adminCommand(environment: Record<string, string | undefined>, given: string): Promise<string> {
+  const email = normalEmail(given);
+  if (!isEmail(email)) throw new Error(usage);
+  const config = readConfig(environment);
+  const { services, close } = await reachDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
+  try {
+    const origin = { requestId: randomUUID(), address: '', userAgent: '', source: 'command' as const };
+    const made = await inTransaction(services.pools.main, (client) =>
+      makeAdmin(makeCtx(services, origin, null, client), email),
+    );
+    return told(email, made, config.publicUrl);
+  } finally {
+    await close();
+  }
+}
+
+const outcomes: Record<MadeAdmin['outcome'], string> = {
+  created: 'is an admin now, with an account of their own',
+  promoted: 'is an admin now, and signs in anew',
+  'was already': 'is an admin already',
+};
+
+const told = (email: string, { outcome, link }: MadeAdmin, publicUrl: string) => `
+${email} ${outcomes[outcome]}.
+Choose the password within 10 minutes, with the server running, at
+
+  ${link}
+
+An invitation was mailed as well. Later, a new code is to be had at ${publicUrl}${to('setNewPassword')}
+`;

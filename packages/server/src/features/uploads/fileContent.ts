@@ -1,0 +1,162 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { extensionOf, fileKindOf, type FileKind } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { encodingOf } from '#features/uploads/csv.ts';
+import type { Incoming } from '#features/uploads/incoming.ts';
+import { Refusal, refusals } from '#features/uploads/refusal.ts';
+import { xmlReader } from '#features/uploads/xml.ts';
+import { openZip } from '#features/uploads/zip.ts';
+
+/** What a file turned out to be, by its content. */
+export type KnownFile = {
+  kind: Exclude<FileKind, 'link'>;
+  extension: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+};
+
+/** What the first bytes of each binary type say, and the type under which the file is handed out. */
+const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: string }>> = {
+  '.jpg': { signs: ['jpg'], mimeType: 'image/jpeg' },
+  '.jpeg': { signs: ['jpg'], mimeType: 'image/jpeg' },
+  '.png': { signs: ['png', 'apng'], mimeType: 'image/png' },
+  '.gif': { signs: ['gif'], mimeType: 'image/gif' },
+  '.bmp': { signs: ['bmp'], mimeType: 'image/bmp' },
+  '.webp': { signs: ['webp'], mimeType: 'image/webp' },
+  '.mp4': { signs: ['mp4', 'm4v'], mimeType: 'video/mp4' },
+  '.avi': { signs: ['avi'], mimeType: 'video/x-msvideo' },
+  '.mov': { signs: ['mov'], mimeType: 'video/quicktime' },
+  '.wmv': { signs: ['asf'], mimeType: 'video/x-ms-wmv' },
+  '.mkv': { signs: ['mkv'], mimeType: 'video/x-matroska' },
+  '.flv': { signs: ['flv'], mimeType: 'video/x-flv' },
+  '.mp3': { signs: ['mp3'], mimeType: 'audio/mpeg' },
+  '.ppt': { signs: ['cfb'], mimeType: 'application/vnd.ms-powerpoint' },
+  '.xls': { signs: ['cfb'], mimeType: 'application/vnd.ms-excel' },
+  '.doc': { signs: ['cfb'], mimeType: 'application/msword' },
+  '.pdf': { signs: ['pdf'], mimeType: 'application/pdf' },
+  '.rar': { signs: ['rar'], mimeType: 'application/vnd.rar' },
+};
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+/** Archives, and the part that each must hold. */
+const zipped: Readonly<Record<string, { part: RegExp | null; mimeType: string }>> = {
+  '.xlsx': { part: /^xl\//, mimeType: `${office}spreadsheetml.sheet` },
+  '.docx': { part: /^word\//, mimeType: `${office}wordprocessingml.document` },
+  '.pptx': { part: /^ppt\//, mimeType: `${office}presentationml.presentation` },
+  '.zip': { part: null, mimeType: 'application/zip' },
+};
+
+const textual: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+};
+
+/** Pictures that are written anew, so that nothing but the picture is left of them: no place, no camera, no hidden text. */
+const rewritten = new Set(['.jpg', '.jpeg', '.png', '.gif', '.webp']);
+const mostPixels = 40_000_000;
+
+/** Looks into a file that has arrived; throws a Refusal when its type is not accepted or its content is another. */
+export async function knowFile(file: Incoming): Promise<KnownFile> {
+  const kind = fileKindOf(file.name);
+  const extension = extensionOf(file.name);
+  if (kind === null) throw new Refusal(uploadMessages.unknownType);
+  const mimeType = await checkContent(file.path, extension);
+  const known = { kind, extension, mimeType, size: file.size, sha256: file.sha256, width: null, height: null };
+  return rewritten.has(extension) ? { ...known, ...(await rewrite(file.path, extension)) } : known;
+}
+
+async function checkContent(path: string, extension: string): Promise<string> {
+  const [isBinary, isZipped] = [binary[extension], zipped[extension]];
+  if (isBinary) {
+    const found = await fileTypeFromBuffer(await headOf(path));
+    if (!found || !isBinary.signs.includes(found.ext)) throw new Refusal(refusals.wrongContent(extension));
+    return isBinary.mimeType;
+  }
+  if (isZipped) {
+    await checkArchive(path, { extension, part: isZipped.part });
+    return isZipped.mimeType;
+  }
+  await checkText(path, extension);
+  return textual[extension] ?? 'application/octet-stream';
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(64 * 1024);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkArchive(
+  path: string,
+  { extension, part }: { extension: string; part: RegExp | null },
+): Promise<void> {
+  const zip = await openZip(path);
+  await zip.close();
+  if (part && !zip.entries.some(({ name }) => part.test(name))) throw new Refusal(refusals.wrongContent(extension));
+}
+
+async function checkText(path: string, extension: string): Promise<void> {
+  const encoding = await encodingOf(path).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(refusals.wrongContent(extension)) : error;
+  });
+  if (extension !== '.xml' && extension !== '.svg') return;
+  const decoder = new TextDecoder(encoding);
+  const names: string[] = [];
+  const reader = xmlReader({ open: (name) => names.length === 0 && names.push(name), text() {}, close() {} });
+  for await (const piece of createReadStream(path)) reader.push(decoder.decode(piece, { stream: true }));
+  reader.end();
+  if (names.length === 0 || (extension === '.svg' && names[0] !== 'svg'))
+    throw new Refusal(refusals.wrongContent(extension));
+}
+
+async function rewrite(
+  path: string,
+  extension: string,
+): Promise<Pick<KnownFile, 'size' | 'sha256' | 'width' | 'height'>> {
+  const target = `${path}.clean`;
+  try {
+    const picture = sharp(path, { limitInputPixels: mostPixels, animated: true, failOn: 'error' }).rotate();
+    const { width, height, size, pageHeight } = await formatted(picture, extension).toFile(target);
+    await rename(target, path);
+    return { size, sha256: await sha256Of(path), width, height: pageHeight ?? height };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(refusals.wrongContent(extension));
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+function formatted(picture: Sharp, extension: string): Sharp {
+  switch (extension) {
+    case '.png':
+      return picture.png();
+    case '.gif':
+      return picture.gif();
+    case '.webp':
+      return picture.webp({ quality: 88 });
+    default:
+      return picture.jpeg({ quality: 88, mozjpeg: true });
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

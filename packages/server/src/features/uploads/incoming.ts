@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refusals } from '#features/uploads/refusal.ts';
+import { unavailable } from '#kernel/errors.ts';
+
+/** A file that has arrived and lies beside the others until it is known to be good. */
+export type Incoming = {
+  path: string;
+  /** As the sender calls it, without a path. */
+  name: string;
+  size: number;
+  sha256: string;
+  fields: Record<string, string>;
+};
+
+type Options = { dataDir: string; limit: number };
+
+const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+/**
+ * Streams the one file of a multipart request to the disk and hands it to `work`; it is gone afterwards, whatever happens.
+ * Throws a Refusal when there is none or it has more than `limit` bytes, of which no more are read.
+ */
+export async function withIncoming<Result>(
+  request: FastifyRequest,
+  options: Options,
+  work: (file: Incoming) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Refusal(refusals.noFile);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > options.limit + 64 * 1024) throw tooLarge();
+  const folder = incomingFolder(options.dataDir);
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const received = await receive(request, { path, limit: options.limit });
+    return await work(received);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const tooLarge = () => new Refusal(uploadMessages.tooLarge);
+
+async function receive(request: FastifyRequest, { path, limit }: { path: string; limit: number }): Promise<Incoming> {
+  const fields: Record<string, string> = {};
+  let file: Omit<Incoming, 'fields'> | undefined;
+  // One byte more than allowed is let through, so that too large is told from just fitting.
+  for await (const part of request.parts({
+    limits: { fileSize: limit + 1, files: 1, fields: 20, fieldSize: 10_000 },
+  })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const cut = () => part.file.destroy(new Error('The upload was cut off'));
+    request.raw.once('close', cut);
+    file = await save(part, { path, limit }).finally(() => request.raw.off('close', cut));
+  }
+  if (!file || file.name === '') throw new Refusal(refusals.noFile);
+  return { ...file, fields };
+}
+
+type Part = { filename: string; file: NodeJS.ReadableStream };
+
+async function save({ filename, file }: Part, { path, limit }: { path: string; limit: number }) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counting = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      hash.update(piece);
+      done(size > limit ? tooLarge() : null, piece);
+    },
+  });
+  try {
+    await pipeline(file, counting, createWriteStream(path));
+  } catch (error) {
+    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+  }
+  return { path, name: plainName(filename), size, sha256: hash.digest('hex') };
+}
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** The last part of a name, without what no file system shows. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .trim()
+    .slice(-200);
+}
+
+const hour = 3_600_000;
+
+/** Takes away what a killed process left half-received. */
+export async function sweepIncoming(dataDir: string, now: Date): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = join(folder, name);
+    const known = await stat(place).catch(() => null);
+    if (known && now.getTime() - known.mtimeMs > hour) await rm(place, { recursive: true, force: true });
+  }
+}

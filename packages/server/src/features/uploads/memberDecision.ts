@@ -1,0 +1,101 @@
+import { importReasons } from '@tribe/domain/features/uploads/importReasons.ts';
+import type { MemberRow } from '@tribe/domain/features/uploads/memberRow.ts';
+import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
+import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import type { KnownMember, MemberWorld } from '#features/uploads/memberWorld.ts';
+import type { Run } from '#features/uploads/run.ts';
+
+/** What is to be done about a row of the Members sheet. */
+export type MemberDecision =
+  | { kind: 'failed'; problems: Problem[] }
+  | { kind: 'create' }
+  | { kind: 'update'; member: KnownMember }
+  | { kind: 'unchanged'; member: KnownMember };
+
+type Asked = Pick<Run, 'mode' | 'createMissing' | 'by'>;
+
+/** Decides about one row by what is here already; it writes nothing, so that a dry run decides the same. */
+export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): MemberDecision {
+  const problems = [...nameProblems(row, world, asked.createMissing), ...levelProblems(row, world, asked.by.rank)];
+  const byTribeId = row.tribeId === null ? undefined : world.byTribeId.get(row.tribeId);
+  const byEmail = world.byEmail.get(row.email);
+  const member = byTribeId ?? byEmail;
+  if (!member) {
+    if (asked.mode === 'update')
+      problems.push({ column: row.tribeId === null ? 'Email' : 'Tribe ID', reason: importReasons.notHere });
+    return problems.length > 0 ? { kind: 'failed', problems } : { kind: 'create' };
+  }
+  problems.push(...identityProblems(row, { member, byEmail }, asked));
+  if (problems.length > 0) return { kind: 'failed', problems };
+  if (!isChanged(row, member, world)) return { kind: 'unchanged', member };
+  if (asked.mode === 'create')
+    return {
+      kind: 'failed',
+      problems: [{ column: row.tribeId === null ? 'Email' : 'Tribe ID', reason: importReasons.exists }],
+    };
+  return { kind: 'update', member };
+}
+
+function nameProblems(row: MemberRow, world: MemberWorld, createMissing: boolean): Problem[] {
+  const check = (column: string, name: string | null, ids: readonly number[] | undefined): Problem[] => {
+    if (name === null) return [];
+    if (ids === undefined) return createMissing ? [] : [{ column, reason: cellReasons.unknown(name) }];
+    return ids.length > 1 ? [{ column, reason: importReasons.namedTwice(name) }] : [];
+  };
+  return [
+    ...check('Batch', row.batch, world.batches.get(row.batch?.toLowerCase() ?? '')),
+    ...check('Group Name', row.groupName, world.groups.get(row.groupName?.toLowerCase() ?? '')),
+  ];
+}
+
+/** One problem a column: the first level that is unknown, else the first that is too high. */
+function levelProblems(row: MemberRow, world: MemberWorld, rank: number): Problem[] {
+  const unknown = row.accessLevels.find((level) => !world.levels.has(level));
+  if (unknown !== undefined) return [{ column: 'Access Levels', reason: cellReasons.unknown(unknown) }];
+  const high = row.accessLevels.find((level) => (world.levels.get(level) ?? 0) > rank);
+  return high === undefined ? [] : [{ column: 'Access Levels', reason: importReasons.levelTooHigh(high) }];
+}
+
+type Found = { member: KnownMember; byEmail: KnownMember | undefined };
+
+/**
+ * An import must not take over an account: not one that outranks whoever imports, and not by another address for
+ * somebody who can sign in. Where both the Tribe ID and the address are known, they are the same person's.
+ */
+function identityProblems(row: MemberRow, { member, byEmail }: Found, asked: Asked): Problem[] {
+  const column = row.tribeId === member.tribeId ? 'Tribe ID' : 'Email';
+  if (member.status !== 'ACTIVE') return [{ column, reason: importReasons.archived }];
+  if (member.rank > asked.by.rank) return [{ column, reason: importReasons.outranks }];
+  if (byEmail && byEmail.id !== member.id) return [{ column: 'Email', reason: cellReasons.taken }];
+  if (row.tribeId !== null && row.tribeId !== member.tribeId) return [{ column: 'Email', reason: cellReasons.taken }];
+  if (member.email.toLowerCase() === row.email) return [];
+  if (asked.mode !== 'update') return [{ column: 'Tribe ID', reason: cellReasons.taken }];
+  return member.hasPassword ? [{ column: 'Email', reason: importReasons.keepsEmail }] : [];
+}
+
+/** What a row says of a person's profile; an empty cell says nothing. */
+const profileFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'sex',
+  'birthdate',
+  'mobileNumber',
+  'facebookProfile',
+] as const;
+
+export function isChanged(row: MemberRow, member: KnownMember, world: MemberWorld): boolean {
+  return (
+    member.email.toLowerCase() !== row.email ||
+    profileFields.some((field) => Boolean(row[field]) && row[field] !== member[field]) ||
+    isElsewhere(row.batch, member.batchId, world.batches) ||
+    isElsewhere(row.groupName, member.groupId, world.groups) ||
+    row.accessLevels.some((level) => !member.levels.includes(level)) ||
+    (row.basePoints > 0 && !member.hasBasePoints)
+  );
+}
+
+function isElsewhere(name: string | null, id: number | null, ids: ReadonlyMap<string, readonly number[]>): boolean {
+  return name !== null && (id === null || ids.get(name.toLowerCase())?.[0] !== id);
+}

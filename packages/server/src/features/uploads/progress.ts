@@ -1,0 +1,44 @@
+import type { FailedRow, UploadCounts, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+
+/** As many failed rows as a screen shows; all of them are in the download. */
+const mostShown = 100;
+
+type Found = Omit<UploadProgress, 'sheets' | 'rows'> & {
+  planned: { sheet: string; total: number }[];
+  counted: ({ sheet: string } & UploadCounts)[] | null;
+  bad: { sheet: string; row: number; problems: Problem[] }[] | null;
+};
+
+const find = statement<Found>(
+  'uploads.progress',
+  `select id as "jobId", kind, mode, file_name as "fileName", dry_run as "dryRun", create_missing as "createMissing", invite, status, error,
+     total, processed, created, updated, unchanged, failed, started_at as "startedAt", finished_at as "finishedAt", sheets as planned,
+     (select json_agg(c) from (select sheet, count(*) filter (where outcome = 'created') as created,
+        count(*) filter (where outcome = 'updated') as updated, count(*) filter (where outcome = 'unchanged') as unchanged,
+        count(*) filter (where outcome = 'failed') as failed from upload_row where job_id = upload_job.id group by sheet) c) as counted,
+     (select json_agg(b) from (select sheet, row_number as row, problems from upload_row
+        where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad
+   from upload_job where id = $1`,
+);
+
+const nothing: UploadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+
+export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress> {
+  const [found] = await ctx.rows(find, [id]);
+  if (!found) throw notFound('Upload');
+  const { planned, counted, bad, ...job } = found;
+  return {
+    ...job,
+    sheets: planned.map(({ sheet, total }) => {
+      const { sheet: _name, ...counts } = counted?.find((each) => each.sheet === sheet) ?? { sheet, ...nothing };
+      return { sheet, total, ...counts };
+    }),
+    rows: (bad ?? []).flatMap(({ sheet, row, problems }) =>
+      problems.map((problem): FailedRow => ({ sheet, row, ...problem })),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+
+/** Why a file is not taken at all, in words for the one who sent it. */
+export class Refusal extends Error {
+  readonly isAboutSize: boolean;
+
+  constructor(message: string, { isAboutSize = false }: { isAboutSize?: boolean } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.isAboutSize = isAboutSize;
+  }
+}
+
+export const refusals = {
+  notASheet: uploadMessages.notASheet,
+  brokenArchive: 'This file is damaged and cannot be read',
+  unsafeArchive: 'This file holds something that cannot be unpacked safely',
+  tooManyEntries: 'This file holds more than 1,000 parts',
+  unpacksTooLarge: 'This file unpacks to more than is allowed',
+  entities: 'This file defines entities of its own, which is not accepted',
+  wrongContent: (extension: string) => `The content of this file is not that of a ${extension} file`,
+  noFile: 'Choose a file first',
+} as const;

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#features/uploads/refusal.ts';
+import { badInput } from '#kernel/errors.ts';
+
+/** Runs `work`; a refused file becomes an answer about the field `file`, and what is left of the request is not read. */
+export async function asBadInput<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!reply.request.raw.readableEnded) reply.header('connection', 'close');
+    throw error instanceof Refusal ? badInput({ file: [error.message] }) : error;
+  }
+}
+
+/** One value of the query, '' when it is not there. */
+export function queryText(request: FastifyRequest, name: string): string {
+  const { query } = request;
+  const value: unknown =
+    typeof query === 'object' && query !== null && Object.hasOwn(query, name) ? Reflect.get(query, name) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** A number of the query or of the path; NaN for anything else, which is nothing's id. */
+export function wholeNumber(request: FastifyRequest, name: string): number {
+  const text = queryText(request, name);
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A choice that may stand in the query or beside the file. */
+export function flag(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): boolean {
+  const value = Object.hasOwn(fields, name) ? fields[name] : queryText(request, name);
+  return value === 'true' || value === '1' || value === 'on';
+}
+
+/** The name as RFC 6266 wants it: plain for old programs, and whole for the others. */
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** Headers of a file that is downloaded. */
+export function attachment(reply: FastifyReply, { name, type }: { name: string; type: string }): FastifyReply {
+  return reply.headers({ 'content-type': type, 'content-disposition': disposition('attachment', name) });
+}

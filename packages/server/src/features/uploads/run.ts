@@ -1,0 +1,47 @@
+import type { SheetKind } from '@tribe/domain/features/uploads/columns.ts';
+import type { UploadCounts, UploadMode } from '@tribe/domain/features/uploads/progress.ts';
+import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import type { Granter } from '#features/access/grant.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import type { RowOf } from '#features/uploads/sheetRows.ts';
+
+/** What a dry run would have made so far, so that what refers to it finds it. */
+export type WouldBe = {
+  /** 'members ana@example.ph', 'groups G-1', … */
+  keys: Set<string>;
+};
+
+/** An import that is under way. */
+export type Run = {
+  jobId: number;
+  mode: UploadMode;
+  isDry: boolean;
+  createMissing: boolean;
+  invite: boolean;
+  /** On whose word: nobody gives a level above their own. */
+  by: NonNullable<Granter>;
+  wouldBe: WouldBe;
+};
+
+/** What became of a row. `reference` is what later sheets may know the row by. */
+export type Outcome = {
+  number: number;
+  outcome: keyof UploadCounts;
+  problems: readonly Problem[];
+  entityId?: number | null;
+  reference?: string | null;
+};
+
+/** A row that reads well. */
+export type GoodRow<K extends SheetKind> = { number: number; row: RowOf[K] };
+
+/** Decides and, in a real run, writes some rows of one kind, in the caller's transaction. */
+export type Importer<K extends SheetKind> = (ctx: Ctx, run: Run, rows: readonly GoodRow<K>[]) => Promise<Outcome[]>;
+
+export const failed = (number: number, problems: readonly Problem[]): Outcome => ({
+  number,
+  outcome: 'failed',
+  problems,
+});
+
+export const wouldBeKey = (kind: SheetKind, key: string) => `${kind} ${key.toLowerCase()}`;

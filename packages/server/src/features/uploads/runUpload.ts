@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
+import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
+import { granterOf } from '#features/access/grant.service.ts';
+import { runBatch } from '#features/uploads/runBatch.ts';
+import { Refusal } from '#features/uploads/refusal.ts';
+import type { Run } from '#features/uploads/run.ts';
+import { readSheets } from '#features/uploads/sheetReader.ts';
+import { statement } from '#kernel/db.ts';
+import { genericMessage, toAppError } from '#kernel/errors.ts';
+import type { Desk } from '#kernel/jobs.ts';
+
+/** Rows in one transaction: what a crash may cost, and how long others wait for it. */
+export const batchSize = 200;
+
+type Begun = {
+  kind: UploadTarget;
+  mode: UploadMode;
+  dryRun: boolean;
+  createMissing: boolean;
+  invite: boolean;
+  fileName: string;
+  requestedById: number;
+  createdAt: Date;
+  storageKey: string;
+  extension: string;
+};
+
+/** A dry run begins anew after a restart, since it left nothing behind but its own rows. */
+const begin = statement<Begun>(
+  'uploads.begin',
+  `with job as (
+     update upload_job set status = 'running', started_at = coalesce(started_at, $2), updated_at = $2,
+       processed = case when dry_run then 0 else processed end, created = case when dry_run then 0 else created end,
+       updated = case when dry_run then 0 else updated end, unchanged = case when dry_run then 0 else unchanged end,
+       failed = case when dry_run then 0 else failed end
+     where id = $1 and status in ('waiting', 'running') returning *),
+   forgotten as (delete from upload_row using job where upload_row.job_id = job.id and job.dry_run)
+   select job.kind, job.mode, job.dry_run as "dryRun", job.create_missing as "createMissing", job.invite, job.file_name as "fileName",
+     job.requested_by_id as "requestedById", job.created_at as "createdAt", f.storage_key as "storageKey", f.extension
+   from job join file_asset f on f.id = job.file_id`,
+);
+
+const end = statement<{
+  kind: string;
+  fileName: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  dryRun: boolean;
+  requestedById: number;
+}>(
+  'uploads.end',
+  `update upload_job set status = $2, error = $3, finished_at = $4, updated_at = $4 where id = $1 and status in ('waiting', 'running')
+   returning kind, file_name as "fileName", created, updated, unchanged, failed, dry_run as "dryRun", requested_by_id as "requestedById"`,
+);
+
+/** Runs an import to its end, or gives it back when the server stops. What was done before is not done again. */
+export async function runUpload(desk: Desk, jobId: number): Promise<void> {
+  const [job] = await desk.ctx.rows(begin, [jobId, desk.ctx.now()]);
+  if (!job) return;
+  try {
+    const isDone = await withLocalCopy(desk, job, (path) => runFile(desk, { jobId, job, path }));
+    if (isDone) await finish(desk, jobId, null);
+    else await desk.ctx.job('uploads.run', { jobId });
+  } catch (error) {
+    if (error instanceof Refusal) return finish(desk, jobId, error.message);
+    // The database comes back: the job is tried again. Anything else would fail the same way again.
+    if (toAppError(error).code === 'UNAVAILABLE') throw error;
+    desk.services.logger.error({ err: error, jobId }, 'An import failed');
+    await finish(desk, jobId, genericMessage);
+  }
+}
+
+type File = { jobId: number; job: Begun; path: string };
+
+async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean> {
+  const { mode, createMissing, invite } = job;
+  const by = await granterOf(desk.ctx, job.requestedById);
+  if (by === null) throw new Error('An import has no one who asked for it');
+  const run: Run = { jobId, mode, isDry: job.dryRun, createMissing, invite, by, wouldBe: { keys: new Set() } };
+  const name = job.fileName.replace(/\.[^.]*$/, '');
+  const today = dayOf(job.createdAt);
+  for await (const batch of readSheets(
+    { path, name, extension: job.extension },
+    { target: job.kind, today, batchSize },
+  )) {
+    if (desk.stopping.aborted) return false;
+    await runBatch(desk, run, batch);
+  }
+  return true;
+}
+
+/** Sheets are read by their place in the file, which a bucket cannot be asked for: they are read from a copy on this disk. */
+async function withLocalCopy<Result>(desk: Desk, job: Begun, work: (path: string) => Promise<Result>): Promise<Result> {
+  const { files, config } = desk.services;
+  await mkdir(join(config.dataDir, 'incoming'), { recursive: true });
+  const folder = await mkdtemp(join(config.dataDir, 'incoming', 'run-'));
+  try {
+    const path = join(folder, `sheet${job.extension}`);
+    await pipeline(await files.get(job.storageKey), createWriteStream(path));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function finish(desk: Desk, jobId: number, error: string | null): Promise<void> {
+  await desk.transaction(async (ctx) => {
+    const [job] = await ctx.rows(end, [jobId, error === null ? 'done' : 'failed', error, ctx.now()]);
+    if (!job) return;
+    const { created, updated, unchanged, failed } = job;
+    await ctx.log({
+      action: job.dryRun ? 'upload.tried' : 'upload.imported',
+      entity: 'upload',
+      entityId: jobId,
+      actorId: job.requestedById,
+      sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+      ...(error === null ? {} : { reason: error }),
+    });
+  });
+}
+
+const stale = statement<{ id: number }>(
+  'uploads.stale',
+  `select id from upload_job where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '20 seconds' order by id`,
+);
+
+/**
+ * Takes up imports that nobody has worked at for a while: their process was killed, and the queue keeps such a job for
+ * hours. Should somebody be at work all the same, the two take turns and each row is still done once.
+ */
+export async function resumeUploads(desk: Desk): Promise<void> {
+  for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()])) {
+    await desk.ctx.job('uploads.run', { jobId: id }, { key: `uploads.run:${id}` });
+  }
+}

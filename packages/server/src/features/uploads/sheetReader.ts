@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import { Refusal, refusals } from '#features/uploads/refusal.ts';
+import type { CountedSheet, FromWorker, SheetTask } from '#features/uploads/sheetMessages.ts';
+import type { Batch } from '#features/uploads/sheetRows.ts';
+
+/** A spreadsheet on this machine's disk. */
+export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
+
+/** Parsing costs the server's own thread nothing, and a file that would take all memory ends its worker alone. */
+const worker = new URL('./sheetWorker.ts', import.meta.url);
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+/** The sheets of a file and their numbers of rows, read through to the end; throws a Refusal in words when it cannot be run. */
+export async function lookAtSheets(file: SheetFile, target: UploadTarget): Promise<CountedSheet[]> {
+  for await (const message of talk({ ...file, kind: 'look', target, today: '', batchSize: 1 })) {
+    if (message.type === 'looked') return message.sheets;
+  }
+  throw new Refusal(refusals.notASheet);
+}
+
+type Reading = { target: UploadTarget; today: string; batchSize: number };
+
+/** The rows of a file in the order in which they are run, some at a time; the next are read when the last are done with. */
+export async function* readSheets(file: SheetFile, reading: Reading): AsyncGenerator<Batch> {
+  for await (const message of talk({ ...file, ...reading, kind: 'read' })) {
+    if (message.type === 'rows') yield message.batch;
+  }
+}
+
+async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
+  const thread = new Worker(worker, { workerData: task, resourceLimits });
+  const said: FromWorker[] = [];
+  let failure: Error | undefined;
+  let hasEnded = false;
+  let wake = () => {};
+  thread.on('message', (message: FromWorker) => {
+    said.push(message);
+    wake();
+  });
+  thread.on('error', (error: Error) => {
+    failure = error;
+    wake();
+  });
+  thread.on('exit', () => {
+    hasEnded = true;
+    wake();
+  });
+  try {
+    for (;;) {
+      const message = said.shift();
+      if (message?.type === 'refused') throw new Refusal(message.text);
+      if (message?.type === 'end') return;
+      if (message) {
+        yield message;
+        if (message.type === 'rows') thread.postMessage('more', []);
+        continue;
+      }
+      if (failure) throw outOfMemory(failure) ? new Refusal(refusals.unpacksTooLarge) : failure;
+      if (hasEnded) return;
+      await new Promise<void>((go) => (wake = go));
+    }
+  } finally {
+    await thread.terminate();
+  }
+}
+
+const outOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

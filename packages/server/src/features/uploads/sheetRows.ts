@@ -1,0 +1,128 @@
+import { cellText } from '@tribe/domain/features/uploads/cells.ts';
+import { type SheetKind, sheetColumns, sheetNames } from '@tribe/domain/features/uploads/columns.ts';
+import {
+  type CourseRow,
+  type GroupRow,
+  type LessonRow,
+  readCourseRow,
+  readGroupRow,
+  readLessonRow,
+  readSubgroupRow,
+  readUnitRow,
+  type SubgroupRow,
+  type UnitRow,
+} from '@tribe/domain/features/uploads/contentRow.ts';
+import { importReasons } from '@tribe/domain/features/uploads/importReasons.ts';
+import {
+  type MemberRow,
+  readMemberRow,
+  readSubscriptionRow,
+  type SubscriptionRow,
+} from '@tribe/domain/features/uploads/memberRow.ts';
+import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
+import { cellsOf, type Problem, type ReadRow, type RowCells } from '@tribe/domain/features/uploads/row.ts';
+import type { PlannedSheet } from '#features/uploads/sheetPlan.ts';
+
+/** What each kind of sheet's rows say; a subscription knows its member's address, where the file holds the members too. */
+export type RowOf = {
+  members: MemberRow;
+  subscriptions: SubscriptionRow & { memberEmail: string | null };
+  groups: GroupRow;
+  subgroups: SubgroupRow;
+  courses: CourseRow;
+  units: UnitRow;
+  lessons: LessonRow;
+};
+
+/** A row as the importer gets it: read, or with its problems, and its texts for whoever corrects it. */
+export type SheetRow<K extends SheetKind = SheetKind> = {
+  number: number;
+  read: ReadRow<RowOf[K]>;
+  cells: Record<string, string>;
+};
+
+/** Some rows of one sheet. */
+export type Batch<K extends SheetKind = SheetKind> = { [P in K]: { sheet: string; kind: P; rows: SheetRow<P>[] } }[K];
+
+/** The columns in which a sheet has nothing twice. */
+const keys: Record<SheetKind, readonly string[]> = {
+  members: ['Tribe ID', 'Email', 'Subscription ID'],
+  subscriptions: ['Subscription ID'],
+  groups: ['Group ID'],
+  subgroups: ['Subgroup ID'],
+  courses: ['Course ID'],
+  units: ['Unit ID'],
+  lessons: ['Lesson ID'],
+};
+
+/** Remembers the keys of a file's rows, so that the later of two that are the same can be told. */
+function seenKeys() {
+  const seen = new Map<string, number>();
+  return (kind: SheetKind, cells: RowCells, number: number): Problem[] =>
+    keys[kind].flatMap((column) => {
+      const value = cellText(cells(column)).toLowerCase();
+      const key = `${kind} ${column} ${value}`;
+      const first = value === '' ? undefined : seen.get(key);
+      if (value !== '' && first === undefined) seen.set(key, number);
+      return first === undefined ? [] : [{ column, reason: cellReasons.repeated(first) }];
+    });
+}
+
+/** Reads the rows of a file's sheets in their order; what one sheet says of another is kept between them. */
+export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> | null) {
+  const repeats = seenKeys();
+  const members = new Map<string, string>();
+
+  function readMember(cells: RowCells): ReadRow<MemberRow> {
+    const read = readMemberRow(cells, today);
+    const id = cellText(cells('Subscription ID'));
+    if (id && subscriptionIds && !subscriptionIds.has(id))
+      return withProblems(read, [
+        { column: 'Subscription ID', reason: importReasons.notInSheet(sheetNames.subscriptions) },
+      ]);
+    if (read.ok && read.row.subscriptionId && !members.has(id)) members.set(id, read.row.email);
+    return read;
+  }
+
+  function readSubscription(cells: RowCells): ReadRow<RowOf['subscriptions']> {
+    const read = readSubscriptionRow(cells);
+    return read.ok
+      ? { ok: true, row: { ...read.row, memberEmail: members.get(read.row.subscriptionId) ?? null } }
+      : read;
+  }
+
+  const readers: { [K in SheetKind]: (cells: RowCells) => ReadRow<RowOf[K]> } = {
+    members: readMember,
+    subscriptions: readSubscription,
+    groups: readGroupRow,
+    subgroups: readSubgroupRow,
+    courses: readCourseRow,
+    units: readUnitRow,
+    lessons: readLessonRow,
+  };
+
+  return async function* read<K extends SheetKind>(sheet: PlannedSheet & { kind: K }): AsyncGenerator<SheetRow<K>> {
+    for await (const row of sheet.rows()) {
+      const cells = cellsOf(row.cells, sheet.map);
+      const texts = textsOf(sheet.kind, cells);
+      if (Object.values(texts).every((text) => text === '')) continue;
+      yield {
+        number: row.number,
+        read: withProblems(readers[sheet.kind](cells), repeats(sheet.kind, cells, row.number)),
+        cells: texts,
+      };
+    }
+  };
+}
+
+/** Adds problems to a row, one for each column: what a cell lacks by itself is said before what it repeats. */
+function withProblems<T>(read: ReadRow<T>, more: readonly Problem[]): ReadRow<T> {
+  if (more.length === 0) return read;
+  const known: readonly Problem[] = read.ok ? [] : read.problems;
+  const added = more.filter(({ column }) => !known.some((problem) => problem.column === column));
+  return { ok: false, problems: [...known, ...added] };
+}
+
+function textsOf(kind: SheetKind, cells: RowCells): Record<string, string> {
+  return Object.fromEntries(sheetColumns[kind].map((column) => [column, cellText(cells(column)).slice(0, 120_000)]));
+}

@@ -1,0 +1,152 @@
+import { importReasons } from '@tribe/domain/features/uploads/importReasons.ts';
+import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
+import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import type { Term } from '@tribe/domain/features/payments/term.ts';
+import {
+  importSubscriptions,
+  type ImportedSubscription,
+  setEnrolment,
+} from '#features/subscriptions/subscriptionImport.service.ts';
+import { failed, type GoodRow, type Importer, type Outcome, type Run, wouldBeKey } from '#features/uploads/run.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+type Known = {
+  id: number;
+  importKey: string;
+  userId: number;
+  startsAt: string;
+  funnelId: string;
+  paymentTermId: string;
+  status: string;
+};
+type Funnel = { id: string; validityByDays: number | null; price: number; terms: Record<string, number | null> | null };
+type World = { known: Known[] | null; funnels: Funnel[] | null; terms: ({ id: string } & Term)[] | null };
+
+const world = statement<World>(
+  'uploads.subscription_world',
+  `select
+     (select json_agg(json_build_object('id', id, 'importKey', import_key, 'userId', user_id, 'startsAt', starts_at, 'funnelId', funnel_id,
+       'paymentTermId', payment_term_id, 'status', status)) from subscription where import_key = any($1)) as known,
+     (select json_agg(json_build_object('id', f.id, 'validityByDays', f.validity_by_days, 'price', p.price,
+       'terms', (select json_object_agg(t.payment_term_id, t.price) from funnel_payment_term t where t.funnel_id = f.id)))
+       from funnel f join product p on p.id = f.product_id where lower(f.id) = any($2) and f.archived_at is null) as funnels,
+     (select json_agg(json_build_object('id', id, 'type', type, 'numberOfPayments', number_of_payments, 'intervalMonths', interval_months,
+       'downPaymentKind', down_payment_kind, 'downPayment', down_payment, 'priceAdjustment', price_adjustment))
+       from payment_term where lower(id) = any($3) and archived_at is null) as terms`,
+);
+
+/** By the address that the file's own Members sheet gives, else by what an earlier import of members said. */
+const members = statement<{ subscriptionId: string; userId: number }>(
+  'uploads.subscription_members',
+  `select g."subscriptionId", coalesce(
+       (select u.id from app_user u where u.email = g."memberEmail"::citext and u.status = 'ACTIVE'),
+       (select r.entity_id from upload_row r join upload_job j on j.id = r.job_id join app_user u on u.id = r.entity_id
+        where r.reference = g."subscriptionId" and j.kind = 'members' and not j.dry_run and u.status = 'ACTIVE'
+        order by r.job_id desc limit 1)) as "userId"
+   from json_to_recordset($1::json) as g("subscriptionId" text, "memberEmail" text)`,
+);
+
+type Row = GoodRow<'subscriptions'>;
+type Found = {
+  known: ReadonlyMap<string, Known>;
+  funnels: ReadonlyMap<string, Funnel>;
+  terms: ReadonlyMap<string, { id: string } & Term>;
+  users: ReadonlyMap<string, number>;
+};
+
+async function find(ctx: Ctx, rows: readonly Row[]): Promise<Found> {
+  const of = (pick: (row: Row['row']) => string) => [...new Set(rows.map(({ row }) => pick(row)))];
+  const [found] = await ctx.rows(world, [
+    of((row) => row.subscriptionId),
+    of((row) => row.funnelId.toLowerCase()),
+    of((row) => row.paymentTermId.toLowerCase()),
+  ]);
+  const owners = await ctx.rows(members, [JSON.stringify(rows.map(({ row }) => row))]);
+  return {
+    known: new Map((found?.known ?? []).map((each) => [each.importKey, each])),
+    funnels: new Map((found?.funnels ?? []).map((each) => [each.id.toLowerCase(), each])),
+    terms: new Map((found?.terms ?? []).map((each) => [each.id.toLowerCase(), each])),
+    users: new Map(owners.flatMap(({ subscriptionId, userId }) => (userId === null ? [] : [[subscriptionId, userId]]))),
+  };
+}
+
+type Decision =
+  | { kind: 'failed'; problems: Problem[] }
+  | { kind: 'create'; subscription: ImportedSubscription }
+  | { kind: 'update' | 'unchanged'; id: number };
+
+/** Rows of the Subscriptions sheet: subscription, invoice and schedule; what anybody may open is not touched. */
+export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run, rows) => {
+  const found = await find(ctx, rows);
+  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found, run) }));
+  if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
+  const creating = decided.flatMap(({ decision }) => (decision.kind === 'create' ? [decision.subscription] : []));
+  const made = await importSubscriptions(ctx, creating);
+  for (const { row, decision } of decided)
+    if (decision.kind === 'update') await setEnrolment(ctx, decision.id, row.unenrolled);
+  return decided.map((row) => outcomeOf(row, made));
+};
+
+function decide(row: Row['row'], found: Found, run: Run): Decision {
+  const funnel = found.funnels.get(row.funnelId.toLowerCase());
+  const term = found.terms.get(row.paymentTermId.toLowerCase());
+  const problems: Problem[] = [];
+  if (!funnel) problems.push({ column: 'Funnel ID', reason: cellReasons.unknown(row.funnelId) });
+  if (!term) problems.push({ column: 'Payment Term ID', reason: cellReasons.unknown(row.paymentTermId) });
+  const known = found.known.get(row.subscriptionId);
+  const userId = found.users.get(row.subscriptionId) ?? known?.userId ?? wouldBeUser(row, run);
+  if (userId === undefined) problems.push({ column: 'Subscription ID', reason: importReasons.noMember });
+  if (!funnel || !term || userId === undefined) return { kind: 'failed', problems };
+  if (known) return decideKnown(row, { known, userId, funnelId: funnel.id, termId: term.id });
+  const { subscriptionId: importKey, createdAt: startsAt } = row;
+  const price = funnel.terms?.[term.id] ?? funnel.price;
+  return {
+    kind: 'create',
+    subscription: {
+      importKey,
+      userId,
+      funnelId: funnel.id,
+      paymentTermId: term.id,
+      startsAt,
+      isUnenrolled: row.unenrolled,
+      validityByDays: funnel.validityByDays,
+      invoice: { price, term, firstDate: startsAt },
+    },
+  };
+}
+
+/** In a dry run the member may be one who would have been made a moment ago; 0 stands for them. */
+const wouldBeUser = (row: Row['row'], run: Run): number | undefined =>
+  run.isDry && row.memberEmail !== null && run.wouldBe.keys.has(wouldBeKey('members', row.memberEmail)) ? 0 : undefined;
+
+type Compared = { known: Known; userId: number; funnelId: string; termId: string };
+
+/** What was sold, when and on which terms is money, which an import does not rewrite; that it ended is news. */
+function decideKnown(row: Row['row'], { known, userId, funnelId, termId }: Compared): Decision {
+  const problems: Problem[] = [];
+  if (known.userId !== userId) problems.push({ column: 'Subscription ID', reason: importReasons.otherMember });
+  if (known.startsAt !== row.createdAt)
+    problems.push({ column: 'Created At (mm/dd/yyyy)', reason: importReasons.fixed });
+  if (known.funnelId !== funnelId) problems.push({ column: 'Funnel ID', reason: importReasons.fixed });
+  if (known.paymentTermId !== termId) problems.push({ column: 'Payment Term ID', reason: importReasons.fixed });
+  if (problems.length > 0) return { kind: 'failed', problems };
+  const isSame = (known.status === 'unenrolled') === row.unenrolled;
+  return { kind: isSame ? 'unchanged' : 'update', id: known.id };
+}
+
+function outcomeOf(
+  { number, row, decision }: Row & { decision: Decision },
+  made: ReadonlyMap<string, number>,
+): Outcome {
+  switch (decision.kind) {
+    case 'failed':
+      return failed(number, decision.problems);
+    case 'create':
+      return { number, outcome: 'created', problems: [], entityId: made.get(row.subscriptionId) ?? null };
+    case 'update':
+      return { number, outcome: 'updated', problems: [], entityId: decision.id };
+    case 'unchanged':
+      return { number, outcome: 'unchanged', problems: [], entityId: decision.id };
+  }
+}

@@ -1,0 +1,85 @@
+import { extensionOf } from '@tribe/domain/features/uploads/fileKinds.ts';
+import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knowFile } from '#features/uploads/fileContent.ts';
+import { findSheetBerth, refuseUnlessSheet, withStored } from '#features/uploads/file.service.ts';
+import { findFailedRows } from '#features/uploads/failedRows.service.ts';
+import { withIncoming } from '#features/uploads/incoming.ts';
+import { asBadInput, attachment, flag, queryText, wholeNumber } from '#features/uploads/restFields.ts';
+import { lookAtSheets } from '#features/uploads/sheetReader.ts';
+import { writeTemplate } from '#features/uploads/template.ts';
+import { findTemplate, findUpload, startUpload } from '#features/uploads/upload.service.ts';
+import type { Edge } from '#kernel/edge.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+type Target = { kind: UploadTarget; mode: UploadMode };
+
+const endpoints: Record<string, Target> = {
+  '/api/upload-create-users': { kind: 'members', mode: 'create' },
+  '/api/upload-upsert-users': { kind: 'members', mode: 'upsert' },
+  '/api/upload-update-users': { kind: 'members', mode: 'update' },
+  '/api/upload-create-groups': { kind: 'groups', mode: 'upsert' },
+  '/api/upload-create-courses': { kind: 'courses', mode: 'upsert' },
+};
+
+/** Receives a sheet, looks it through, keeps it and queues its import: what is refused has left nothing behind. */
+function start({ kind, mode }: Target) {
+  return async (request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> => {
+    const berth = await edge.ask(findSheetBerth, []);
+    const started = await asBadInput(reply, () =>
+      withIncoming(request, berth, async (incoming) => {
+        refuseUnlessSheet(incoming.name);
+        const known = await knowFile(incoming);
+        const name = incoming.name.replace(/\.[^.]*$/, '');
+        const sheets = await lookAtSheets({ path: incoming.path, name, extension: extensionOf(incoming.name) }, kind);
+        const asked = (field: string) => flag(request, incoming.fields, field);
+        const input = {
+          kind,
+          mode,
+          dryRun: asked('dryRun'),
+          createMissing: asked('createMissing'),
+          invite: asked('invite'),
+        };
+        return withStored(berth, { path: incoming.path, size: known.size }, (storageKey) =>
+          edge.act(startUpload, [{ ...known, storageKey, name: incoming.name }, sheets, input]),
+        );
+      }),
+    );
+    return reply.code(202).send(started);
+  };
+}
+
+const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute[] => [
+  { method: 'POST', url, verbs: [findSheetBerth, startUpload], handle: start(target) },
+  {
+    method: 'GET',
+    url,
+    verbs: [findUpload],
+    handle: (request, _reply, edge) => edge.ask(findUpload, [wholeNumber(request, 'jobId')]),
+  },
+]);
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const uploadRoutes: RestRoute[] = [
+  ...startRoutes,
+  {
+    method: 'GET',
+    url: '/api/upload-failed-rows',
+    verbs: [findFailedRows],
+    async handle(request, reply, edge) {
+      const { name, file } = await edge.ask(findFailedRows, [wholeNumber(request, 'jobId')]);
+      return attachment(reply, { name, type: xlsx }).send(file);
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/upload-template',
+    verbs: [findTemplate],
+    async handle(request, reply, edge) {
+      const kind = await edge.ask(findTemplate, [queryText(request, 'target')]);
+      return attachment(reply, { name: `${kind}-template.xlsx`, type: xlsx }).send(await writeTemplate(kind));
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { UploadCounts, UploadMode, UploadStatus } from '@tribe/domain/features/uploads/progress.ts';
+import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import { statement } from '#kernel/db.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** An import in the history. */
+export type UploadJobRow = UploadCounts & {
+  id: number;
+  kind: UploadTarget;
+  mode: UploadMode;
+  fileName: string;
+  dryRun: boolean;
+  status: UploadStatus;
+  error: string | null;
+  total: number;
+  processed: number;
+  requestedByName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+const matching = `($1::text is null or j.file_name ilike $1)`;
+const page = statement<UploadJobRow>(
+  'uploads.page',
+  `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, j.error, j.total, j.processed, j.created,
+     j.updated, j.unchanged, j.failed, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "requestedByName",
+     j.created_at as "createdAt", j.finished_at as "finishedAt"
+   from upload_job j join user_profile p on p.user_id = j.requested_by_id
+   where ${matching} order by j.id desc limit $2 offset $3`,
+);
+const count = statement<{ total: number }>(
+  'uploads.page_count',
+  `select count(*) as total from upload_job j where ${matching}`,
+);
+
+/** The imports and dry runs so far, the last first. */
+export const pageUploadJobs = verb('uploadContents', async (ctx, asked: PageInput): Promise<PageOf<UploadJobRow>> => {
+  const bounds = pageBounds(asked);
+  const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
+  const rows = await ctx.rows(page, [pattern, bounds.pageSize, bounds.offset]);
+  const [counted] = await ctx.rows(count, [pattern]);
+  return { rows, total: counted?.total ?? 0, page: bounds.page, pageSize: bounds.pageSize };
+});

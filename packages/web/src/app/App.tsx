@@ -1,0 +1,53 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Provider } from 'urql';
+import { ConfirmHost } from '#ui/ConfirmHost.tsx';
+import { LinkContext } from '#ui/Anchor.tsx';
+import { ToastHost } from '#ui/ToastHost.tsx';
+import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { failureTexts } from '#kernel/failures/failure.ts';
+import { makeClient } from '#kernel/graphql/client.ts';
+import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
+import type { AuthClient } from '#kernel/me/authProvider.ts';
+import { MeProvider } from '#kernel/me/Me.tsx';
+import { AppLink } from './AppLink.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { Router } from './Router.tsx';
+
+/** The whole application, around one sign-in service. */
+export function App({ auth }: { auth: AuthClient }) {
+  return (
+    <ErrorBoundary Fallback={Fatal}>
+      <AuthProvider client={auth}>
+        <MeProvider>
+          <OwnClient>
+            <LinkContext value={AppLink}>
+              <LoadingScreen>
+                <Router />
+              </LoadingScreen>
+              <ToastHost />
+              <ConfirmHost />
+            </LinkContext>
+          </OwnClient>
+        </MeProvider>
+      </AuthProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** When even the shell cannot be drawn. */
+function Fatal() {
+  return (
+    <p role="alert" className="p-8 text-center font-semibold">
+      {failureTexts.fatal}
+    </p>
+  );
+}
+
+/** Whoever signs in begins with an empty cache. */
+function OwnClient({ children }: { children: ReactNode }) {
+  const { client: source, currentUser, reauthenticate } = useAuth();
+  const whose = currentUser?.id ?? null;
+  const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
+  const own = useMemo(() => ({ whose, client: makeClient(source, noticeSignOut) }), [source, noticeSignOut, whose]);
+  return <Provider value={own.client}>{children}</Provider>;
+}

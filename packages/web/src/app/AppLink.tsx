@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import type { AnchorProps } from '#ui/Anchor.tsx';
+import { screenOf } from './screen.tsx';
+import { serverRendered } from './serverRendered.ts';
+
+/** How links move about inside the application: without loading it anew, and with the code on its way at the first hint. */
+export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
+  const [, navigate] = useLocation();
+  const prepare = () => {
+    const route = ownRoute(href);
+    if (route) screenOf(route.name)?.preload();
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || wantsItsOwnWindow(event) || !ownRoute(href)) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a href={href} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** The route that this application draws itself; null for files, other sites and pages that the server renders. */
+function ownRoute(href: string): FoundRoute | null {
+  if (!href.startsWith('/') || href.startsWith('//')) return null;
+  const found = findRoute(href.split(/[?#]/)[0] ?? '');
+  if (!found || 'redirect' in found || serverRendered.has(found.name)) return null;
+  return found;
+}
+
+function wantsItsOwnWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  return (
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (target !== '' && target !== '_self')
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+import type { Frame as NamedFrame } from './pages.ts';
+import { AuthShell } from './shell/AuthShell.tsx';
+import { LessonShell } from './shell/LessonShell.tsx';
+import { MemberShell } from './shell/MemberShell.tsx';
+import { PublicShell } from './shell/PublicShell.tsx';
+
+/** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
+export type FrameKind = NamedFrame | 'app';
+
+const loadStaffShell = () => import('./shell/StaffShell.tsx').then((file) => ({ default: file.StaffShell }));
+
+/** The others are small and needed by nearly everybody; members should not wait for what only staff see. */
+const shells = {
+  auth: AuthShell,
+  public: PublicShell,
+  lesson: LessonShell,
+  member: MemberShell,
+  staff: lazy(loadStaffShell),
+};
+
+/** Draws the shell around a screen; it stays in place while screens inside it change. */
+export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
+  const me = useMaybeMe();
+  const Shell = shells[shellOf(kind, me?.role ?? null, me !== null)];
+  return (
+    <Suspense>
+      <Shell>{children}</Shell>
+    </Suspense>
+  );
+}
+
+/** Brings the code of the shell for a role before it is known for certain who is here. */
+export function preloadShell(likelyRole: string | null): void {
+  if (sidebarFor(likelyRole) !== 'hidden') void loadStaffShell().catch(() => undefined);
+}
+
+function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): keyof typeof shells {
+  if (kind !== 'app') return kind;
+  if (!isSignedIn) return 'public';
+  return sidebarFor(role) === 'hidden' ? 'member' : 'staff';
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import { FailureView } from '#ui/FailureView.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { useLate } from '#kernel/timing/useLate.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Frame, type FrameKind } from './Frame.tsx';
+import { Ready } from './LoadingScreen.tsx';
+import { screenOf, type Screen } from './screen.tsx';
+
+const OnItsWayPage = lazy(() => import('./OnItsWayPage.tsx').then((file) => ({ default: file.OnItsWayPage })));
+
+const pageCodeDelay = 1000;
+
+/** A route's screen in its frame, with its code fetched, its title set and its failures kept inside. */
+export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: string }) {
+  const me = useMaybeMe();
+  const screen = screenOf(route.name);
+  usePageTitle(screen?.title ?? 'On its way');
+  return (
+    <Frame kind={frameKind(screen, route, me !== null)}>
+      <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>
+        <Suspense fallback={<PageCodeOnItsWay />}>
+          {screen ? <screen.Component key={pathname} {...route.params} /> : <OnItsWayPage />}
+          <Ready />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+function frameKind(screen: Screen | null, { name }: FoundRoute, isSignedIn: boolean): FrameKind {
+  if (screen?.frame) return screen.frame;
+  return routes[name][1] === 'public' && !isSignedIn ? 'public' : 'app';
+}
+
+function ScreenFailed({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <FailureView onRetry={retry} />
+      <Ready />
+    </>
+  );
+}
+
+function PageCodeOnItsWay() {
+  const isLate = useLate(pageCodeDelay);
+  return (
+    <div aria-live="polite" aria-busy="true" className="space-y-6 py-8">
+      <span className="sr-only">Loading</span>
+      {isLate && (
+        <>
+          <Skeleton shape="h-8 w-56 rounded-control" />
+          <Skeleton lines={5} />
+        </>
+      )}
+    </div>
+  );
+}

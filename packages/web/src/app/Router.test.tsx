@@ -1,0 +1,137 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { App } from './App.tsx';
+
+// A screen's code is compiled on its first use here, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  render(<App auth={makeDbAuth()} />);
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+test('a stranger on a private address is led to login, which remembers where they wanted to go', async () => {
+  fakeApi();
+  open('/courses/my-courses?filter=watching');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(here()).toBe('/login?redirectTo=%2Fcourses%2Fmy-courses%3Ffilter%3Dwatching');
+});
+
+test('home is not remembered', async () => {
+  fakeApi();
+  open('/');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(here()).toBe('/login');
+});
+
+test('who signs in goes on to where they wanted to go', async () => {
+  const api = fakeApi();
+  api.auth['login'] = () => {
+    api.who = someone('member');
+    return { body: { id: 7 } };
+  };
+  open('/login?redirectTo=%2Fpayment');
+  await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('This page is on its way');
+  expect(here()).toBe('/payment');
+});
+
+test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+  '%s is followed by nobody',
+  async (target) => {
+    fakeApi(someone('member'));
+    open(`/login?redirectTo=${encodeURIComponent(target)}`);
+    await waitFor(() => expect(here()).toBe('/'));
+  },
+);
+
+test('who is signed in has nothing to do at the auth pages', async () => {
+  fakeApi(someone('member'));
+  open('/forgot-password');
+  await waitFor(() => expect(here()).toBe('/'));
+});
+
+test('a member on a staff address sees that access is restricted, and the way back', async () => {
+  fakeApi(someone('member'));
+  open('/subscriptions');
+  await screen.findByRole('heading', { name: 'Access Restricted' });
+  expect(here()).toBe('/subscriptions');
+  expect(document.title).toBe('Access Restricted · Tribe');
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/');
+});
+
+test('a coach may open a page that asks for its flag alone, but not one that asks for a function too', async () => {
+  fakeApi(someone('coach'));
+  open('/products/new');
+  expect(await screen.findByRole('heading', { name: 'Access Restricted' })).toBeDefined();
+});
+
+test('a route without a screen says that it is on its way', async () => {
+  fakeApi(someone('admin'));
+  open('/retention');
+  expect(await screen.findByText('This page is on its way')).toBeDefined();
+});
+
+test('an address that leads nowhere says so', async () => {
+  fakeApi();
+  open('/courses/abc');
+  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeDefined();
+});
+
+test('a trailing slash is taken away and the query stays', async () => {
+  fakeApi(someone('member'));
+  open('/payment/?page=2');
+  await waitFor(() => expect(here()).toBe('/payment?page=2'));
+});
+
+test('when it cannot be known who is here, the page can be tried again', async () => {
+  const api = fakeApi(someone('member'));
+  const whoIsHere = api.operations['WhoIsHere'];
+  api.operations['WhoIsHere'] = () => ({ status: 500, body: {} });
+  open('/payment');
+  await screen.findByText('Something went wrong and we are unable to show this page.');
+  if (whoIsHere) api.operations['WhoIsHere'] = whoIsHere;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This page is on its way')).toBeDefined();
+});
+
+test('logging out goes to login and remembers nothing', async () => {
+  fakeApi(someone('member'));
+  open('/payment');
+  await screen.findByText('This page is on its way');
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(here()).toBe('/login');
+});
+
+test('who holds several levels may look at the product as another of them', async () => {
+  fakeApi(someone('member', 'admin'));
+  open('/payment');
+  await screen.findByText('This page is on its way');
+  expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'admin' }));
+  await screen.findAllByRole('link', { name: 'Products' });
+  expect(here()).toBe('/');
+  expect(JSON.parse(localStorage.getItem('current-role') ?? '{}')).toMatchObject({ role: 'admin' });
+});

@@ -1,0 +1,67 @@
+import { ChevronRight, Circle } from 'lucide-react';
+import { menuFor, type MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
+import { built } from '@tribe/domain/kernel/routing/routes.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Link } from '#kernel/url/Link.tsx';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Greeting } from './Greeting.tsx';
+import { staffFigures } from './home.tsx';
+import { menuIcons } from './shell/menuIcons.ts';
+
+/** A few figures and the ways on: only what this person may open. */
+export function StaffHome() {
+  const me = useMe();
+  const figures = staffFigures.filter(({ needs }) => me.pageAccess[needs] === true);
+  const groups = menuFor(me).map(openable).filter(({ items }) => items.length > 0);
+  return (
+    <div className="grid max-w-page gap-7">
+      <Greeting lead="Here is where things stand." />
+      {figures.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-label="Figures">
+          {figures.map(({ to, Figure }) => (
+            <li key={to}>
+              <Link to={to} className="block rounded-card transition-transform hover:-translate-y-0.5">
+                <Figure />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map((group) => (
+          <WaysOn key={group.label} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Home itself, and places that are not made yet, are no way on. */
+function openable({ label, items }: MenuGroup): MenuGroup {
+  return { label: label ?? 'More', items: items.filter(({ route }) => route !== 'home' && built.has(route)) };
+}
+
+function WaysOn({ group: { label, items } }: { group: MenuGroup }) {
+  return (
+    <Card title={label} className="h-fit">
+      <ul className="-mx-2 grid gap-0.5">
+        {items.map(({ label: place, href, route }) => {
+          const Icon = menuIcons[route] ?? Circle;
+          return (
+            <li key={href}>
+              <Anchor
+                href={href}
+                className="tap flex min-h-11 items-center gap-3 rounded-control px-2 font-semibold transition-colors hover:bg-sunk"
+              >
+                <Icon strokeWidth={1.75} className="size-5 shrink-0 text-sea" aria-hidden="true" />
+                <span className="min-w-0 grow">{place}</span>
+                <ChevronRight strokeWidth={1.75} className="size-4 text-ink-faint" aria-hidden="true" />
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

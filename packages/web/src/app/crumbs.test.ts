@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { crumbsOf } from './crumbs.ts';
+
+const staff = { pageAccess: { users: true, course: true }, functionAccess: {} };
+
+test('the way names every step, and a number reads as Details', () => {
+  expect(crumbsOf('/community/members/12/edit', staff).map((crumb) => crumb.label)).toEqual([
+    'Community',
+    'Members',
+    'Details',
+    'Edit',
+  ]);
+});
+
+test('only steps that the person may open are links, and where one is never is', () => {
+  expect(crumbsOf('/community/members/12/edit', staff).map((crumb) => crumb.href)).toEqual([
+    '/community',
+    '/community/members',
+    undefined,
+    undefined,
+  ]);
+  expect(crumbsOf('/courses/7', staff)).toEqual([
+    { label: 'Courses', href: undefined },
+    { label: 'Details', href: undefined },
+  ]);
+});
+
+test('an address that is nobody’s is not taken for a landing page', () => {
+  expect(crumbsOf('/community/mergeUsers', staff)[1]).toEqual({ label: 'Merge Users', href: undefined });
+  expect(crumbsOf('/settings/live-workshop-beginner', staff)[0]).toEqual({ label: 'Settings', href: undefined });
+});

@@ -1,0 +1,41 @@
+import { opens, type Holder } from '@tribe/domain/kernel/access/door.ts';
+import { findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
+
+/** One step of the way to a screen; without an address it is a heading, not a link. */
+export type Crumb = { label: string; href?: string };
+
+/** Segments whose own words need a hand. */
+const labels: Record<string, string> = {
+  uploadContents: 'Uploads',
+  mergeUsers: 'Merge Users',
+  archivedUsers: 'Archived Users',
+  subgroups: 'Subgroups',
+  'sub-groups': 'Subgroups',
+  'sub-group': 'Subgroup',
+  'non-members': 'Non-members',
+  'review-move-up': 'Review Move-up',
+};
+
+/** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */
+export function crumbsOf(pathname: string, who: Holder): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  return segments.map((segment, at) => {
+    const href = `/${segments.slice(0, at + 1).join('/')}`;
+    return { label: labelOf(segment), href: at < segments.length - 1 && leadsSomewhere(href, who) ? href : undefined };
+  });
+}
+
+function labelOf(segment: string): string {
+  if (/^\d+$/.test(segment)) return 'Details';
+  return labels[segment] ?? segment.split('-').map(capital).join(' ');
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+function leadsSomewhere(href: string, who: Holder): boolean {
+  const found = findRoute(href);
+  if (!found || 'redirect' in found || found.name === 'slug' || found.name === 'slugAffiliate') return false;
+  return opens(routes[found.name][1], who) === 'open';
+}

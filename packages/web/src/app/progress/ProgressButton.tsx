@@ -1,0 +1,37 @@
+import { Star } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { stageLabel } from '@tribe/domain/features/stages/stage.ts';
+import { compact } from '@tribe/domain/kernel/text/compact.ts';
+import { useKnownProgress } from '#features/stages/useMyProgress.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+
+const ProgressPanel = lazy(() => import('./ProgressPanel.tsx').then((file) => ({ default: file.ProgressPanel })));
+
+/** XP and stage in the top bar, as far as they are known by now; what is left to do slides in from the right. */
+export function ProgressButton() {
+  const me = useMe();
+  const known = useKnownProgress();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const points = known?.points ?? me.points;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={`${points} XP`}
+        onClick={() => setOpen(true)}
+        className="tap num inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mango-soft px-3 text-sm font-semibold text-mango-ink transition-colors hover:bg-mango hover:text-on-mango"
+      >
+        <Star strokeWidth={1.75} className="size-4" aria-hidden="true" />
+        {compact(points)} XP
+        <span className="hidden font-medium lg:inline">· {stageLabel(known?.stage ?? me.stage)}</span>
+      </button>
+      <Drawer isOpen={isOpen} onClose={close} title="Your progress">
+        <ProgressPanel onLeave={close} />
+      </Drawer>
+    </>
+  );
+}

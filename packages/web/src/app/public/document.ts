@@ -1,0 +1,72 @@
+/** What the head of a public page says. Addresses are whole, as other sites need them. */
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  /** False for a page that search engines should forget, such as not found. */
+  isIndexed: boolean;
+  /** Structured data about the page, after schema.org. */
+  about: Readonly<Record<string, unknown>> | null;
+};
+
+type Parts = Head & { name: string; html: string; style: string; font: string | null; script: string | null };
+
+/** A whole HTML document: words and style at once, the script last and only where something answers to a touch. */
+export function documentOf({
+  title,
+  description,
+  canonical,
+  isIndexed,
+  about,
+  name,
+  html,
+  style,
+  font,
+  script,
+}: Parts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme:light)">',
+    '<meta name="theme-color" content="#17140f" media="(prefers-color-scheme:dark)">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    isIndexed ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    font && `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
+    ...(isIndexed ? shared({ title, description, canonical, name }) : []),
+    about && `<script type="application/ld+json">${json(about)}</script>`,
+    `<style>${style}</style>`,
+  ];
+  const body = `<div id="page">${html}</div>${script ? `<script type="module" async src="${escape(script)}"></script>` : ''}`;
+  return `<!doctype html><html lang="en"><head>${head.filter(Boolean).join('')}</head><body>${body}</body></html>`;
+}
+
+function shared({
+  title,
+  description,
+  canonical,
+  name,
+}: Pick<Parts, 'title' | 'description' | 'canonical' | 'name'>): string[] {
+  const image = new URL('/share.png', canonical).href;
+  return [
+    ['og:type', 'website'],
+    ['og:site_name', name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:image', image],
+  ].map(([property, content]) => `<meta property="${property}" content="${escape(content ?? '')}">`);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Data inside a script element must not be able to end it. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,58 @@
+import { Bug, Check, LogOut } from 'lucide-react';
+import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { useMe, type Me } from '#kernel/me/Me.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
+import { useLogOut } from '../useLogOut.ts';
+
+const icon = { strokeWidth: 1.75, className: 'size-4.5' };
+
+/** Everything about oneself, behind one's own picture. */
+export function AccountMenu() {
+  const me = useMe();
+  const go = useGo();
+  const logOut = useLogOut();
+  const switchTo = (role: string) => {
+    me.switchRole(role);
+    go('home');
+  };
+  const items: MenuItem[] = [
+    { kind: 'heading', label: me.displayName },
+    ...accountMenuFor(me).map(({ label, href }): MenuItem => ({ kind: 'link', label, href })),
+    ...roleItems(me, switchTo),
+    { kind: 'line' },
+    { kind: 'link', label: 'Bug Report', href: to('bugReport'), icon: <Bug {...icon} /> },
+    { label: 'Log out', icon: <LogOut {...icon} />, onChoose: () => void logOut() },
+  ];
+  return (
+    <Menu
+      label="Account"
+      items={items}
+      trigger={
+        <Button look="text" aria-label="Account" className="px-1.5!">
+          <Avatar name={me.displayName} image={me.profileImage} decorative />
+        </Button>
+      }
+    />
+  );
+}
+
+/** With one level there is nothing to choose. */
+function roleItems(me: Me, switchTo: (role: string) => void): MenuItem[] {
+  if (me.accessLevels.length < 2) return [];
+  return [
+    { kind: 'line' },
+    { kind: 'heading', label: 'Switch role' },
+    ...me.accessLevels.map(({ id, name }): MenuItem => {
+      const isCurrent = id === me.role;
+      return {
+        label: isCurrent ? `${name} (current)` : name,
+        icon: <Check {...icon} className={isCurrent ? 'size-4.5' : 'invisible size-4.5'} />,
+        onChoose: () => switchTo(id),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { menuFor } from '@tribe/domain/kernel/access/menus.ts';
+import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Footer } from './Footer.tsx';
+import { Logo } from './Logo.tsx';
+import { Main } from './Main.tsx';
+import { MemberDrawer } from './MemberDrawer.tsx';
+import { NavLink } from './NavLink.tsx';
+import { ProgressButton } from '../progress/ProgressButton.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
+export function MemberShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar />
+      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
+      <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+        <Footer />
+      </div>
+      <BottomBar />
+    </div>
+  );
+}
+
+function TopBar() {
+  const me = useMe();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page/92 backdrop-blur-md">
+      <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-2 px-3 sm:px-5">
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Menu"
+            icon={<MenuIcon strokeWidth={1.75} className="size-5" />}
+            className="md:hidden"
+            onClick={() => setMenuOpen(true)}
+          />
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="hidden gap-1 md:flex">
+          {menuFor(me).flatMap((group) =>
+            group.items.map(({ label, href }) => (
+              <NavLink
+                key={href}
+                href={href}
+                className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
+                active="bg-sea-soft text-sea"
+                idle="text-ink-soft hover:bg-sunk hover:text-ink"
+              >
+                {label}
+              </NavLink>
+            )),
+          )}
+        </nav>
+        <div className="flex items-center gap-1.5">
+          {showsProgressDrawer(me.role) && <ProgressButton />}
+          <AccountMenu />
+        </div>
+      </div>
+      <MemberDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+const places = [
+  { label: 'Home', href: to('home'), Icon: House },
+  { label: 'Courses', href: to('myCourses'), Icon: BookOpen },
+  { label: 'Events', href: to('myEvents'), Icon: CalendarDays },
+  { label: 'Resources', href: to('myResources'), Icon: FolderOpen },
+  { label: 'Me', href: to('myProfile'), Icon: User },
+] as const;
+
+function BottomBar() {
+  return (
+    <nav
+      aria-label="Main on phones"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {places.map(({ label, href, Icon }) => (
+        <NavLink
+          key={href}
+          href={href}
+          className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors"
+          active="text-sea"
+          idle="text-ink-soft"
+        >
+          <Icon strokeWidth={1.75} className="size-5.5" aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

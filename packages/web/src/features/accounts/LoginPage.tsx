@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import { useUrlText } from '#kernel/url/search.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { emailError } from './emailError.ts';
+import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+
+type Errors = { email?: string; password?: string };
+
+/** Signs in; who is signed in is then led on by the router. The link of a confirmation mail leads here as well. */
+export function LoginPage() {
+  const [confirmToken, setConfirmToken] = useUrlText('confirm');
+  return confirmToken ? <ConfirmEmailCard token={confirmToken} onBack={() => setConfirmToken('')} /> : <LoginCard />;
+}
+
+function LoginCard() {
+  const { logIn } = useAuth();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const submit = async () => {
+    const found = {
+      email: emailError(email),
+      password: password === '' ? accountMessages.passwordRequired : undefined,
+    };
+    setErrors(found);
+    setRefusal(null);
+    if (found.email || found.password) return;
+    const answer = await logIn({ username: email.trim(), password });
+    if (answer.error !== undefined) setRefusal(answer.error);
+    else setNeedsCode(answer.secondFactor);
+  };
+
+  if (needsCode) return <SecondFactorCard onBack={() => setNeedsCode(false)} />;
+  return (
+    <AuthCard
+      title="Welcome back"
+      lead="Log in to go on where you left off."
+      below={
+        <p>
+          New here?{' '}
+          <TextLink href={to('signup')} className="tap inline-flex items-center">
+            Create an account
+          </TextLink>
+        </p>
+      }
+    >
+      <AuthForm act="Log in" busyText="Logging in…" error={refusal} onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        <p className="text-right">
+          <TextLink href={to('forgotPassword')} className="tap inline-flex items-center text-sm">
+            Forgot password?
+          </TextLink>
+        </p>
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { toast } from '#ui/toast.ts';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
+import { EnterCodeCard } from './EnterCodeCard.tsx';
+import { NewPasswordCard } from './NewPasswordCard.tsx';
+import { readResetAddress } from './resetAddress.ts';
+
+/** Two steps: the code that was sent, then the new password. A request that is not valid any more leads to login. */
+export function ResetPasswordPage() {
+  const address = readResetAddress(useSearch());
+  const [isVerified, setVerified] = useState(false);
+  useValidRequest(address.resetToken);
+  return isVerified ? (
+    <NewPasswordCard resetToken={address.resetToken} />
+  ) : (
+    <EnterCodeCard address={address} onVerified={() => setVerified(true)} />
+  );
+}
+
+/** Asked once, on arrival; a request made anew by Resend is valid of itself. */
+function useValidRequest(resetToken: string): void {
+  const { validateResetToken } = useAuth();
+  const go = useGo();
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (wasAsked.current) return;
+    wasAsked.current = true;
+    const refuse = (error: string) => {
+      toast.error(error);
+      go('login');
+    };
+    if (!resetToken) return refuse(accountMessages.invalidResetToken);
+    void validateResetToken(resetToken).then(({ error }) => error !== undefined && refuse(error));
+  }, [resetToken, validateResetToken, go]);
+}

@@ -1,0 +1,67 @@
+import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
+import { batchState } from '@tribe/domain/features/batches/batch.ts';
+import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import type { BatchPageQuery } from '#generated/graphql.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { ArchiveBatch, BatchById, BatchPage as BatchPageDocument, CreateBatch, UpdateBatch } from './batch.documents.ts';
+
+type BatchRow = BatchPageQuery['batchPage']['rows'][number];
+
+const states = { upcoming: 'Upcoming', launching: 'Launching', past: 'Past' };
+
+export const batches = resource<BatchRow>()({
+  one: 'Batch',
+  many: 'Batches',
+  title: (batch) => batch.name,
+  routes: { list: 'batches', new: 'newBatch', detail: 'batch', edit: 'editBatch' },
+  create: 'batch_create',
+  input: BatchInput,
+  documents: {
+    list: BatchPageDocument,
+    one: BatchById,
+    create: CreateBatch,
+    update: UpdateBatch,
+    archive: ArchiveBatch,
+  },
+  columns: [
+    { title: 'Name', cell: (batch) => batch.name, sort: 'name' },
+    { title: 'Launch from', cell: (batch) => showDay(batch.launchFrom), sort: 'launchFrom' },
+    { title: 'Launch to', cell: (batch) => showDay(batch.launchTo), sort: 'launchTo' },
+    {
+      title: 'State',
+      cell: (batch) =>
+        batch.isCurrent ? <Badge tone="good">Current</Badge> : states[batchState(batch, today(new Date()))],
+    },
+    { title: 'Capacity', cell: (batch) => batch.capacity?.toLocaleString('en-PH') ?? 'Open', align: 'right' },
+  ],
+  fields: {
+    name: { label: 'Name', kind: 'text' },
+    launchFrom: { label: 'Launch from', kind: 'date' },
+    launchTo: { label: 'Launch to', kind: 'date', help: 'The last day of the launch, itself included.' },
+    isCurrent: {
+      label: 'This is the current batch',
+      kind: 'switch',
+      help: 'New members join it. Whichever batch is current now makes way.',
+    },
+    capacity: { label: 'Capacity', kind: 'number', help: 'Leave it empty for no limit.' },
+    description: { label: 'Description', kind: 'long-text' },
+    flags: {
+      label: 'Marks',
+      kind: {
+        many: [
+          { value: 'fast-track', label: 'Fast track' },
+          { value: 'batch-17', label: 'Batch 17' },
+        ],
+      },
+    },
+  },
+});
+
+export const BatchesPage = () => <ResourceList of={batches} />;
+export const NewBatchPage = () => <ResourceForm of={batches} />;
+export const BatchPage = ({ id }: { id: number }) => <ResourceDetail of={batches} id={id} />;
+export const EditBatchPage = ({ id }: { id: number }) => <ResourceForm of={batches} id={id} />;

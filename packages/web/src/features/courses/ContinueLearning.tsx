@@ -1,0 +1,34 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
+import { MyCourses } from './myCourse.documents.ts';
+
+/** Home's way back into the courses: those studied last, then those that wait. */
+export function ContinueLearning() {
+  const asked = useAsk(MyCourses, { filter: 'all', sort: 'recent', limit: 3 });
+  return (
+    <section aria-labelledby="continue-learning">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="continue-learning" className="text-lg">
+          Continue learning
+        </h2>
+        <TextLink href={to('myCourses')}>All courses</TextLink>
+      </div>
+      <Answer
+        of={asked}
+        skeleton={<CourseCardsSkeleton />}
+        empty={
+          <Card>
+            <EmptyState title="No courses yet" text="As soon as there is one for you, it stands here." />
+          </Card>
+        }
+      >
+        {({ myCourses }) => <CourseCards courses={myCourses} />}
+      </Answer>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { FreeLessons } from './FreeLessons.tsx';
+
+const Table = lazy(() => import('./lesson.resource.tsx').then((file) => ({ default: file.LessonsTable })));
+
+/** One address for two: who may open lessons finds their table, everybody else the free lessons. */
+export function LessonsPage() {
+  const me = useMaybeMe();
+  if (me?.pageAccess.lessons !== true) return <FreeLessons isFramed={me !== null} />;
+  return (
+    <Suspense>
+      <Table />
+    </Suspense>
+  );
+}

@@ -1,0 +1,175 @@
+import { Check, Play } from 'lucide-react';
+import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
+import { duration } from '@tribe/domain/kernel/text/duration.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { MyCourseQuery } from '#generated/graphql.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { toast } from '#ui/toast.ts';
+import { countOf } from './CourseCard.tsx';
+import { CourseOutlineList } from './CourseOutlineList.tsx';
+import { MembershipGate } from './MembershipGate.tsx';
+import { MyCourse, StartCourse } from './myCourse.documents.ts';
+import { useSendWaiting } from './useSendMark.ts';
+import { VideoFrame } from './VideoFrame.tsx';
+
+type Course = MyCourseQuery['myCourse'];
+
+/** A course as its member sees it: how far one is, where to go on, and all that it holds. */
+export function MyCoursePage({ id }: { id: number }) {
+  useSendWaiting();
+  const asked = useAsk(MyCourse, { id });
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <TextLink look="quiet" href={to('myCourses')}>
+          ← My Courses
+        </TextLink>
+      </p>
+      <Answer of={asked} skeleton={<CourseSkeleton />}>
+        {({ myCourse }) => <Body course={myCourse} />}
+      </Answer>
+    </>
+  );
+}
+
+function Body({ course }: { course: Course }) {
+  usePageTitle(course.name);
+  const { id, name, units, description, trailerUrl, isOpen } = course;
+  return (
+    <div className="grid gap-8">
+      <Head course={course} />
+      {!isOpen && <MembershipGate />}
+      {trailerUrl && (
+        <div className="max-w-read">
+          <VideoFrame url={trailerUrl} title={`Trailer of ${name}`} />
+        </div>
+      )}
+      {description && <RichText html={description} />}
+      {(isOpen || units.length > 0) && (
+        <section aria-labelledby="outline">
+          <h2 id="outline" className="mb-3 text-lg">
+            {isOpen ? 'Lessons' : 'Free lessons'}
+          </h2>
+          {units.length > 0 ? (
+            <CourseOutlineList courseId={id} units={units} />
+          ) : (
+            <Card>
+              <EmptyState title="No lessons yet" text="They stand here as soon as they are published." />
+            </Card>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Head({ course }: { course: Course }) {
+  const { name, shortDescription, authorName, category, coverImage, isOpen } = course;
+  return (
+    <header className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
+      <Cover name={name} image={coverImage} className="aspect-video rounded-card" />
+      <div className="min-w-0">
+        {category && <p className="text-sm font-semibold text-sea">{category}</p>}
+        <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">{name}</h1>
+        {shortDescription && <p className="mt-2 max-w-read text-ink-soft">{shortDescription}</p>}
+        <p className="num mt-2 text-sm text-ink-soft">{factsOf(course, authorName)}</p>
+        {isOpen && <Standing course={course} />}
+      </div>
+    </header>
+  );
+}
+
+function factsOf({ units, lessonCount }: Course, author: string): string {
+  const seconds = units.flatMap((unit) => unit.lessons).reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
+  return [
+    author && `By ${author}`,
+    lessonCount > 0 && countOf(lessonCount),
+    seconds > 0 && `${duration(seconds)} of video`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Standing({ course }: { course: Course }) {
+  const { name, percent, doneCount, lessonCount, completedAt, newLessonCount } = course;
+  const fresh = completedAt ? newLessonsLabel({ kind: 'completed', newLessons: newLessonCount }) : null;
+  return (
+    <div className="mt-5 grid max-w-md gap-4">
+      {completedAt ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="good" icon={<Check strokeWidth={2.5} className="size-3.5" aria-hidden="true" />}>
+            Completed
+          </Badge>
+          {fresh && <Badge tone="mango">{fresh}</Badge>}
+        </p>
+      ) : (
+        <div>
+          <Progress percent={percent} label={`Progress in ${name}`} withNumber />
+          <p className="num mt-1.5 text-sm text-ink-soft">
+            {doneCount} of {countOf(lessonCount)} complete
+          </p>
+        </div>
+      )}
+      <Onward course={course} />
+    </div>
+  );
+}
+
+function Onward({ course }: { course: Course }) {
+  const [start, { isBusy }] = useAct(StartCourse);
+  const { id, nextLesson, enrolledAt, startedAt, completedAt, isRecorded, lessonCount } = course;
+  if (nextLesson) {
+    const words = completedAt ? 'Look again' : startedAt ? 'Continue' : 'Start';
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look={completedAt ? 'quiet' : 'primary'}
+          size="large"
+          href={to('myLesson', { courseId: id, lessonId: nextLesson.id })}
+          icon={<Play strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+        >
+          {words}
+        </Button>
+        {!completedAt && <p className="min-w-0 text-sm text-ink-soft">{nextLesson.name}</p>}
+      </div>
+    );
+  }
+  if (enrolledAt || !isRecorded || lessonCount === 0) return null;
+  const enrol = async () => {
+    const acted = await start({ courseId: id });
+    if (!acted.ok) toast.error(acted.failure.message);
+  };
+  return (
+    <Button look="primary" size="large" busy={isBusy && 'Starting…'} onClick={() => void enrol()}>
+      Start course
+    </Button>
+  );
+}
+
+function CourseSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
+        <Skeleton shape="aspect-video w-full rounded-card" />
+        <div className="space-y-4">
+          <Skeleton shape="h-8 w-2/3 rounded-small" />
+          <Skeleton lines={2} />
+          <Skeleton shape="h-2 max-w-md rounded-full" />
+        </div>
+      </div>
+      <Skeleton shape="h-80 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LessonRows } from './LessonRows.tsx';
+import { UnitLessons as UnitLessonsDocument } from './unit.documents.ts';
+
+/** The lessons of a unit under its facts, for whoever may open lessons. */
+export function UnitLessons({ unitId }: { unitId: number }) {
+  const { pageAccess, functionAccess } = useMe();
+  const mayRead = pageAccess.lessons === true;
+  const asked = useAskWhen(mayRead, UnitLessonsDocument, { unitId });
+  if (!mayRead) return null;
+  const add = functionAccess.lesson_create === true && (
+    <Button
+      href={to('newLesson', {}, { unitId })}
+      icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}
+    >
+      Add lesson
+    </Button>
+  );
+  return (
+    <section aria-labelledby="lessons" className="mt-8">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="lessons" className="text-lg">
+          Lessons
+        </h2>
+        {add}
+      </div>
+      <Card padded={false} className="overflow-hidden">
+        <Answer of={asked} empty={<EmptyState title="No lessons yet" action={add} />}>
+          {({ lessonPage }) => <LessonRows lessons={lessonPage.rows} />}
+        </Answer>
+      </Card>
+    </section>
+  );
+}

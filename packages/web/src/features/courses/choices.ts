@@ -1,0 +1,37 @@
+import type { UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
+import type { BadgeTone } from '#ui/Badge.tsx';
+
+/** The words of the choices that courses, units and lessons share. */
+export const statusOptions = [
+  { value: 'draft' as const, label: 'Draft' },
+  { value: 'published' as const, label: 'Published' },
+  { value: 'archived' as const, label: 'Archived' },
+];
+
+const unlockWords: Record<UnlockRule, string> = {
+  none: 'Always open',
+  sequential: 'After everything before it',
+  'days-after-enrolment': 'Days after enrolment',
+  'days-after-batch-launch': 'Days after the batch launches',
+  'on-date': 'On a day',
+  'stage-reached': 'At a stage',
+};
+
+export const unlockOptions = [
+  { value: 'none' as const, label: unlockWords.none },
+  { value: 'sequential' as const, label: unlockWords.sequential },
+  { value: 'days-after-enrolment' as const, label: unlockWords['days-after-enrolment'] },
+  { value: 'days-after-batch-launch' as const, label: unlockWords['days-after-batch-launch'] },
+  { value: 'on-date' as const, label: unlockWords['on-date'] },
+  { value: 'stage-reached' as const, label: unlockWords['stage-reached'] },
+];
+
+export const unlockValueHelp =
+  'A number of days, a day as YYYY-MM-DD, or the number of a stage, as the rule asks. Empty where it asks for nothing.';
+export const richTextHelp = 'Plain text, or simple HTML: paragraphs, headings, lists, links.';
+
+const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'outline', archived: 'plain' };
+
+export const statusTone = (status: string): BadgeTone => statusTones[status] ?? 'plain';
+export const statusLabel = (status: string): string =>
+  statusOptions.find((option) => option.value === status)?.label ?? status;

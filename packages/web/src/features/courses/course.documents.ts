@@ -1,0 +1,118 @@
+import { graphql } from '#generated/gql.ts';
+
+export const CoursePage = graphql(`
+  query CoursePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+    coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+      rows {
+        id
+        name
+        authorName
+        status
+        unitCount
+        lessonCount
+        position
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const CourseById = graphql(`
+  query CourseById($id: Int!) {
+    course(id: $id) {
+      id
+      name
+      shortDescription
+      description
+      authorId
+      authorName
+      coverImage
+      trailerUrl
+      category
+      level
+      status
+      isFeatured
+      progression
+      unitCount
+      lessonCount
+      position
+      version
+    }
+  }
+`);
+
+export const CreateCourse = graphql(`
+  mutation CreateCourse($input: CourseInput!) {
+    createCourse(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateCourse = graphql(`
+  mutation UpdateCourse($id: Int!, $input: CourseInput!, $version: Int) {
+    updateCourse(id: $id, input: $input, version: $version) {
+      id
+      version
+    }
+  }
+`);
+
+export const ArchiveCourse = graphql(`
+  mutation ArchiveCourse($id: Int!) {
+    archiveCourse(id: $id) {
+      id
+    }
+  }
+`);
+
+export const CourseAuthors = graphql(`
+  query CourseAuthors($search: String) {
+    courseAuthors(search: $search) {
+      id
+      name
+      note
+    }
+  }
+`);
+
+export const CourseAuthor = graphql(`
+  query CourseAuthor($id: Int!) {
+    courseAuthor(id: $id) {
+      id
+      name
+      note
+    }
+  }
+`);
+
+export const CourseNames = graphql(`
+  query CourseNames {
+    courses {
+      id
+      name
+    }
+  }
+`);
+
+export const CourseOutline = graphql(`
+  query CourseOutline($courseId: Int!) {
+    courseOutline(courseId: $courseId) {
+      id
+      name
+      status
+      lessons {
+        id
+        name
+        type
+        status
+        durationSeconds
+        points
+        isRequired
+        isPreview
+      }
+    }
+  }
+`);

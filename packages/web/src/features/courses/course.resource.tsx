@@ -1,0 +1,84 @@
+import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
+import type { CoursePageQuery } from '#generated/graphql.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import { richTextHelp, statusOptions } from './choices.ts';
+import {
+  ArchiveCourse,
+  CourseAuthor,
+  CourseAuthors,
+  CourseById,
+  CoursePage as CoursePageDocument,
+  CreateCourse,
+  UpdateCourse,
+} from './course.documents.ts';
+import { CourseUnits } from './CourseUnits.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type CourseRow = CoursePageQuery['coursePage']['rows'][number];
+
+export const courses = resource<CourseRow>()({
+  one: 'Course',
+  many: 'Courses',
+  title: (course) => course.name,
+  routes: { list: 'courses', new: 'newCourse', detail: 'course', edit: 'editCourse' },
+  create: 'course_create',
+  input: CourseInput,
+  documents: {
+    list: CoursePageDocument,
+    one: CourseById,
+    create: CreateCourse,
+    update: UpdateCourse,
+    archive: ArchiveCourse,
+  },
+  columns: [
+    { title: 'Name', cell: (course) => course.name, sort: 'name' },
+    { title: 'Author', cell: (course) => course.authorName, sort: 'author' },
+    { title: 'Status', cell: (course) => <StatusBadge status={course.status} />, sort: 'status' },
+    { title: 'Units', cell: (course) => course.unitCount, align: 'right' },
+    { title: 'Lessons', cell: (course) => course.lessonCount, align: 'right' },
+  ],
+  fields: {
+    name: { label: 'Name', kind: 'text' },
+    shortDescription: { label: 'Short description', kind: 'text', help: 'One line for the card.' },
+    description: { label: 'Description', kind: 'long-text', help: richTextHelp },
+    authorId: { label: 'Author', kind: { pick: { search: CourseAuthors, one: CourseAuthor } } },
+    coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
+    trailerUrl: { label: 'Trailer', kind: 'link', help: 'A YouTube or Vimeo link.' },
+    category: { label: 'Category', kind: 'text' },
+    level: {
+      label: 'Level',
+      initial: 'all',
+      kind: {
+        options: [
+          { value: 'all', label: 'Everybody' },
+          { value: 'beginner', label: 'Beginners' },
+          { value: 'experienced', label: 'Experienced' },
+        ],
+      },
+    },
+    progression: {
+      label: 'Order of lessons',
+      initial: 'free',
+      kind: {
+        options: [
+          { value: 'free', label: 'Free: any lesson, any time' },
+          { value: 'sequential', label: 'Sequential: one after the other' },
+        ],
+      },
+    },
+    status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    isFeatured: { label: 'Featured', kind: 'switch', help: 'Stands before the others in the catalogue.' },
+  },
+});
+
+export const CoursesPage = () => <ResourceList of={courses} />;
+export const NewCoursePage = () => <ResourceForm of={courses} />;
+export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;
+export const CoursePage = ({ id }: { id: number }) => (
+  <ResourceDetail of={courses} id={id}>
+    {(course) => <CourseUnits courseId={course.id} />}
+  </ResourceDetail>
+);

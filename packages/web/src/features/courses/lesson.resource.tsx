@@ -1,0 +1,111 @@
+import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
+import { duration } from '@tribe/domain/kernel/text/duration.ts';
+import type { LessonPageQuery } from '#generated/graphql.ts';
+import { useUrlNumber } from '#kernel/url/search.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { richTextHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import {
+  ArchiveLesson,
+  CreateLesson,
+  LessonById,
+  LessonPage as LessonPageDocument,
+  UpdateLesson,
+} from './lesson.documents.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { UnitNames } from './unit.documents.ts';
+
+type LessonRow = LessonPageQuery['lessonPage']['rows'][number];
+
+/** Lessons; a new one starts in this unit where one is given. */
+const lessonsOf = (unitId: number | null) =>
+  resource<LessonRow>()({
+    one: 'Lesson',
+    many: 'Lessons',
+    title: (lesson) => lesson.name,
+    routes: { list: 'publicLessons', new: 'newLesson', detail: 'lesson', edit: 'editLesson' },
+    create: 'lesson_create',
+    input: LessonInput,
+    documents: {
+      list: LessonPageDocument,
+      one: LessonById,
+      create: CreateLesson,
+      update: UpdateLesson,
+      archive: ArchiveLesson,
+    },
+    columns: [
+      { title: 'Name', cell: (lesson) => lesson.name, sort: 'name' },
+      { title: 'Course', cell: (lesson) => lesson.courseName, sort: 'course' },
+      { title: 'Unit', cell: (lesson) => lesson.unitName, sort: 'unit' },
+      { title: 'Type', cell: (lesson) => lesson.type, sort: 'type' },
+      {
+        title: 'Duration',
+        cell: (lesson) => (lesson.durationSeconds === null ? '' : duration(lesson.durationSeconds)),
+        align: 'right',
+        isExtra: true,
+      },
+      { title: 'XP', cell: (lesson) => lesson.points, sort: 'points', align: 'right' },
+      { title: 'Status', cell: (lesson) => <StatusBadge status={lesson.status} />, sort: 'status' },
+      {
+        title: 'Open to',
+        cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everybody</Badge> : 'Members'),
+        isExtra: true,
+      },
+    ],
+    fields: {
+      unitId: {
+        label: 'Unit',
+        kind: { pick: { list: UnitNames } },
+        ...(unitId === null ? {} : { initial: unitId }),
+      },
+      name: { label: 'Name', kind: 'text' },
+      shortDescription: { label: 'Short description', kind: 'text' },
+      type: {
+        label: 'Type',
+        initial: 'Video',
+        kind: {
+          options: [
+            { value: 'Video', label: 'Video' },
+            { value: 'Image/Text Only', label: 'Image/Text Only' },
+          ],
+        },
+      },
+      videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
+      durationSeconds: { label: 'Length of the video in seconds', kind: 'number' },
+      description: { label: 'Description', kind: 'long-text', help: richTextHelp },
+      transcript: { label: 'Transcript', kind: 'long-text' },
+      coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
+      completionPolicy: {
+        label: 'Completes',
+        initial: 'manual',
+        kind: {
+          options: [
+            { value: 'manual', label: 'When it is marked complete' },
+            { value: 'video-percent', label: 'Also when enough of the video was watched' },
+          ],
+        },
+      },
+      completionThreshold: { label: 'Share of the video that is enough, in percent', kind: 'number', initial: 90 },
+      points: { label: 'XP', kind: 'number', initial: 0, help: 'Given once, when it is first completed.' },
+      isRequired: { label: 'Required', kind: 'switch', initial: true, help: 'Counts towards completing the course.' },
+      isPreview: { label: 'Open to everybody', kind: 'switch', help: 'Visitors find it among the free lessons.' },
+      unlockRule: { label: 'Opens', kind: { options: unlockOptions }, initial: 'none' },
+      unlockValue: { label: 'Opens when', kind: 'text', help: unlockValueHelp },
+      coachNotes: { label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' },
+      status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    },
+  });
+
+export const lessons = lessonsOf(null);
+
+export const LessonsTable = () => <ResourceList of={lessons} />;
+export const EditLessonPage = ({ id }: { id: number }) => <ResourceForm of={lessons} id={id} />;
+export const LessonPage = ({ id }: { id: number }) => <ResourceDetail of={lessons} id={id} />;
+
+export function NewLessonPage() {
+  const [unitId] = useUrlNumber('unitId', 0);
+  return <ResourceForm of={unitId ? lessonsOf(unitId) : lessons} />;
+}

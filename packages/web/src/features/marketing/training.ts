@@ -1,0 +1,47 @@
+import type { PathChooserProps } from '#blocks/PathChooser.tsx';
+
+/** The words of the training's landing page. */
+export const training = {
+  title: '3-Part Work-From-Home Training',
+  description:
+    'Three free evenings for Filipino freelancers: which work fits you, what to charge, and how your first client finds you.',
+  kicker: 'Free, three evenings',
+  headline: 'Work from home with a skill that clients pay for',
+  text: 'The 3-Part Work-From-Home Training shows you which work fits you, what to charge, and how your first client finds you. No experience needed.',
+  action: 'Save my seat',
+  note: 'It takes a minute. No card, nothing to pay.',
+} as const;
+
+export const trainingPaths: PathChooserProps = {
+  question: 'Where are you now?',
+  paths: [
+    {
+      label: 'I am new to freelancing',
+      days: [
+        {
+          title: 'See which freelance work fits you',
+          text: 'A lesson of 25 minutes and a worksheet that sorts what you know already.',
+        },
+        {
+          title: 'Your first offer and first price',
+          text: 'One sentence that says what you do, and a number that you can say out loud.',
+        },
+        { title: 'How clients choose', text: 'What they read first, what they skip, and what makes them write back.' },
+      ],
+    },
+    {
+      label: 'I freelance already',
+      days: [
+        {
+          title: 'Find the work that should leave',
+          text: 'Your week on one page: what pays, what drains, and what to stop.',
+        },
+        {
+          title: 'Raise your price without losing the client',
+          text: 'When to say it, how to word it, and what to offer beside it.',
+        },
+        { title: 'Clients that come back', text: 'A simple rhythm of follow-up that fills the calm months.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { PartyPopper } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { MyProgress } from './useMyProgress.ts';
+
+/** Every task of the stage is done: a word of joy, and what comes now. */
+export function AllDone({ progress: { points, nextStage } }: { progress: MyProgress }) {
+  return (
+    <Card look="deep" className="p-6! text-center sm:text-left">
+      <div className="flex flex-col items-center gap-4 sm:flex-row">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango text-on-mango">
+          <PartyPopper strokeWidth={1.75} className="size-7" aria-hidden="true" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="text-xl">You did every task of this stage!</h2>
+          <p className="num mt-1 opacity-90">
+            {points} XP so far. {nextStage ? `Next comes ${nextStage.name}.` : 'There is no stage after this one.'}
+          </p>
+        </div>
+        <Button look="mango" href={to('myCourses')}>
+          Keep learning
+        </Button>
+      </div>
+    </Card>
+  );
+}

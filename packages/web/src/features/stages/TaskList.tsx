@@ -1,0 +1,44 @@
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { TaskAction } from './TaskAction.tsx';
+import { TaskMark } from './TaskMark.tsx';
+import type { MyProgress, MyTask } from './useMyProgress.ts';
+
+/** Every task of the stage, with what it asks, what it gives and what moves it on. */
+export function TaskList({ progress: { stageTasks, remainingTasks } }: { progress: MyProgress }) {
+  const remaining = new Set(remainingTasks.map((task) => task.id));
+  return (
+    <ul className="mt-4 divide-y divide-line border-t border-line">
+      {stageTasks.map((task) => (
+        <TaskItem key={task.id} task={task} isDone={!remaining.has(task.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function TaskItem({ task, isDone }: { task: MyTask; isDone: boolean }) {
+  return (
+    <li className="flex gap-3 py-4 last:pb-0">
+      <span className="pt-0.5">
+        <TaskMark isDone={isDone} />
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className={classes('text-base leading-snug', isDone && 'font-medium text-ink-faint')}>
+            {task.title}
+            {isDone && <span className="sr-only"> (done)</span>}
+          </h2>
+          <Badge tone={isDone ? 'plain' : 'mango'}>{task.points} XP</Badge>
+        </div>
+        {!isDone && (
+          <>
+            {task.description && <p className="mt-1 max-w-read text-sm text-ink-soft">{task.description}</p>}
+            <div className="mt-3 flex flex-wrap gap-2">
+              <TaskAction task={task} />
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { graphql } from '#generated/gql.ts';
+
+export const StagePage = graphql(`
+  query StagePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+    stagePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+      rows {
+        id
+        number
+        name
+        moveUpPolicy
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const StageById = graphql(`
+  query StageById($id: Int!) {
+    stage(id: $id) {
+      id
+      number
+      name
+      description
+      welcomeVideoUrl
+      badge
+      moveUpPolicy
+      version
+      memberCount
+      leaders {
+        id
+        firstName
+        lastName
+      }
+      reviewers {
+        id
+        firstName
+        lastName
+      }
+      tasks {
+        id
+        title
+        description
+        points
+        actionLabel
+        actionType
+        actionTarget
+        proofRequired
+        position
+        version
+        archivedAt
+      }
+    }
+  }
+`);
+
+export const CreateStage = graphql(`
+  mutation CreateStage($input: StageInput!) {
+    createStage(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateStage = graphql(`
+  mutation UpdateStage($id: Int!, $input: StageInput!, $version: Int) {
+    updateStage(id: $id, input: $input, version: $version) {
+      id
+      number
+      name
+      description
+      welcomeVideoUrl
+      badge
+      moveUpPolicy
+      version
+    }
+  }
+`);
+
+export const ArchiveStage = graphql(`
+  mutation ArchiveStage($id: Int!) {
+    archiveStage(id: $id) {
+      id
+    }
+  }
+`);
+
+export const CreateStageTask = graphql(`
+  mutation CreateStageTask($stageId: Int!, $input: StageTaskInput!) {
+    createStageTask(stageId: $stageId, input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateStageTask = graphql(`
+  mutation UpdateStageTask($id: Int!, $input: StageTaskInput!, $version: Int) {
+    updateStageTask(id: $id, input: $input, version: $version) {
+      id
+      title
+      description
+      points
+      actionLabel
+      actionType
+      actionTarget
+      proofRequired
+      version
+    }
+  }
+`);
+
+export const ArchiveStageTask = graphql(`
+  mutation ArchiveStageTask($id: Int!) {
+    archiveStageTask(id: $id) {
+      id
+      archivedAt
+    }
+  }
+`);
+
+export const ReorderStageTasks = graphql(`
+  mutation ReorderStageTasks($stageId: Int!, $ids: [Int!]!) {
+    reorderStageTasks(stageId: $stageId, ids: $ids) {
+      id
+      position
+    }
+  }
+`);

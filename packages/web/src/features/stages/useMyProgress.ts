@@ -1,0 +1,35 @@
+import { withTaskDone } from '@tribe/domain/features/stages/stage.ts';
+import type { KnownStageProgressQuery, MyStageProgressQuery } from '#generated/graphql.ts';
+import { useKnown } from '#kernel/graphql/useKnown.ts';
+import { useAsk, type Asked } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useKept } from '#ui/keep.ts';
+import { finishing } from './finishing.ts';
+import { KnownStageProgress, MyStageProgress } from './progress.documents.ts';
+
+export type MyProgress = MyStageProgressQuery['userStageProgress'];
+export type MyTask = MyProgress['stageTasks'][number];
+
+/** One's own stage, tasks and XP, with what is just being finished counted already. */
+export function useMyProgress(): Asked<MyStageProgressQuery> {
+  const me = useMe();
+  const asked = useAsk(MyStageProgress, { id: me.id });
+  const underway = useKept(finishing);
+  if (asked.kind !== 'done') return asked;
+  return { ...asked, data: { userStageProgress: foretaste<MyProgress>(asked.data.userStageProgress, underway) } };
+}
+
+type KnownProgress = KnownStageProgressQuery['userStageProgress'];
+
+/** XP and stage as far as some screen has asked for them; null until then. */
+export function useKnownProgress(): KnownProgress | null {
+  const me = useMe();
+  const known = useKnown(KnownStageProgress, { id: me.id });
+  const underway = useKept(finishing);
+  return known && foretaste<KnownProgress>(known.userStageProgress, underway);
+}
+
+/** The progress with what is underway counted as done. */
+function foretaste<P extends KnownProgress>(progress: P, underway: readonly number[]): P {
+  return underway.reduce<P>((sofar, taskId) => withTaskDone(sofar, taskId), progress);
+}

@@ -1,0 +1,492 @@
+// Written by `npm run codegen` from schema.graphql and the *.documents.ts files; changes here are lost.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type BatchInput = {
+  capacity?: number | null | undefined;
+  description: string;
+  flags: Array<string>;
+  isCurrent: boolean;
+  launchFrom: string;
+  launchTo: string;
+  name: string;
+};
+
+export type CourseInput = {
+  authorId: number;
+  category: string;
+  coverImage?: string | null | undefined;
+  description: string;
+  isFeatured: boolean;
+  level: string;
+  name: string;
+  progression: string;
+  shortDescription: string;
+  status: string;
+  trailerUrl?: string | null | undefined;
+};
+
+export type LessonInput = {
+  coachNotes?: string | null | undefined;
+  completionPolicy: string;
+  completionThreshold: number;
+  coverImage?: string | null | undefined;
+  description: string;
+  durationSeconds?: number | null | undefined;
+  isPreview: boolean;
+  isRequired: boolean;
+  name: string;
+  points: number;
+  shortDescription: string;
+  status: string;
+  transcript?: string | null | undefined;
+  type: string;
+  unitId: number;
+  unlockRule: string;
+  unlockValue?: string | null | undefined;
+  videoUrl?: string | null | undefined;
+};
+
+export type StageInput = {
+  badge?: string | null | undefined;
+  description: string;
+  moveUpPolicy: string;
+  name: string;
+  number: number;
+  welcomeVideoUrl?: string | null | undefined;
+};
+
+export type StageTaskInput = {
+  actionLabel: string;
+  actionTarget?: string | null | undefined;
+  actionType: string;
+  description: string;
+  points: number;
+  proofRequired: boolean;
+  title: string;
+};
+
+export type UnitInput = {
+  courseId: number;
+  coverImage?: string | null | undefined;
+  description: string;
+  name: string;
+  shortDescription: string;
+  status: string;
+  unlockRule: string;
+  unlockValue?: string | null | undefined;
+};
+
+export type ValidateOtpMutationVariables = Exact<{
+  id: number;
+  otp: number | string;
+}>;
+
+
+export type ValidateOtpMutation = { validateOtp: { isValid: boolean, message: string } };
+
+export type BatchPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type BatchPageQuery = { batchPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null }> } };
+
+export type BatchByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type BatchByIdQuery = { batch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, version: number } };
+
+export type CreateBatchMutationVariables = Exact<{
+  input: BatchInput;
+}>;
+
+
+export type CreateBatchMutation = { createBatch: { id: number } };
+
+export type UpdateBatchMutationVariables = Exact<{
+  id: number;
+  input: BatchInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateBatchMutation = { updateBatch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, version: number } };
+
+export type ArchiveBatchMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveBatchMutation = { archiveBatch: { id: number } };
+
+export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentBatchQuery = { batches: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean }> };
+
+export type CoursePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type CoursePageQuery = { coursePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number }> } };
+
+export type CourseByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CourseByIdQuery = { course: { id: number, name: string, shortDescription: string, description: string, authorId: number, authorName: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, status: string, isFeatured: boolean, progression: string, unitCount: number, lessonCount: number, position: number, version: number } };
+
+export type CreateCourseMutationVariables = Exact<{
+  input: CourseInput;
+}>;
+
+
+export type CreateCourseMutation = { createCourse: { id: number } };
+
+export type UpdateCourseMutationVariables = Exact<{
+  id: number;
+  input: CourseInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateCourseMutation = { updateCourse: { id: number, version: number } };
+
+export type ArchiveCourseMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveCourseMutation = { archiveCourse: { id: number } };
+
+export type CourseAuthorsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type CourseAuthorsQuery = { courseAuthors: Array<{ id: number, name: string, note: string }> };
+
+export type CourseAuthorQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CourseAuthorQuery = { courseAuthor: { id: number, name: string, note: string } };
+
+export type CourseNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseNamesQuery = { courses: Array<{ id: number, name: string }> };
+
+export type CourseOutlineQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, lessons: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
+
+export type LessonPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type LessonPageQuery = { lessonPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, courseName: string, unitName: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean }> } };
+
+export type LessonByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type LessonByIdQuery = { lesson: { id: number, unitId: number, unitName: string, courseId: number, courseName: string, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, transcript: string | null, coverImage: string | null, isRequired: boolean, isPreview: boolean, status: string, completionPolicy: string, completionThreshold: number, points: number, unlockRule: string, unlockValue: string | null, coachNotes: string | null, version: number } };
+
+export type CreateLessonMutationVariables = Exact<{
+  input: LessonInput;
+}>;
+
+
+export type CreateLessonMutation = { createLesson: { id: number } };
+
+export type UpdateLessonMutationVariables = Exact<{
+  id: number;
+  input: LessonInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateLessonMutation = { updateLesson: { id: number, version: number } };
+
+export type ArchiveLessonMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveLessonMutation = { archiveLesson: { id: number } };
+
+export type ReorderLessonsMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderLessonsMutation = { reorderLessons: Array<{ id: number }> };
+
+export type MyCoursesQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  sort?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MyCoursesQuery = { myCourses: Array<{ id: number, name: string, shortDescription: string, coverImage: string | null, category: string, isFeatured: boolean, isOpen: boolean, isStarted: boolean, isCompleted: boolean, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null }> };
+
+export type ContinueLessonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContinueLessonQuery = { continueLesson: { id: number, name: string, percent: number, nextLesson: { id: number, name: string, durationSeconds: number | null, points: number } | null } | null };
+
+export type MyCourseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
+
+export type StartCourseMutationVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, nextLesson: { id: number, name: string } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
+
+export type MyLessonQueryVariables = Exact<{
+  courseId: number;
+  lessonId: number;
+}>;
+
+
+export type MyLessonQuery = { myLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, transcript: string | null, coverImage: string | null, points: number, isRequired: boolean, completionText: string, progress: { id: number, positionSeconds: number, completedAt: string | null }, previous: { id: number, name: string } | null, next: { id: number, name: string, lock: string | null } | null, course: { id: number, name: string, isRecorded: boolean, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } } };
+
+export type OpenLessonMutationVariables = Exact<{
+  courseId?: number | null | undefined;
+  lessonId: number;
+}>;
+
+
+export type OpenLessonMutation = { openLesson: { id: number } };
+
+export type CompleteLessonMutationVariables = Exact<{
+  lessonId: number;
+  clientEventId: string;
+  at: string;
+}>;
+
+
+export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+
+export type UndoLessonMutationVariables = Exact<{
+  lessonId: number;
+  clientEventId: string;
+  at: string;
+}>;
+
+
+export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+
+export type SaveLessonPositionMutationVariables = Exact<{
+  lessonId: number;
+  clientEventId: string;
+  at: string;
+  positionSeconds: number;
+}>;
+
+
+export type SaveLessonPositionMutation = { saveLessonPosition: { pointsAwarded: number, progress: { id: number, positionSeconds: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+
+export type FreeLessonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FreeLessonsQuery = { publicLessons: Array<{ id: number, name: string, shortDescription: string, type: string, durationSeconds: number | null, coverImage: string | null, courseName: string }> };
+
+export type FreeLessonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
+
+export type UnitPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type UnitPageQuery = { unitPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, courseName: string, status: string, lessonCount: number }> } };
+
+export type UnitByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnitByIdQuery = { unit: { id: number, courseId: number, courseName: string, name: string, shortDescription: string, description: string, coverImage: string | null, status: string, unlockRule: string, unlockValue: string | null, lessonCount: number, version: number } };
+
+export type UnitLessonsQueryVariables = Exact<{
+  unitId: number;
+}>;
+
+
+export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> } };
+
+export type CreateUnitMutationVariables = Exact<{
+  input: UnitInput;
+}>;
+
+
+export type CreateUnitMutation = { createUnit: { id: number } };
+
+export type UpdateUnitMutationVariables = Exact<{
+  id: number;
+  input: UnitInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateUnitMutation = { updateUnit: { id: number, version: number } };
+
+export type ArchiveUnitMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveUnitMutation = { archiveUnit: { id: number } };
+
+export type ReorderUnitsMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
+
+export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
+
+export type MyStageProgressQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }> } };
+
+export type FinishTaskMutationVariables = Exact<{
+  taskId: number;
+  proof?: string | null | undefined;
+}>;
+
+
+export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
+
+export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StageNamesQuery = { stages: Array<{ id: number, number: number, name: string, description: string }> };
+
+export type KnownStageProgressQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type KnownStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, points: number }>, remainingTasks: Array<{ id: number, points: number }> } };
+
+export type StagePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type StagePageQuery = { stagePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, number: number, name: string, moveUpPolicy: string }> } };
+
+export type StageByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, position: number, version: number, archivedAt: string | null }> } };
+
+export type CreateStageMutationVariables = Exact<{
+  input: StageInput;
+}>;
+
+
+export type CreateStageMutation = { createStage: { id: number } };
+
+export type UpdateStageMutationVariables = Exact<{
+  id: number;
+  input: StageInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateStageMutation = { updateStage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number } };
+
+export type ArchiveStageMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveStageMutation = { archiveStage: { id: number } };
+
+export type CreateStageTaskMutationVariables = Exact<{
+  stageId: number;
+  input: StageTaskInput;
+}>;
+
+
+export type CreateStageTaskMutation = { createStageTask: { id: number } };
+
+export type UpdateStageTaskMutationVariables = Exact<{
+  id: number;
+  input: StageTaskInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateStageTaskMutation = { updateStageTask: { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number } };
+
+export type ArchiveStageTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveStageTaskMutation = { archiveStageTask: { id: number, archivedAt: string | null } };
+
+export type ReorderStageTasksMutationVariables = Exact<{
+  stageId: number;
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderStageTasksMutation = { reorderStageTasks: Array<{ id: number, position: number }> };
+
+export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoIsHereQuery = { redwood: { currentUser: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, firstName: string, lastName: string, roles: Array<string>, pageAccess: unknown, functionAccess: unknown, affiliateTimestamp: string | null, accountabilityAsLeaderId: number | null, accountabilityGroupId: number | null, isFastTrackStudent: boolean, isBatch17: boolean, isJourneyFormCompleted: boolean, showReturneeModal: boolean, membershipStatus: string | null, points: number, isImpersonating: boolean, originalUserId: number | null, accessLevels: Array<{ id: string, name: string }>, stage: { id: number, number: number, name: string } | null, batch: { name: string } | null, group: { name: string } | null, stagesAsReviewer: Array<{ id: number, number: number, name: string }> } | null } };

@@ -1,0 +1,35 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** What stands in for the children when they fail. */
+  Fallback: ComponentType<{ error: Error; retry: () => void }>;
+  /** A change of this (the address, say) gives the children another chance. */
+  resetKey?: string;
+};
+
+type State = { error: Error | null; failedAt: string | undefined };
+
+/** Keeps a broken screen from taking the whole application with it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failedAt: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    if (state.failedAt === props.resetKey) return null;
+    return { error: null, failedAt: props.resetKey };
+  }
+
+  retry = (): void => {
+    this.setState({ error: null });
+  };
+
+  override render(): ReactNode {
+    const { Fallback, children } = this.props;
+    const { error } = this.state;
+    return error ? <Fallback error={error} retry={this.retry} /> : children;
+  }
+}

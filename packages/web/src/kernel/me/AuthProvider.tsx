@@ -1,0 +1,123 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import type { AuthAnswer, AuthClient, Credentials, LoginAnswer, ResetRequest, SignupFields } from './authProvider.ts';
+import { defaultState, failedState, signedOutState, type AuthState } from './authState.ts';
+import { fetchCurrentUser } from './currentUser.ts';
+
+export type Auth = AuthState & {
+  client: AuthClient;
+  type: string;
+  logIn: (credentials: Credentials) => Promise<LoginAnswer>;
+  completeLogIn: (code: string) => Promise<AuthAnswer>;
+  confirmEmail: (token: string) => Promise<AuthAnswer>;
+  logOut: () => Promise<void>;
+  signUp: (fields: SignupFields) => Promise<AuthAnswer>;
+  forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
+  resetPassword: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
+  validateResetToken: (resetToken: string) => Promise<AuthAnswer>;
+  getToken: () => Promise<string | null>;
+  reauthenticate: () => Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+type Props = {
+  client: AuthClient;
+  children: ReactNode;
+  /** True where only the fact of a session matters, not whose it is. */
+  skipFetchCurrentUser?: boolean;
+};
+
+/** Keeps who is signed in, after the states and transitions of the specification. */
+export function AuthProvider({ client, children, skipFetchCurrentUser = false }: Props) {
+  const [state, setState] = useState<AuthState>(defaultState);
+  const [turns] = useState(makeTurns);
+
+  const reauthenticate = useCallback(async () => {
+    const isLatest = turns.take();
+    const next = await readState(client, skipFetchCurrentUser);
+    // A slow answer from before must not undo what happened since.
+    if (isLatest()) setState(next);
+  }, [client, skipFetchCurrentUser, turns]);
+
+  const overtake = useCallback(
+    (next: AuthState) => {
+      turns.take();
+      setState(next);
+    },
+    [turns],
+  );
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set once the answer is here
+    void reauthenticate();
+  }, [reauthenticate]);
+
+  const functions = useMemo(() => makeFunctions(client, overtake, reauthenticate), [client, overtake, reauthenticate]);
+  const auth = useMemo(() => ({ ...state, ...functions }), [state, functions]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Tells whether something that was begun has been overtaken since. */
+function makeTurns() {
+  let last = 0;
+  return {
+    take: () => {
+      last += 1;
+      const mine = last;
+      return () => mine === last;
+    },
+  };
+}
+
+/** Who is signed in, and the ways in and out. Throws outside an AuthProvider. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error(accountMessages.noAuthProvider);
+  return auth;
+}
+
+/** A session whose person the server does not know counts as no session. */
+async function readState(client: AuthClient, skipFetch: boolean): Promise<AuthState> {
+  try {
+    const userMetadata = await client.getUserMetadata();
+    if (!userMetadata) return signedOutState;
+    await client.getToken();
+    const currentUser = skipFetch ? null : await fetchCurrentUser(client);
+    if (!skipFetch && !currentUser) return signedOutState;
+    return { ...signedOutState, isAuthenticated: true, userMetadata, currentUser };
+  } catch (error) {
+    return failedState(error);
+  }
+}
+
+function makeFunctions(client: AuthClient, overtake: (state: AuthState) => void, reauthenticate: () => Promise<void>) {
+  const absent = (): never => {
+    throw new Error(accountMessages.notImplemented(client.type));
+  };
+  const andThen = async <Answer,>(doing: Promise<Answer>): Promise<Answer> => {
+    const answer = await doing;
+    await reauthenticate();
+    return answer;
+  };
+  return {
+    client,
+    type: client.type,
+    getToken: client.getToken,
+    reauthenticate,
+    logIn: (credentials: Credentials) => {
+      overtake(defaultState);
+      return andThen(client.login(credentials));
+    },
+    confirmEmail: async (token: string) => andThen(client.confirmEmail?.(token) ?? absent()),
+    completeLogIn: async (code: string) => andThen(client.secondFactor?.(code) ?? absent()),
+    logOut: async () => {
+      await client.logout();
+      overtake({ ...signedOutState, hasLeft: true });
+    },
+    signUp: (fields: SignupFields) => andThen(client.signup(fields)),
+    forgotPassword: async (username: string) => client.forgotPassword?.(username) ?? absent(),
+    resetPassword: async (reset: { resetToken: string; password: string }) => client.resetPassword?.(reset) ?? absent(),
+    validateResetToken: async (resetToken: string) => client.validateResetToken?.(resetToken) ?? absent(),
+  };
+}

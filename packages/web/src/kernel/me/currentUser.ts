@@ -1,0 +1,31 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { graphqlUrl, requestHeaders } from '#kernel/graphql/client.ts';
+import type { WhoIsHereQuery as Answer } from '#generated/graphql.ts';
+import { isRecord } from '#kernel/failures/failure.ts';
+import type { TokenSource } from './authProvider.ts';
+import { WhoIsHere } from './me.documents.ts';
+
+export type CurrentUser = NonNullable<Answer['redwood']['currentUser']>;
+
+/** Asks the network, never a cache, who is signed in; null when nobody is. Throws when the answer is not OK. */
+export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser | null> {
+  const response = await fetch(graphqlUrl, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: await requestHeaders(source),
+    body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: WhoIsHere }),
+  });
+  if (!response.ok) throw new Error(accountMessages.noCurrentUser(response.statusText, response.status));
+  return readCurrentUser(await response.json(), response);
+}
+
+function readCurrentUser(body: unknown, { statusText, status }: Response): CurrentUser | null {
+  const redwood = isRecord(body) && isRecord(body['data']) ? body['data']['redwood'] : undefined;
+  if (!isRecord(redwood)) throw new Error(accountMessages.noCurrentUser(statusText, status));
+  return trusted(redwood['currentUser']);
+}
+
+/** The server answers exactly the fields of the document, as its schema and the generated types state. */
+function trusted(value: unknown): CurrentUser | null {
+  return (value ?? null) as CurrentUser | null;
+}

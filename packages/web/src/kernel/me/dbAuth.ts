@@ -1,0 +1,85 @@
+import { bearerCache } from '@tribe/domain/features/accounts/session.ts';
+import { failureTexts, isRecord } from '#kernel/failures/failure.ts';
+import { logFailure } from '#kernel/failures/log.ts';
+import type { AuthAnswer, AuthClient } from './authProvider.ts';
+
+const authUrl = '/api/auth';
+
+type Fields = Record<string, unknown>;
+
+/** The product's own sign-in service: a session cookie, and a short-lived token that is asked for at most every 5 s. */
+export function makeDbAuth(now: () => number = Date.now): AuthClient {
+  let held: { token: Promise<string | null>; askedAt: number } | null = null;
+
+  const getToken = (): Promise<string | null> => {
+    if (!held || now() - held.askedAt >= bearerCache) held = { token: fetchToken(), askedAt: now() };
+    return held.token;
+  };
+  /** A token of before must not outlive what changes who is signed in. */
+  const change = async (method: string, fields: Fields = {}): Promise<{ error: string } | Fields> => {
+    const answer = await post(method, fields);
+    held = null;
+    return answer;
+  };
+
+  return {
+    type: 'dbAuth',
+    getToken,
+    getUserMetadata: getToken,
+    login: async (credentials) =>
+      read(await change('login', credentials), (fields) => ({ secondFactor: fields['secondFactor'] === true })),
+    confirmEmail: async (token) => read(await change('confirmEmail', { token }), () => ({})),
+    secondFactor: async (code) => read(await change('secondFactor', { code }), () => ({})),
+    logout: async () => void (await change('logout')),
+    signup: async (fields) => read(await change('signup', fields), () => ({})),
+    forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
+    resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
+    validateResetToken: async (resetToken) => read(await post('validateResetToken', { resetToken }), () => ({})),
+  };
+}
+
+async function fetchToken(): Promise<string | null> {
+  try {
+    const response = await fetch(`${authUrl}?method=getToken`, { credentials: 'same-origin' });
+    if (response.status === 401) return null;
+    if (!response.ok) throw new Error(`${response.statusText} (${response.status})`);
+    return (await response.text()) || null;
+  } catch (error) {
+    logFailure('The token could not be fetched', error);
+    return null;
+  }
+}
+
+async function post(method: string, fields: Fields): Promise<{ error: string } | Fields> {
+  try {
+    const response = await fetch(authUrl, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth' },
+      body: JSON.stringify({ ...fields, method }),
+    });
+    const answer = readJson(await response.text());
+    return response.ok
+      ? answer
+      : { error: typeof answer['error'] === 'string' ? answer['error'] : failureTexts.generic };
+  } catch {
+    return { error: failureTexts.network };
+  }
+}
+
+function readJson(text: string): Fields {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function read<Wanted extends object>(answer: Fields, pick: (fields: Fields) => Wanted): AuthAnswer<Wanted> {
+  return typeof answer['error'] === 'string' ? { error: answer['error'] } : { ...pick(answer), error: undefined };
+}
+
+function readRequest(fields: Fields): { id: number; token: string; email: string } {
+  return { id: Number(fields['id']), token: String(fields['token'] ?? ''), email: String(fields['email'] ?? '') };
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '#kernel/failures/failure.ts';
+import { readStored, writeStored } from '#kernel/storage/stored.ts';
+
+const key = 'current-role';
+const savedRoleLife = 30 * 24 * 60 * 60 * 1000;
+const favourite = 'member';
+
+/** The role chosen in this browser: the id of an access level, and the instant of the choice in milliseconds. */
+export type SavedRole = { role: string; savedAt: number };
+
+/** The saved role while it is held still and less than 30 days old, else member, else the first level; null for nobody. */
+export function chooseRole(saved: SavedRole | null, held: readonly string[], now: number): string | null {
+  if (saved && held.includes(saved.role) && now - saved.savedAt < savedRoleLife) return saved.role;
+  return held.includes(favourite) ? favourite : (held[0] ?? null);
+}
+
+export function readSavedRole(): SavedRole | null {
+  const stored = readStored(key);
+  if (!isRecord(stored)) return null;
+  const { role, savedAt } = stored;
+  return typeof role === 'string' && typeof savedAt === 'number' ? { role, savedAt } : null;
+}
+
+export function saveRole(role: string, now: number): void {
+  writeStored(key, { role, savedAt: now } satisfies SavedRole);
+}

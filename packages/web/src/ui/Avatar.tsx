@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { classes } from './classes.ts';
+
+const sizes = {
+  small: 'size-7 text-[0.6875rem]',
+  normal: 'size-8 text-xs',
+  large: 'size-12 text-base',
+  huge: 'size-24 text-2xl',
+};
+
+type Props = {
+  name: string;
+  image?: string | null;
+  size?: keyof typeof sizes;
+  /** Beside the name in words, the picture says nothing new. */
+  decorative?: boolean;
+};
+
+/** The first letters of the first and the last name: 'Íñigo de la Peña' is ÍP. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-PH');
+}
+
+export function Avatar({ name, image, size = 'normal', decorative = false }: Props) {
+  const [isBroken, setBroken] = useState(false);
+  const look = classes('shrink-0 rounded-full bg-sea-soft', sizes[size]);
+  if (image && !isBroken) {
+    return (
+      <img
+        src={image}
+        alt={decorative ? '' : name}
+        className={classes(look, 'object-cover')}
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span className={classes(look, 'grid place-items-center font-bold text-sea select-none')} {...spoken}>
+      {initials(name)}
+    </span>
+  );
+}

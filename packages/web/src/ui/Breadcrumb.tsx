@@ -1,0 +1,47 @@
+import { TextLink } from './TextLink.tsx';
+
+export type Crumb = { label: string; href?: string };
+
+/** The words of a path segment: numbers read as 'Details', the rest as its words. */
+export function crumbLabel(segment: string): string {
+  if (/^\d+$/.test(segment)) return 'Details';
+  const words = segment
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+        {trail.map((crumb, place) => (
+          <li key={`${place} ${crumb.label}`} className="flex min-w-0 items-center gap-1.5">
+            {place > 0 && (
+              <span aria-hidden="true" className="text-ink-faint">
+                /
+              </span>
+            )}
+            <CrumbName crumb={crumb} isLast={place === trail.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast || !crumb.href) {
+    return (
+      <span aria-current={isLast ? 'page' : undefined} className={isLast ? 'truncate text-ink' : 'truncate'}>
+        {crumb.label}
+      </span>
+    );
+  }
+  return (
+    <TextLink look="quiet" href={crumb.href}>
+      {crumb.label}
+    </TextLink>
+  );
+}

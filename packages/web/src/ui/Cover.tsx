@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type Props = {
+  /** What the picture stands for: without one, its name chooses the colours. */
+  name: string;
+  image?: string | null;
+  className?: string;
+  /** Stands in the middle, such as a play button. */
+  children?: ReactNode;
+};
+
+const tints = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5', 'tint-6'];
+
+/** The same name has the same colours everywhere. */
+export function tintOf(name: string): string {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tints[sum % tints.length] ?? 'tint-1';
+}
+
+/** A wide picture, or colours made from the name where there is none or it does not come. Beside the name it says nothing new. */
+export function Cover({ name, image, className, children }: Props) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span
+      className={classes(
+        'cover-art relative block overflow-hidden',
+        tintOf(name),
+        className ?? 'aspect-video rounded-control',
+      )}
+    >
+      {image && !isBroken && (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {children && <span className="absolute inset-0 grid place-items-center">{children}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { pageFailure } from '@tribe/domain/kernel/text/messages.ts';
+import { Button } from './Button.tsx';
+
+type Props = {
+  /** What happened; the specification's sentence when nothing more is known. */
+  message?: string;
+  onRetry?: () => void;
+  /** Another way out beside trying again. */
+  action?: ReactNode;
+};
+
+export function FailureView({ message = pageFailure, onRetry, action }: Props) {
+  return (
+    <div role="alert" className="flex animate-appear flex-col items-center gap-3 px-5 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-bad" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M12 8v5m0 3.500v.01M10.300 4.200 2.700 17.500A2 2 0 0 0 4.400 20.500h15.200a2 2 0 0 0 1.700-3L13.700 4.200a2 2 0 0 0-3.400 0z" />
+        </svg>
+      </span>
+      <p className="max-w-md text-base font-semibold">{message}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type Path } from 'react-hook-form';
+import { Button } from './Button.tsx';
+import type { ButtonLook } from './buttonLook.ts';
+import { FormSummary } from './FormSummary.tsx';
+import { summaryOf, type FormFailure } from './formFailure.ts';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
+import type { ZodForm } from './useZodForm.ts';
+
+type Props<Values extends FieldValues, Output> = {
+  of: ZodForm<Values, Output>;
+  /** Saves; answers why it could not, or nothing. What was typed stays either way. */
+  onSubmit: (values: Output) => Promise<FormFailure | null | undefined | void>;
+  /** What the button says, and what it says while it happens. */
+  submit: string;
+  busy: string;
+  look?: ButtonLook;
+  /** Stands beside the button, such as Cancel. */
+  beside?: ReactNode;
+  /** Forms that are quick to fill again do not ask before leaving. */
+  asksBeforeLeaving?: boolean;
+  children: ReactNode;
+};
+
+/** One column of fields, the errors above, the button at the bottom. The first error takes the focus. */
+export function Form<Values extends FieldValues, Output>({
+  of: form,
+  onSubmit,
+  submit,
+  busy,
+  look = 'primary',
+  beside,
+  asksBeforeLeaving = true,
+  children,
+}: Props<Values, Output>) {
+  const [failure, setFailure] = useState<(FormFailure & { homeless: string[] }) | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  useAskBeforeLeaving(asksBeforeLeaving && isDirty);
+
+  const save = async (values: Output) => {
+    setFailure(null);
+    const problem = (await onSubmit(values)) ?? null;
+    if (!problem) {
+      form.reset(form.getValues());
+      return;
+    }
+    setFailure({ ...problem, homeless: homelessOf(problem, element.current) });
+    markFields(form, problem, element.current);
+  };
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const unread = element.current?.querySelector<HTMLElement>('[data-unread]');
+    if (unread) unread.focus();
+    else void form.handleSubmit(save)(event);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate onSubmit={submitted} className="grid gap-5">
+        {failure && <FormSummary title={summaryOf(failure)} homeless={failure.homeless} />}
+        {children}
+        <div className="flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:items-center">
+          <Button
+            type="submit"
+            look={look}
+            size="large"
+            busy={isSubmitting && busy}
+            className="max-sm:w-full sm:min-h-11 sm:px-5 sm:text-dense"
+          >
+            {submit}
+          </Button>
+          {beside}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The messages that no field of the form can show. */
+function homelessOf(failure: FormFailure, element: HTMLFormElement | null): string[] {
+  const names = new Set([...(element?.elements ?? [])].map((control) => control.getAttribute('name')));
+  return Object.entries(failure.messages).flatMap(([name, texts]) => (names.has(name) ? [] : texts));
+}
+
+/** Puts the server's words under the fields that they are about, and the focus into the first. */
+function markFields<Values extends FieldValues, Output>(
+  form: ZodForm<Values, Output>,
+  failure: FormFailure,
+  element: HTMLFormElement | null,
+): void {
+  for (const [name, [text]] of Object.entries(failure.messages)) {
+    if (isFieldOf(form, name)) form.setError(name, { type: 'server', message: text });
+  }
+  const first = [...(element?.elements ?? [])].find(
+    (control) => control.getAttribute('name') && (control.getAttribute('name') ?? '') in failure.messages,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** True when the form was made with a value of this name. */
+function isFieldOf<Values extends FieldValues, Output>(
+  form: ZodForm<Values, Output>,
+  name: string,
+): name is Path<Values> {
+  return name in form.getValues();
+}

@@ -1,0 +1,48 @@
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Button } from './Button.tsx';
+
+const load = () => import('./MenuPopup.tsx');
+const MenuPopup = lazy(() => load().then((file) => ({ default: file.MenuPopup })));
+
+export type MenuItem =
+  | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string }
+  | { kind: 'check'; label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+  | { kind: 'line' }
+  | { kind: 'heading'; label: string };
+
+export type MenuProps = {
+  /** What the menu is called; the button's own text where it has one. */
+  label: string;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  /** The button, when it is not the usual one. */
+  trigger?: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+};
+
+/** A button that opens a list of acts. What opens is loaded at the first sign of interest. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const interest = () => void load();
+  const trigger = props.trigger ?? <Button>{props.label}</Button>;
+  const sleeping = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    onPointerEnter: interest,
+    onFocus: interest,
+    onClick: () => setWanted(true),
+  });
+  if (!isWanted) return sleeping;
+  return (
+    <Suspense fallback={sleeping}>
+      <MenuPopup {...props} trigger={trigger} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { classes } from './classes.ts';
+import { FloatHome } from './floatHome.ts';
+import { IconButton } from './IconButton.tsx';
+import type { ModalProps } from './Modal.tsx';
+import { veilLook } from './veilLook.ts';
+
+const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
+
+/** The heavy half of Modal. On a phone it rises from the bottom, elsewhere it stands in the middle. */
+export function ModalPopup({ isOpen, onClose, title, text, size = 'normal', children, actions }: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()} disablePointerDismissal={!onClose}>
+      <Dialog.Portal>
+        <FloatHome value="dialog">
+          <Dialog.Backdrop className={veilLook} />
+          <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+            <Dialog.Popup
+              className={classes(
+                'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-raised shadow-float transition-[translate,opacity,scale] duration-200 outline-none sm:rounded-card',
+                'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
+                widths[size],
+              )}
+            >
+              <div className="flex items-start gap-3 px-5 pt-5 pb-2">
+                <div className="min-w-0 grow">
+                  <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+                  {text && <Dialog.Description className="mt-2 text-ink-soft">{text}</Dialog.Description>}
+                </div>
+                {onClose && (
+                  <Dialog.Close
+                    render={
+                      <IconButton
+                        label="Close"
+                        icon={<X strokeWidth={1.75} className="size-5" />}
+                        className="-mt-1 -mr-1.5"
+                      />
+                    }
+                  />
+                )}
+              </div>
+              {children && <div className="min-h-0 grow overflow-y-auto px-5 py-2">{children}</div>}
+              {actions && (
+                <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+                  {actions}
+                </div>
+              )}
+            </Dialog.Popup>
+          </Dialog.Viewport>
+        </FloatHome>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import type { FieldProps } from './fieldProps.ts';
+import { otpBoxLook, otpLength } from './OtpField.tsx';
+
+type Props = Omit<FieldProps<string>, 'label' | 'help' | 'error' | 'optional'> & {
+  id: string;
+  described: string | undefined;
+  isWrong: boolean;
+  onComplete?: (code: string) => void;
+};
+
+/** The heavy half of OtpField, loaded when the first one is shown. */
+export function OtpBoxes({ id, described, isWrong, value, onChange, onBlur, name, disabled, ref, onComplete }: Props) {
+  return (
+    <OTPField.Root
+      id={id}
+      name={name}
+      length={otpLength}
+      value={value}
+      disabled={disabled}
+      onValueChange={(code) => onChange(code)}
+      onValueComplete={(code) => onComplete?.(code)}
+      aria-describedby={described}
+      className="grid max-w-sm grid-cols-6 gap-2"
+    >
+      {Array.from({ length: otpLength }, (_, place) => (
+        <OTPField.Input
+          key={place}
+          ref={place === 0 ? ref : undefined}
+          aria-label={place === 0 ? undefined : `Digit ${place + 1} of ${otpLength}`}
+          aria-invalid={isWrong || undefined}
+          onBlur={onBlur}
+          className={otpBoxLook(isWrong)}
+        />
+      ))}
+    </OTPField.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId } from 'react';
+import { classes } from './classes.ts';
+import { controlLook } from './controlLook.ts';
+import { FieldNotes } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+
+const OtpBoxes = lazy(() => import('./OtpBoxes.tsx').then((file) => ({ default: file.OtpBoxes })));
+
+export const otpLength = 6;
+
+/** A box of the code. */
+export function otpBoxLook(isWrong: boolean): string {
+  return controlLook(isWrong, 'num h-13 px-0 text-center text-xl sm:text-xl font-bold');
+}
+
+type Props = FieldProps<string> & {
+  /** Called with the six digits as soon as they are all there, typed or pasted. */
+  onComplete?: (code: string) => void;
+};
+
+/** A one-time code: six boxes, one digit each, filled by typing or by one paste. */
+export function OtpField({ label, help, error, ...rest }: Props) {
+  const id = useId();
+  const described = classes(help ? `${id}-help` : '', error ? `${id}-error` : '') || undefined;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <Suspense fallback={<EmptyBoxes />}>
+        <OtpBoxes id={id} described={described} isWrong={!!error} {...rest} />
+      </Suspense>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+function EmptyBoxes() {
+  return (
+    <div aria-hidden="true" className="grid max-w-sm grid-cols-6 gap-2">
+      {Array.from({ length: otpLength }, (_, place) => (
+        <span key={place} className={otpBoxLook(false)} />
+      ))}
+    </div>
+  );
+}

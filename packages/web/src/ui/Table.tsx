@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { FailureView } from './FailureView.tsx';
+import { Pagination } from './Pagination.tsx';
+import { rowsPerPage } from './pageWindow.ts';
+import { useColumnChoice } from './columnChoice.ts';
+import { columnKey, type BatchAction, type Column, type TableState } from './tableColumn.ts';
+import { TableBar } from './TableBar.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRows } from './TableRows.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+export type TableProps<Row> = {
+  /** What the rows are, for those who hear the table. */
+  label: string;
+  /** The address that the choice of columns is remembered for. */
+  path: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  state?: TableState;
+  onRetry?: () => void;
+  total?: number;
+  page?: number;
+  pageSize?: number;
+  onPage?: (page: number) => void;
+  sort?: string | null;
+  onSort?: (sort: string | null) => void;
+  /** What tells one row from another; must be given with batch actions. */
+  rowKey?: (row: Row) => string | number;
+  /** Where a row leads; its first visible cell becomes the link. */
+  rowHref?: (row: Row) => string;
+  /** What stands at the end of a row, such as its menu. */
+  rowEnd?: (row: Row) => ReactNode;
+  batch?: readonly BatchAction<Row>[];
+  /** Search and filters, above the table beside the choice of columns. */
+  filters?: ReactNode;
+  empty?: ReactNode;
+};
+
+/** The shared table. Sorting, paging and searching are the server's; what is shown of them comes from the address. */
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    columns,
+    rows,
+    state = 'ready',
+    batch = [],
+    rowKey,
+    page = 1,
+    pageSize = rowsPerPage,
+    total = rows.length,
+  } = props;
+  if (batch.length > 0 && !rowKey) throw new Error('The primary key must be given when any batch action is provided');
+  const choice = useColumnChoice(
+    props.path,
+    columns.map(columnKey),
+    columns.filter((column) => column.isExtra).map(columnKey),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const visible = columns.filter((column) => choice.visible.includes(columnKey(column)));
+  const keyOf = rowKey ?? ((row: Row) => rows.indexOf(row));
+  const chosen = rows.filter((row) => selected.has(keyOf(row)));
+  const select = (keys: readonly (string | number)[], isOn: boolean) =>
+    setSelected((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
+  const isSelectable = batch.length > 0;
+  const shared = { ...props, columns: visible, keyOf, selected, select, isSelectable };
+
+  return (
+    <div className="min-w-0">
+      <TableBar {...{ columns, choice, filters: props.filters }} />
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        {chosen.length > 0 && <BatchBar chosen={chosen} batch={batch} onDone={() => setSelected(new Set())} />}
+        <section
+          aria-label={props.label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="overflow-x-auto overscroll-x-contain -outline-offset-2 sm:max-h-[85dvh] sm:overflow-y-auto"
+        >
+          <table
+            aria-label={props.label}
+            aria-busy={state === 'loading'}
+            className="w-full border-collapse text-left text-sm max-sm:block"
+          >
+            <TableHead {...shared} />
+            {state === 'loading' && rows.length === 0 ? (
+              <TableSkeleton
+                columns={visible.length + (isSelectable ? 1 : 0) + (props.rowEnd ? 1 : 0)}
+                rows={pageSize}
+              />
+            ) : (
+              state !== 'failed' && <TableRows {...shared} />
+            )}
+          </table>
+        </section>
+        {state === 'failed' && <FailureView onRetry={props.onRetry} />}
+        {state === 'ready' && rows.length === 0 && (props.empty ?? <EmptyState title={nothingHere} />)}
+      </div>
+      {props.onPage && state !== 'failed' && rows.length > 0 && (
+        <div className="mt-3">
+          <Pagination
+            label={`Pages of ${props.label}`}
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            onPage={props.onPage}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BatchBarProps<Row> = { chosen: Row[]; batch: readonly BatchAction<Row>[]; onDone: () => void };
+
+function BatchBar<Row>({ chosen, batch, onDone }: BatchBarProps<Row>) {
+  return (
+    <div className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sea-soft px-3 py-2">
+      <p className="num text-sm font-semibold text-sea" aria-live="polite">
+        {chosen.length} selected
+      </p>
+      <button
+        type="button"
+        onClick={onDone}
+        className="tap text-sm font-semibold text-sea underline-offset-4 hover:underline"
+      >
+        Clear
+      </button>
+      <div className="flex grow flex-wrap justify-end gap-2">
+        {batch.map(({ label, isDanger, act }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => act(chosen)}
+            className={`tap min-h-8 rounded-control border border-line-strong bg-card px-3 text-sm font-semibold hover:bg-sunk ${isDanger ? 'text-bad' : ''}`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Columns3 } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { Menu } from './Menu.tsx';
+import { columnKey, type Column } from './tableColumn.ts';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  choice: { visible: readonly string[]; toggle: (key: string, isVisible: boolean) => void };
+  filters: ReactNode;
+};
+
+/** Filters on the left, the choice of columns on the right. */
+export function TableBar<Row>({ columns, choice, filters }: Props<Row>) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-2">{filters}</div>
+      <Menu
+        label="Columns"
+        trigger={
+          <Button size="small" icon={<Columns3 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+            Columns
+          </Button>
+        }
+        items={columns.map((column) => ({
+          kind: 'check',
+          label: column.title,
+          isChecked: choice.visible.includes(columnKey(column)),
+          onChange: (isVisible) => choice.toggle(columnKey(column), isVisible),
+        }))}
+      />
+    </div>
+  );
+}

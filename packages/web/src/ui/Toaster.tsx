@@ -1,0 +1,65 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { useKept } from './keep.ts';
+import { toastDuration, toastLimit, waitingToasts } from './toast.ts';
+
+const marks = {
+  success: { Icon: CircleCheck, colour: 'text-good' },
+  error: { Icon: CircleAlert, colour: 'text-bad' },
+  info: { Icon: Info, colour: 'text-info' },
+};
+
+type ToneData = { tone: keyof typeof marks };
+
+/** The heavy half of ToastHost. */
+export function Toaster() {
+  return (
+    <Toast.Provider timeout={toastDuration} limit={toastLimit}>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-sm flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add } = Toast.useToastManager<ToneData>();
+  const waiting = useKept(waitingToasts);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    waitingToasts.set([]);
+    for (const { tone, text } of waiting)
+      add({ title: text, priority: tone === 'error' ? 'high' : 'low', data: { tone } });
+  }, [waiting, add]);
+  return toasts.map((toast) => {
+    const { Icon, colour } = marks[toast.data?.tone ?? 'info'];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'down']}
+        className="pointer-events-auto rounded-card border border-line bg-raised shadow-float transition-[translate,opacity] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-start gap-3 p-3.5">
+          <Icon strokeWidth={1.75} className={classes('mt-px size-5 shrink-0', colour)} aria-hidden="true" />
+          <Toast.Title render={<p />} className="min-w-0 grow text-sm font-semibold wrap-anywhere" />
+          <Toast.Close
+            aria-label="Dismiss"
+            render={
+              <IconButton
+                label="Dismiss"
+                icon={<X strokeWidth={1.75} className="size-4" />}
+                className="-my-1.5 -mr-1.5"
+              />
+            }
+          />
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

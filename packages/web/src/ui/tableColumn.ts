@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is known by in the choice of columns; its title unless said. */
+  key?: string;
+  /** The name that the server sorts by; a column without one cannot be sorted. */
+  sort?: string;
+  /** Numbers and amounts stand on the right. */
+  align?: 'right';
+  /** Hidden until somebody asks for it. */
+  isExtra?: boolean;
+};
+
+export type BatchAction<Row> = { label: string; isDanger?: boolean; act: (rows: Row[]) => void };
+
+export type TableState = 'loading' | 'failed' | 'ready';
+
+export function columnKey<Row>(column: Column<Row>): string {
+  return column.key ?? column.title;
+}
+
+/** The sort that a press on a column's head asks for: up, then down ('-name'), then none. */
+export function nextSort(sort: string | null, name: string): string | null {
+  if (sort === name) return `-${name}`;
+  return sort === `-${name}` ? null : name;
+}

@@ -166,7 +166,7 @@ const operations = (
     name: 'course with progress',
     path: '/api/graphql',
     product: graphql(
-      `{ myCourse(id: ${course}) { id name shortDescription percentage units { id name lessons { id name shortDescription durationSeconds isCompleted } } } }`,
+      `{ myCourse(id: ${course}) { id name shortDescription percent units { id name lessons { id name type durationSeconds isCompleted lock } } } }`,
       token,
     ),
     floor: '/course',

@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { type Watch, watch } from './watch.ts';
+
+export type Visit = { page: Page; context: BrowserContext; watch: Watch };
+
+/** What a browser kept of earlier visits. */
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Look = { width?: 390 | 1280; scheme?: 'light' | 'dark'; state?: State };
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const open = () => chromium.launch({ executablePath: process.env['CHROMIUM'] || undefined, args: flags });
+
+export const heights = { 390: 844, 1280: 900 } as const;
+
+/** Somebody's own browser with one empty page; without a state it knows nothing yet. */
+export async function visit(address: string, { width = 1280, scheme = 'light', state }: Look = {}): Promise<Visit> {
+  browser ??= open();
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: address,
+    viewport: { width, height: heights[width] },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    storageState: state,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  return { page, context, watch: await watch(page) };
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Look, type State, type Visit, visit } from './browser.ts';
+
+type Account = { email: string; password: string };
+
+/** Fills in the form of the login screen, which must be open, and sends it. */
+export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs in through the real form and waits until the login screen is left. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto(to('login'));
+  await fillLogin(page, account);
+  await page.waitForURL((url) => url.pathname !== to('login'), { waitUntil: 'commit' });
+}
+
+/** The one account of the demo academy that holds this role, or the one with this address. */
+export function account(role: string): Account {
+  const { password } = inject('academy');
+  return { email: role.includes('@') ? role : `${role}@demo.test`, password };
+}
+
+const signedIn = new Map<string, Promise<State>>();
+
+/** Signs in through the form once per person and journey; later browsers of theirs begin with what that one kept. */
+async function stateOf(who: string): Promise<State> {
+  const { page, context } = await visit(inject('academy').address);
+  await signIn(page, account(who));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** A browser in which somebody of the demo academy is signed in. */
+export async function visitAs(who: Role | `${string}@${string}`, look?: Look): Promise<Visit> {
+  const state = signedIn.get(who) ?? stateOf(who);
+  signedIn.set(who, state);
+  return visit(inject('academy').address, { ...look, state: await state });
+}
+
+/** A browser in which nobody is signed in, at the demo academy. */
+export const visitAsStranger = (look?: Look): Promise<Visit> => visit(inject('academy').address, look);

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+
+/** Waits until a text can be seen. */
+export async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** Waits until nothing is asked for, nothing says that it is loading, and nothing moves. */
+export async function settles({ page, watch }: Visit): Promise<void> {
+  await page.waitForFunction(isStill);
+  await expect.poll(watch.isBusy, { timeout: 10_000, interval: 30, message: 'requests come to an end' }).toBe(false);
+  await page.waitForFunction(isStill);
+}
+
+/** Read by the page itself: all is here, the overlay is gone, nothing is loading, and nothing moves that will come to rest. */
+const isStill = `document.readyState === 'complete'
+  && ![...document.querySelectorAll('output')].some((it) => getComputedStyle(it).position === 'fixed')
+  && !document.querySelector('[aria-busy="true"]')
+  && !document.getAnimations().some((it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
+
+/** The path and query that the browser shows. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Waits until the browser shows this path, whatever its query. */
+export async function arrivesAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { findChromium } from '../../scripts/chromium.ts';
+
+/** One journey at a time, each from its beginning to its end, on one demo academy. */
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: import.meta.dirname,
+    include: ['src/**/*.journey.ts'],
+    globalSetup: ['src/testing/academy.setup.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    env: { CHROMIUM: findChromium() ?? '' },
+  },
+});

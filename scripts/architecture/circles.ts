@@ -1,0 +1,59 @@
+import type { Import, Module, Violation } from './source.ts';
+
+type Graph = Map<string, Set<string>>;
+
+const isTable = (path: string): boolean => path.endsWith('.table.ts');
+
+/**
+ * No file may need itself by way of others when the code runs. Types do not count, since they vanish,
+ * nor do foreign keys, which point both ways and are looked up only when both tables are there.
+ */
+export function fileCircles(modules: readonly Module[]): Violation[] {
+  const graph: Graph = new Map(
+    modules.map(({ path, imports }) => [path, new Set(imports.filter(counts(path)).map((it) => it.target))]),
+  );
+  return circlesOf(graph).map((circle) => violation('no circles between files', circle));
+}
+
+const counts =
+  (from: string) =>
+  ({ isLibrary, isType, target }: Import): boolean =>
+    !isLibrary && !isType && !(isTable(from) && isTable(target));
+
+/** No feature of the domain may need itself by way of other features, not even by a type. */
+export function featureCircles(modules: readonly Module[]): Violation[] {
+  const featureOf = (path: string) => /^packages\/domain\/src\/features\/[^/]+/.exec(path)?.[0];
+  const graph: Graph = new Map();
+  for (const { path, imports } of modules) {
+    const from = featureOf(path);
+    if (!from) continue;
+    const known = graph.get(from) ?? new Set();
+    graph.set(from, known);
+    for (const { target } of imports) {
+      const to = featureOf(target);
+      if (to && to !== from) known.add(to);
+    }
+  }
+  return circlesOf(graph).map((circle) => violation('no circles between features', circle));
+}
+
+const violation = (rule: string, circle: string[]): Violation => ({
+  rule,
+  path: circle[0] ?? '',
+  says: circle.join(' → '),
+});
+
+/** One circle for each group of files that lead back to themselves. */
+function circlesOf(graph: Graph): string[][] {
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const walk = (name: string, trail: string[]): void => {
+    const at = trail.indexOf(name);
+    if (at >= 0) return void circles.push([...trail.slice(at), name]);
+    if (done.has(name)) return;
+    for (const next of graph.get(name) ?? []) walk(next, [...trail, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) walk(name, []);
+  return circles;
+}

@@ -1,0 +1,25 @@
+import { borderViolations } from './borders.ts';
+import { featureCircles, fileCircles } from './circles.ts';
+import { noClockInRules, noEnvironment, noLeftovers, noSqlAtTheEdge, oneDoorForHtml } from './contents.ts';
+import { componentNames, depth, fileRoles, folderNames, noBarrels } from './names.ts';
+import type { Module, Violation } from './source.ts';
+import { onlyOwnersWrite, staffWritesAreLogged } from './writes.ts';
+
+/** Every rule of the house by the name under which it reports. */
+export const rules: Record<string, (modules: readonly Module[]) => Violation[]> = {
+  'who may know whom': borderViolations,
+  'no circles between files': fileCircles,
+  'no circles between features': featureCircles,
+  'no barrels': noBarrels,
+  'folder names': folderNames,
+  depth,
+  'file roles': fileRoles,
+  'component names': componentNames,
+  'no SQL at the edge': noSqlAtTheEdge,
+  'one door for HTML': oneDoorForHtml,
+  'no clock in rules': noClockInRules,
+  'no environment but in config': noEnvironment,
+  'no leftovers': noLeftovers,
+  'only its feature writes a table': onlyOwnersWrite,
+  'staff writes are logged': staffWritesAreLogged,
+};

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { built, findRoute, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { demoPassword } from '../packages/server/src/seed/demo.ts';
+import { ensureChromium } from './chromium.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// npm run pictures -- [route or path …] [--as role]: every screen at both widths, light and dark, into pictures/.
+
+const root = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
+const widths = [390, 1280];
+const schemes = ['light', 'dark'] as const;
+const folder = join(root, 'pictures', values.as ?? 'stranger');
+
+type Shot = { path: string; name: string };
+
+const isRoute = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
+/** What was asked for, by name or by address; else every screen that exists and needs no id. */
+function shots(): Shot[] {
+  if (positionals.length > 0) return positionals.map((given) => shotOf(isRoute(given) ? routes[given][0] : given));
+  return [...built]
+    .filter((name) => !routes[name][0].includes('{'))
+    .filter((name) => values.as !== undefined || ['public', 'auth'].includes(String(routes[name][1])))
+    .map((name) => shotOf(routes[name][0]));
+}
+
+function shotOf(path: string): Shot {
+  const found = findRoute(path.split('?')[0] ?? path);
+  const name = path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || (found && 'name' in found ? found.name : 'home');
+  return { path, name };
+}
+
+async function ownServer(): Promise<RunningServer> {
+  const given = process.env['PICTURES_URL'];
+  if (given) return { address: given, stop: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-pictures-'));
+  console.log('Starting a server with the demo academy');
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' });
+  return {
+    address: server.address,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(context: BrowserContext, address: string, role: string): Promise<void> {
+  const answer = await context.request.post(`${address}/api/auth`, {
+    headers: { origin: address },
+    data: { method: 'login', username: `${role}@demo.test`, password: demoPassword },
+  });
+  if (!answer.ok()) throw new Error(`${role}@demo.test cannot sign in: ${answer.status()} ${await answer.text()}`);
+}
+
+async function take(browser: Browser, address: string, all: Shot[]): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        baseURL: address,
+        colorScheme,
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        reducedMotion: 'reduce',
+      });
+      if (values.as) await signIn(context, address, values.as);
+      for (const shot of all) await takeOne(context, shot, join(folder, `${shot.name}-${width}-${colorScheme}.png`));
+      await context.close();
+    }
+  }
+}
+
+async function takeOne(context: BrowserContext, { path }: Shot, file: string): Promise<void> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.log(`${path}: ${error.message}`));
+  await page.goto(path);
+  // Network idle is a hint, not a promise: a page that keeps asking is taken as it is after some seconds.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  await page.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const all = shots();
+const server = await ownServer();
+try {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(console.log) });
+  await take(browser, server.address, all);
+  await browser.close();
+} finally {
+  await server.stop();
+}
+console.log(`${all.length * widths.length * schemes.length} pictures in ${folder}`);
+process.exit(0);

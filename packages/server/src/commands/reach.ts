@@ -53,5 +53,7 @@ async function urlOfRunning(dataDir: string): Promise<string> {
     if (port) return `postgres://postgres:${await word()}@127.0.0.1:${port}/${name}`;
     await pause(500);
   }
-  throw new Error(`DATA_DIR ${dataDir} is held by another process, whose database does not answer. Stop it, and try again.`);
+  throw new Error(
+    `DATA_DIR ${dataDir} is held by another process, whose database does not answer. Stop it, and try again.`,
+  );
 }

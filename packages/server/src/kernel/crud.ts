@@ -1,5 +1,5 @@
 import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, is, isNull, or, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { changesBetween } from '#kernel/audit.ts';
@@ -26,7 +26,8 @@ type Options<Table extends Entity, Shape> = {
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
   search: AnyPgColumn[];
   sorts: Record<string, AnyPgColumn>;
-  order: AnyPgColumn;
+  /** The natural order; a column counts upwards. */
+  order: AnyPgColumn | SQL;
   name: (row: Table['$inferSelect']) => string;
 };
 
@@ -70,7 +71,7 @@ export function crud<Table extends Entity, Shape extends Record<string, unknown>
 
   return {
     list: verb(pageFlag, (ctx): Promise<Row[]> =>
-      ctx.db.select().from(table).where(living).orderBy(asc(options.order)).limit(500),
+      ctx.db.select().from(table).where(living).orderBy(naturally(options.order), asc(options.table.id)).limit(500),
     ),
     page: verb(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const { page, pageSize, offset } = pageBounds(asked);
@@ -130,10 +131,12 @@ function matching(columns: AnyPgColumn[], search: string | null | undefined): SQ
 
 /** `sort` is a name of `sorts`, with a minus before it for descending; anything else is the natural order. */
 function sorted(
-  options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn; table: Entity },
+  options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn | SQL; table: Entity },
   sort: string | null | undefined,
 ): SQL[] {
-  const isDescending = sort?.startsWith('-') === true;
-  const column = options.sorts[sort?.replace(/^-/, '') ?? ''] ?? options.order;
-  return [isDescending ? desc(column) : asc(column), asc(options.table.id)];
+  const column = options.sorts[sort?.replace(/^-/, '') ?? ''];
+  const chosen = column && (sort?.startsWith('-') ? desc(column) : asc(column));
+  return [chosen ?? naturally(options.order), asc(options.table.id)];
 }
+
+const naturally = (order: AnyPgColumn | SQL): SQL => (is(order, SQL) ? order : asc(order));

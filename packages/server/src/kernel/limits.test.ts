@@ -15,7 +15,8 @@ const doubling = { count: 5, seconds: 900, doubles: true };
 const outcome = (work: Promise<void>): Promise<number | null> =>
   work.then(
     () => null,
-    (error: { code: string; retryAfter: number }) => (error.code === 'RATE_LIMITED' ? error.retryAfter : Promise.reject(error)),
+    (error: { code: string; retryAfter: number }) =>
+      error.code === 'RATE_LIMITED' ? error.retryAfter : Promise.reject(error),
   );
 
 test('a plain limit lets its number pass in its window, and says how long the rest must wait', async () => {

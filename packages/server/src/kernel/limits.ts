@@ -66,7 +66,10 @@ export async function clearLimit(ctx: Ctx, key: string): Promise<void> {
   await ctx.outside.rows(clear, [key]);
 }
 
-const sweep = statement<never>('limits.sweep', `delete from rate_counter where window_ends_at < $1::timestamptz - interval '1 day'`);
+const sweep = statement<never>(
+  'limits.sweep',
+  `delete from rate_counter where window_ends_at < $1::timestamptz - interval '1 day'`,
+);
 
 /** Takes away the counters whose time is over. */
 export async function sweepLimits(ctx: Ctx): Promise<void> {

@@ -14,7 +14,10 @@ export type MadeAdmin = {
   link: string;
 };
 
-const find = statement<{ id: number; status: string }>('seed.admin', `select id, status from app_user where email = $1`);
+const find = statement<{ id: number; status: string }>(
+  'seed.admin',
+  `select id, status from app_user where email = $1`,
+);
 
 /** Makes an admin, or an admin of somebody who is there, and a way to their first password; nobody gives them one. */
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MadeAdmin> {

@@ -10,7 +10,10 @@ import { journey } from './journey.ts';
 
 /** What every academy starts with; what is there already stays as staff left it. */
 export async function seedBase(db: Db, today: string): Promise<void> {
-  await db.insert(settings).values([...namedSettings]).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values([...namedSettings])
+    .onConflictDoNothing();
   await seedBatches(db, today);
   await seedSales(db);
   await seedJourney(db);

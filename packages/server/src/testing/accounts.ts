@@ -4,6 +4,7 @@ import { hashPassword } from '#features/accounts/hashing.ts';
 import { type ResetHandle, requestCode } from '#features/accounts/reset.service.ts';
 import { findWhoOfSession } from '#features/accounts/who.ts';
 import { type Ctx, makeCtx } from '#kernel/context.ts';
+import { toAppError } from '#kernel/errors.ts';
 import { aPerson } from './people.ts';
 import { inOneTransaction, services } from './world.ts';
 
@@ -60,5 +61,5 @@ export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_
 export const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: unknown) => toAppError(error).code,
   );

@@ -20,8 +20,11 @@ type Sheets = Record<string, readonly (readonly Cell[])[]>;
 /** An .xlsx file of these sheets, header rows included. */
 export function aWorkbook(sheets: Sheets): Promise<Buffer> {
   return writeExcelFile(
-    Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => [...row]) })),
-    { dateFormat: 'mm/dd/yyyy' },
+    Object.entries(sheets).map(([sheet, rows]) => ({
+      sheet,
+      dateFormat: 'mm/dd/yyyy',
+      data: rows.map((row) => [...row]),
+    })),
   ).toBuffer();
 }
 

@@ -1,19 +1,16 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bearerFor } from '#features/accounts/session.ts';
 import { aCode, anAccount, goodPassword } from '../../testing/accounts.ts';
-import { anApp } from '../../testing/app.ts';
+import { aServer } from '../../testing/server.ts';
 import { services } from '../../testing/world.ts';
 
 let app: FastifyInstance;
 let production: FastifyInstance;
 beforeAll(async () => {
-  app = await anApp({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
-  production = await anApp({ isProduction: true });
-});
-afterAll(async () => {
-  await Promise.all([app.close(), production.close()]);
+  app = await aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
+  production = await aServer({ isProduction: true });
 });
 
 const own = { 'auth-provider': 'dbAuth', 'sec-fetch-site': 'same-origin' };
@@ -57,7 +54,10 @@ test('in production the cookie is bound to this host and to https', async () => 
 
 test('a method named in the address goes before one in the body', async () => {
   const { email } = await anAccount();
-  const answer = await post({ method: 'logout', username: email, password: goodPassword }, { url: '/api/auth?method=login' });
+  const answer = await post(
+    { method: 'logout', username: email, password: goodPassword },
+    { url: '/api/auth?method=login' },
+  );
   expect(answer.json()).toHaveProperty('id');
 });
 
@@ -101,7 +101,13 @@ test('a known and an unknown address get the same status, shape and headers', as
 test('signup answers 201 and to check the mail, for a new and for a taken address', async () => {
   const { email } = await anAccount();
   for (const username of [email, 'fresh@example.ph']) {
-    const answer = await post({ method: 'signup', username, password: goodPassword, firstName: 'Luz', lastName: 'Santos' });
+    const answer = await post({
+      method: 'signup',
+      username,
+      password: goodPassword,
+      firstName: 'Luz',
+      lastName: 'Santos',
+    });
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: accountMessages.checkYourMail }]);
   }
 });
@@ -185,7 +191,8 @@ test('the whole way: code, check, new password, sign-in', async () => {
       url: '/api/graphql',
       headers: own,
       payload: {
-        query: 'mutation ($otp: OtpCode!, $id: Int!) { validateOtp(input: { id: $id, otp: $otp }) { isValid message } }',
+        query:
+          'mutation ($otp: OtpCode!, $id: Int!) { validateOtp(input: { id: $id, otp: $otp }) { isValid message } }',
         variables: { id, otp: value },
       },
     });
@@ -196,13 +203,18 @@ test('the whole way: code, check, new password, sign-in', async () => {
     email: 'a***@example.ph',
   });
   expect((await otp(Number(code))).json().data.validateOtp).toEqual({ isValid: true, message: 'OTP verified' });
-  expect((await post({ method: 'resetPassword', resetToken: token, password: 'Another-Mule-8' })).json()).toEqual({ ok: true });
+  expect((await post({ method: 'resetPassword', resetToken: token, password: 'Another-Mule-8' })).json()).toEqual({
+    ok: true,
+  });
   expect((await post({ method: 'login', username: email, password: 'Another-Mule-8' })).statusCode).toBe(200);
 });
 
 test('no more than one code is tried in one document', async () => {
   const { id } = await aCode((await anAccount()).email);
-  const tries = Array.from({ length: 10 }, (_, at) => `t${at}: validateOtp(input: { id: ${id}, otp: ${at} }) { isValid }`);
+  const tries = Array.from(
+    { length: 10 },
+    (_, at) => `t${at}: validateOtp(input: { id: ${id}, otp: ${at} }) { isValid }`,
+  );
   const answer = await app.inject({
     method: 'POST',
     url: '/api/graphql',
@@ -226,6 +238,5 @@ test('the outbox is read outside production alone, without the mails that are ne
   const page = await app.inject({ url: '/dev/mail' });
   expect(page.headers['content-security-policy']).not.toContain('script');
   expect(page.body).toContain(email);
-  for (const url of ['/dev/mail', '/dev/mail.json'])
-    expect((await production.inject({ url })).statusCode).toBe(404);
+  for (const url of ['/dev/mail', '/dev/mail.json']) expect((await production.inject({ url })).statusCode).toBe(404);
 });

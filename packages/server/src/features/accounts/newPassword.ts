@@ -7,7 +7,17 @@ import { badInput } from '#kernel/errors.ts';
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
 const common: ReadonlySet<string> = new Set(list.split('\n').filter(Boolean));
 
-const disguises: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+const disguises: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 const undisguised = (text: string) => text.replace(/[@43!10$57]/g, (sign) => disguises[sign] ?? sign);
 
 const shape = /^[^\p{L}]{0,4}(?<word>.*\p{L})(?<tail>[^\p{L}]*)$/su;

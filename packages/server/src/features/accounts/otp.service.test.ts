@@ -117,7 +117,8 @@ test('right codes do not use up the tries of the day', async () => {
 
 test('an address that goes on guessing is stopped, whoever the codes are for', async () => {
   const visitor = aVisitor();
-  for (let times = 0; times < 30; times += 1) expect(await attempt(1_900_000_000 + times, '000000', visitor)).toBe(otpInvalid);
+  for (let times = 0; times < 30; times += 1)
+    expect(await attempt(1_900_000_000 + times, '000000', visitor)).toBe(otpInvalid);
   const { id, code } = await aCode((await anAccount()).email);
   expect(await attempt(id, code, visitor)).toBe(otpTooManyTries);
   expect(await attempt(id, code)).toBe(otpVerified);

@@ -4,7 +4,16 @@ import { validateOtp } from '#features/accounts/otp.service.ts';
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { hashOf } from '#features/accounts/session.ts';
-import { aCode, anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo, type Requested } from '../../testing/accounts.ts';
+import {
+  aCode,
+  anAccount,
+  aVisitor,
+  behind,
+  codeOf,
+  goodPassword,
+  mailsTo,
+  type Requested,
+} from '../../testing/accounts.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { inOneTransaction, services, setClock } from '../../testing/world.ts';
@@ -136,7 +145,11 @@ test('an unknown address is answered alike, with the same statements and the sam
   expect(unknown.statements).toEqual(known.statements);
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
   for (const { answer } of [known, unknown])
-    expect(answer).toEqual({ id: expect.any(Number), token: expect.stringMatching(/^[\w-]{43}$/), email: expect.any(String) });
+    expect(answer).toEqual({
+      id: expect.any(Number),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email: expect.any(String),
+    });
 });
 
 test('the mail for an unknown address is dead from the start, and none of its code works', async () => {

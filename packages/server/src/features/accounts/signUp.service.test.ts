@@ -68,7 +68,11 @@ test('a new address gets a link, and is a non-member who is signed in once it is
   const { token, id } = await confirm(await linkTo(email));
   const who = await behind(hashOf(token));
   expect(who).toMatchObject({ userId: id, sessionKind: 'member' });
-  expect(who?.currentUser).toMatchObject({ roles: ['non-member'], firstName: 'Luz', slug: expect.stringContaining('luz-magsaysay') });
+  expect(who?.currentUser).toMatchObject({
+    roles: ['non-member'],
+    firstName: 'Luz',
+    slug: expect.stringContaining('luz-magsaysay'),
+  });
   expect(await enter(email)).toBe(null);
 });
 
@@ -121,7 +125,7 @@ test('a weak, a common and one’s own password are refused before anything is d
 });
 
 test('names that are missing or hold line breaks do not reach a mail', async () => {
-  await expect(signUp(aVisitor(), { ...form(anAddress()), firstName: ' ' })).rejects.toThrow();
+  await expect(signUp(aVisitor(), { ...form(anAddress()), firstName: ' ' })).rejects.toThrow('First name is required');
   const email = anAddress();
   await signUp(aVisitor(), { ...form(email), firstName: 'Luz\r\nBcc: x@example.ph' });
   await workJobs();
@@ -133,7 +137,8 @@ test('an address is signed up five times an hour, and a visitor signs up twenty'
   for (let times = 0; times < 5; times += 1) await signUp(aVisitor(), form(email));
   expect(await codeOf(signUp(aVisitor(), form(email)))).toBe('RATE_LIMITED');
   const visitor = aVisitor();
-  for (let times = 0; times < 20; times += 1) expect(await codeOf(signUp(visitor, form('weak@example.ph', 'weak')))).toBe('BAD_USER_INPUT');
+  for (let times = 0; times < 20; times += 1)
+    expect(await codeOf(signUp(visitor, form('weak@example.ph', 'weak')))).toBe('BAD_USER_INPUT');
   for (let times = 0; times < 20; times += 1) await codeOf(signUp(visitor, form(anAddress(), 'Password1!')));
   expect(await codeOf(signUp(visitor, form(anAddress())))).toBe('RATE_LIMITED');
 });

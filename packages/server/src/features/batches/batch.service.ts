@@ -16,7 +16,7 @@ const plain = crud({
   input: BatchInput,
   search: [batches.name],
   sorts: { name: batches.name, launchFrom: batches.launchFrom, launchTo: batches.launchTo },
-  order: batches.launchFrom,
+  order: desc(batches.launchFrom),
   name: (batch) => batch.name,
 });
 

@@ -7,9 +7,7 @@ import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 type Ref = { id: number; name: string };
 const refType = (name: string) =>
-  builder
-    .objectRef<Ref>(name)
-    .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
+  builder.objectRef<Ref>(name).implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
 
 const UserBatchType = refType('UserBatch');
 const UserGroupType = refType('UserGroup');

@@ -70,7 +70,10 @@ function count(ctx: Ctx, { name, from, values, cacheKey }: UserQuery): Promise<n
   const now = performance.now();
   const known = kept.get(cacheKey);
   if (known && known.until > now) return known.total;
-  const counting = statement<{ total: number }>(`members.count:${name.split(':')[0]}`, `select count(*)::int as total from ${from}`);
+  const counting = statement<{ total: number }>(
+    `members.count:${name.split(':')[0]}`,
+    `select count(*)::int as total from ${from}`,
+  );
   const total = ctx.rows(counting, values).then(([row]) => row?.total ?? 0);
   if (kept.size > 1_000) kept.clear();
   kept.set(cacheKey, { total, until: now + keptFor });

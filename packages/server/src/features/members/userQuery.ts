@@ -46,9 +46,15 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   add('', `u.status = ${put(filter.status ?? 'ACTIVE')}`);
   if (filter.batchId) add('b', `u.batch_id = ${put(filter.batchId)}`);
   if (filter.stageId)
-    add('s', `exists (select from user_stage o where o.user_id = u.id and o.left_at is null and o.stage_id = ${put(filter.stageId)})`);
+    add(
+      's',
+      `exists (select from user_stage o where o.user_id = u.id and o.left_at is null and o.stage_id = ${put(filter.stageId)})`,
+    );
   if (filter.groupId)
-    add('g', `exists (select from group_membership o where o.user_id = u.id and o.left_at is null and o.group_id = ${put(filter.groupId)})`);
+    add(
+      'g',
+      `exists (select from group_membership o where o.user_id = u.id and o.left_at is null and o.group_id = ${put(filter.groupId)})`,
+    );
   if (filter.accessLevelId) add('a', held(`h.access_level_id = ${put(filter.accessLevelId)}`));
   if (filter.userType === 'member') add('m', held(`h.access_level_id = 'member'`));
   if (filter.userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
@@ -57,8 +63,11 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   if (sight !== 'everybody') add('v', maySee('u.id', put(userId), put(sight)));
 
   const cacheKey = JSON.stringify([filter, words, sight === 'everybody' ? null : userId]);
-  const from = `app_user u join user_profile p on p.user_id = u.id where ${conditions.join(' and ')}`;
-  const { order, mark } = orderOf(sort);
+  const { order, mark, isByName } = orderOf(sort);
+  // A profile that nothing asks for would be joined for every row that is skipped or counted.
+  const people = words || isByName ? 'app_user u join user_profile p on p.user_id = u.id' : 'app_user u';
+  if (isByName) shape.push('p');
+  const from = `${people} where ${conditions.join(' and ')}`;
   return { name: `${shape.join('')}:${mark}`, from, order, values, cacheKey };
 }
 
@@ -72,12 +81,17 @@ const matches = (pattern: string) =>
   `(u.email ilike ${pattern} or u.tribe_id ilike ${pattern} or unaccent(concat_ws(' ', p.first_name, p.last_name)) ilike unaccent(${pattern}))`;
 
 /** The newest first, where nothing else is asked for. */
-function orderOf(sort: string | null): { order: string; mark: string } {
+function orderOf(sort: string | null): { order: string; mark: string; isByName: boolean } {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort || '-id') ?? [];
   const columns = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!columns) throw badInput({ sort: ['is not valid'] });
   const way = minus ? 'desc nulls last' : 'asc';
   const plain = name === 'id' ? `u.id ${minus ? 'desc' : 'asc'}` : null;
-  const order = plain ?? `${columns.split(', ').map((column) => `${column} ${way}`).join(', ')}, u.id`;
-  return { order, mark: `${minus}${name}` };
+  const order =
+    plain ??
+    `${columns
+      .split(', ')
+      .map((column) => `${column} ${way}`)
+      .join(', ')}, u.id`;
+  return { order, mark: `${minus}${name}`, isByName: name === 'name' };
 }

@@ -7,6 +7,7 @@ import {
   importSubgroups,
   importUnits,
 } from '#features/uploads/contentImport.ts';
+import { invite } from '#features/members/invitation.service.ts';
 import { importMembers } from '#features/uploads/memberImport.ts';
 import { failed, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
 import type { Batch } from '#features/uploads/sheetRows.ts';
@@ -76,7 +77,14 @@ async function importBatch<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch
   const bad = rows.flatMap(({ number, read }) => (read.ok ? [] : [failed(number, read.problems)]));
   const importer: Importer<K> = importers[batch.kind];
   const outcomes = good.length === 0 ? [] : await importer(ctx, run, good);
+  if (batch.kind === 'members') await inviteMade(ctx, run, outcomes);
   await record(ctx, run, { batch, outcomes: [...bad, ...outcomes] });
+}
+
+/** Whoever was made now is mailed the way to a password; a mail goes out once, since a row is done once. */
+async function inviteMade(ctx: Ctx, run: Run, outcomes: readonly Outcome[]): Promise<void> {
+  if (!run.invite || run.isDry) return;
+  for (const { outcome, entityId } of outcomes) if (outcome === 'created' && entityId) await invite(ctx, entityId);
 }
 
 const insertRows = statement<never>(

@@ -1,3 +1,4 @@
+import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { cellText } from '@tribe/domain/features/uploads/cells.ts';
 import { type SheetKind, sheetColumns, sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import {
@@ -80,8 +81,13 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
       return withProblems(read, [
         { column: 'Subscription ID', reason: importReasons.notInSheet(sheetNames.subscriptions) },
       ]);
-    if (read.ok && read.row.subscriptionId && !members.has(id)) members.set(id, read.row.email);
     return read;
+  }
+
+  /** Only of a member whose own row reads well; the later of two who are the same is not one. */
+  function remember(kind: SheetKind, { read, cells }: Pick<SheetRow, 'read' | 'cells'>): void {
+    const id = cells['Subscription ID'];
+    if (kind === 'members' && read.ok && id) members.set(id, normalEmail(cells['Email'] ?? ''));
   }
 
   function readSubscription(cells: RowCells): ReadRow<RowOf['subscriptions']> {
@@ -106,11 +112,9 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
       const cells = cellsOf(row.cells, sheet.map);
       const texts = textsOf(sheet.kind, cells);
       if (Object.values(texts).every((text) => text === '')) continue;
-      yield {
-        number: row.number,
-        read: withProblems(readers[sheet.kind](cells), repeats(sheet.kind, cells, row.number)),
-        cells: texts,
-      };
+      const read = withProblems(readers[sheet.kind](cells), repeats(sheet.kind, cells, row.number));
+      remember(sheet.kind, { read, cells: texts });
+      yield { number: row.number, read, cells: texts };
     }
   };
 }

@@ -24,7 +24,10 @@ export function shortenExports(root, name) {
   const { exports, ...rest } = JSON.parse(text);
   const all = Object.entries(exports).map(([path, target]) => [path, short(target)]);
   const isPlain = ([path, target]) => target.default === `${path}.js` && target.require === `${path}.cjs`;
-  const shorter = Object.fromEntries([...all.filter((entry) => !isPlain(entry)), ['./*', { require: './*.cjs', default: './*.js' }]]);
+  const shorter = Object.fromEntries([
+    ...all.filter((entry) => !isPlain(entry)),
+    ['./*', { require: './*.cjs', default: './*.js' }],
+  ]);
   const paper = `${file}.new`;
   writeFileSync(paper, JSON.stringify({ ...rest, exports: shorter }));
   renameSync(paper, file);

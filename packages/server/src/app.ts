@@ -55,7 +55,7 @@ function meetWithEdge(app: FastifyInstance, services: Services): void {
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
     };
-    request.edge = makeEdge(services, origin, () => findWho(services, request));
+    request.edge = makeEdge(services, origin, (whole) => findWho(services, request, whole));
   });
 }
 

@@ -25,5 +25,11 @@ import '#features/subscriptions/dues.graphql.ts';
 import '#features/uploads/upload.graphql.ts';
 
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */
-export const restRoutes: RestRoute[] = [...healthRoutes, ...accountRoutes, ...devMailRoutes, ...fileRoutes, ...uploadRoutes];
+export const restRoutes: RestRoute[] = [
+  ...healthRoutes,
+  ...accountRoutes,
+  ...devMailRoutes,
+  ...fileRoutes,
+  ...uploadRoutes,
+];
 export const jobs: Job[] = [...mailJobs, ...accountJobs, ...uploadJobs];

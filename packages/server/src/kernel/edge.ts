@@ -14,15 +14,21 @@ export type Edge = {
   act<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
 };
 
-export function makeEdge(services: Services, origin: Origin, findWho: () => Promise<Who | null>): Edge {
+/** Finds who asks by one statement; `whole` joins to it what the current user's screens show. */
+export type FindWho = (whole: boolean) => Promise<Who | null>;
+
+export function makeEdge(services: Services, origin: Origin, findWho: FindWho): Edge {
   let found: Promise<Who | null> | undefined;
-  const who = () => (found ??= findWho());
+  let whole: Promise<Who | null> | undefined;
+  const who = () => (found ??= findWho(false));
+  const wholePerson = () => (whole ??= findWho(true));
   return {
     origin,
     isProduction: services.config.isProduction,
     who,
     async ask(verb, args) {
-      const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(who) : await who());
+      const find = verb.needsWholePerson ? wholePerson : who;
+      const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(find) : await find());
       return verb(ctx, ...args).catch((error: unknown) => refused(ctx, verb, error));
     },
     async act(verb, args) {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { forbidden, unauthenticated } from '#kernel/errors.ts';
 
 /** What states its door. */
-export type Doored = { readonly door: Door };
+export type Doored = { readonly door: Door; readonly needsWholePerson?: boolean };
 
 /** A public act of a service: its door is checked before its body, and stays readable for the start-up check and the tests. */
 export type Verb<Args extends unknown[], Result> = ((ctx: Ctx, ...args: Args) => Promise<Result>) & Doored;
@@ -18,6 +18,11 @@ export function verb<Args extends unknown[], Result>(
     return body(ctx, ...args);
   };
   return Object.assign(guarded, { door });
+}
+
+/** A public verb that wants all that screens know of who asks, read by the statement that finds them. */
+export function personVerb<Result>(body: (ctx: Ctx) => Promise<Result>): Verb<[], Result> {
+  return Object.assign((ctx: Ctx) => body(ctx), { door: 'public' as const, needsWholePerson: true });
 }
 
 function enter(ctx: Ctx, door: Door): void {

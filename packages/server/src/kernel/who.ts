@@ -1,15 +1,18 @@
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 
-/** Who is asking: found by one statement together with what the current user's screen shows. */
+/** Who is asking, found by one statement. `currentUser` is what every screen knows of them, joined to it for the verb that asks for it. */
 export type Who = {
   userId: number;
   sessionId: number;
   sessionKind: 'member' | 'staff';
   impersonatorId: number | null;
   rank: number;
+  /** The ids of the levels held now, highest rank first. */
+  roles: string[];
+  stageNumber: number | null;
   pageAccess: Record<string, boolean>;
   functionAccess: Record<string, boolean>;
-  currentUser: CurrentUser;
+  currentUser: CurrentUser | null;
 };
 
 /** What a request brings with it. */

@@ -31,7 +31,7 @@ test('somebody who is there is promoted once, and gets a link each time', async 
   const id = await aMember({ email });
   const first = await make(email);
   expect(first.outcome).toBe('promoted');
-  expect((await signedIn(id)).me.currentUser.roles).toEqual(['admin', 'member']);
+  expect((await signedIn(id)).me.currentUser?.roles).toEqual(['admin', 'member']);
   const second = await make(email);
   expect(second.outcome).toBe('was already');
   expect(second.link).not.toBe(first.link);

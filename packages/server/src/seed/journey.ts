@@ -20,12 +20,12 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
       task(
         'Watch the Welcome Video',
         10,
-        'Watch',
+        'Mark done',
         'Five minutes on what the Tribe is and what the next weeks ask of you.',
       ),
-      task('Complete your profile', 10, 'Open profile', 'Your name, your city and one line on what you do.'),
-      task('Prepare your workspace', 20, 'Done', 'Power, data and a quiet corner that survive a brownout.'),
-      task('Say hello to your group', 10, 'Done', 'Tell them where you are and what you hope for this month.'),
+      task('Complete your profile', 10, 'Mark done', 'Your name, your city and one line on what you do.'),
+      task('Prepare your workspace', 20, 'Mark done', 'Power, data and a quiet corner that survive a brownout.'),
+      task('Say hello to your group', 10, 'Mark done', 'Tell them where you are and what you hope for this month.'),
     ],
   },
   {
@@ -33,10 +33,10 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     name: 'Your first offer',
     description: 'Turn what you can do into what a client can buy.',
     tasks: [
-      task('List ten things you have done for others', 20, 'Done', 'Paid or not: each is a sign of a service.'),
-      task('Write your one-sentence offer', 40, 'Write it', 'Who you help, with what, and the change they get.'),
-      task('Set your floor rate', 30, 'Calculate', 'The amount under which you say no, from your own monthly costs.'),
-      task('Meet your accountability group', 20, 'Done', 'One call, one promise for the week.'),
+      task('List ten things you have done for others', 20, 'Mark done', 'Paid or not: each is a sign of a service.'),
+      task('Write your one-sentence offer', 40, 'Mark done', 'Who you help, with what, and the change they get.'),
+      task('Set your floor rate', 30, 'Mark done', 'The amount under which you say no, from your own monthly costs.'),
+      task('Meet your accountability group', 20, 'Mark done', 'One call, one promise for the week.'),
     ],
   },
   {
@@ -44,9 +44,9 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     name: 'Being found',
     description: 'A profile and samples that answer a client before they ask.',
     tasks: [
-      task('Publish your profile on one platform', 30, 'Done', 'One platform, finished, beats three half done.'),
-      task('Make two work samples', 40, 'Done', 'Show the problem, what you did and what changed.'),
-      task('Ask two people for a testimonial', 20, 'Done', 'A short one, about one thing that you did well.'),
+      task('Publish your profile on one platform', 30, 'Mark done', 'One platform, finished, beats three half done.'),
+      task('Make two work samples', 40, 'Mark done', 'Show the problem, what you did and what changed.'),
+      task('Ask two people for a testimonial', 20, 'Mark done', 'A short one, about one thing that you did well.'),
     ],
   },
   {
@@ -54,9 +54,9 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     name: 'First client',
     description: 'Proposals, calls and a first signed agreement.',
     tasks: [
-      task('Send ten proposals', 40, 'Done', 'Three paragraphs each: their problem, your way, the next step.'),
-      task('Hold one discovery call', 30, 'Done', 'Listen twice as long as you speak.'),
-      task('Sign your first agreement', 60, 'Done', 'Scope, price, dates and what happens when they change.'),
+      task('Send ten proposals', 40, 'Mark done', 'Three paragraphs each: their problem, your way, the next step.'),
+      task('Hold one discovery call', 30, 'Mark done', 'Listen twice as long as you speak.'),
+      task('Sign your first agreement', 60, 'Mark done', 'Scope, price, dates and what happens when they change.'),
     ],
   },
   {
@@ -64,9 +64,14 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     name: 'Steady income',
     description: 'Keep the clients that you have and make the months even.',
     tasks: [
-      task('Deliver a project and ask for a review', 40, 'Done', 'Ask on the day when they are happiest.'),
-      task('Offer a monthly retainer', 40, 'Done', 'One result each month for one price.'),
-      task('Register and file your taxes', 30, 'Done', 'BIR registration, receipts and a folder for each quarter.'),
+      task('Deliver a project and ask for a review', 40, 'Mark done', 'Ask on the day when they are happiest.'),
+      task('Offer a monthly retainer', 40, 'Mark done', 'One result each month for one price.'),
+      task(
+        'Register and file your taxes',
+        30,
+        'Mark done',
+        'BIR registration, receipts and a folder for each quarter.',
+      ),
     ],
   },
   {
@@ -75,8 +80,8 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     description: 'Teach one person what you know and grow beyond your own hours.',
     moveUpPolicy: 'review',
     tasks: [
-      task('Write down how you do your best work', 40, 'Done', 'Steps that somebody else could follow.'),
-      task('Guide one newer member', 60, 'Done', 'Four weeks of check-ins with somebody in stage 1.'),
+      task('Write down how you do your best work', 40, 'Mark done', 'Steps that somebody else could follow.'),
+      task('Guide one newer member', 60, 'Mark done', 'Four weeks of check-ins with somebody in stage 1.'),
     ],
   },
 ];

@@ -13,7 +13,7 @@ test('a person holds what any of their levels allows', async () => {
   const who = await signedInAs('member', 'coach');
   expect(who.me.pageAccess).toMatchObject({ users: true, course: true });
   expect(who.me.pageAccess['courses']).toBeUndefined();
-  expect(who.me.currentUser.roles).toEqual(['coach', 'member']);
+  expect(who.me.currentUser?.roles).toEqual(['coach', 'member']);
 });
 
 test('a change of a level is felt by the next request of an open session', async () => {

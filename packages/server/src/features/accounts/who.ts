@@ -15,7 +15,12 @@ type Found = {
   kind: 'member' | 'staff';
   lastSeenAt: Date;
   impersonatorId: number | null;
+  userId: number;
+  stageNumber: number | null;
   levels: HeldLevel[] | null;
+};
+
+type Whole = {
   subscriptions: Membership[] | null;
   user: Omit<
     CurrentUser,
@@ -29,13 +34,24 @@ type Found = {
   >;
 };
 
-/** Everything that a screen knows of who is signed in, joined to the session, in one statement. */
-const select = (by: string) => `
-  select s.id as "sessionId", s.kind, s.last_seen_at as "lastSeenAt", s.impersonator_id as "impersonatorId",
+/** The session, its person and the levels that they hold now; `more` adds what a screen shows. */
+const select = (by: string, more = '', joins = '') => `
+  select s.id as "sessionId", u.id as "userId", s.kind, s.last_seen_at as "lastSeenAt", s.impersonator_id as "impersonatorId",
+    st.number as "stageNumber",
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'rank', l.rank, 'version', l.version) order by l.rank desc, l.id)
      from user_access_level h join access_level l on l.id = h.access_level_id
      where h.user_id = u.id and h.revoked_at is null and h.starts_at <= $2 and (h.expires_at is null or h.expires_at > $2)
-       and l.archived_at is null) as levels,
+       and l.archived_at is null) as levels${more}
+  from session s
+  join app_user u on u.id = s.user_id
+  left join user_stage us on us.user_id = u.id and us.left_at is null
+  left join stage st on st.id = us.stage_id${joins}
+  where ${by} and u.status = 'ACTIVE' and s.ends_at > $2
+    and s.last_seen_at > $2::timestamptz - make_interval(secs => case s.kind when 'staff' then $4::float8 else $3::float8 end)
+    and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`;
+
+/** Everything that a screen knows of who is signed in. */
+const person = `,
     (select json_agg(json_build_object('status', sub.status, 'expiry', sub.expiry, 'startsAt', sub.starts_at))
      from subscription sub join funnel f on f.id = sub.funnel_id join product p on p.id = f.product_id
      where sub.user_id = u.id and p.type = 'membership') as subscriptions,
@@ -59,29 +75,32 @@ const select = (by: string) => `
       'affiliateTimestamp', u.affiliate_timestamp, 'accountabilityAsLeaderId', null, 'accountabilityGroupId', null,
       'isJourneyFormCompleted', true, 'showReturneeModal', u.show_returnee_modal,
       'points', coalesce((select sum(points) from points_entry pe where pe.user_id = u.id), 0)::int
-    ) as "user"
-  from session s
-  join app_user u on u.id = s.user_id
+    ) as "user"`;
+const personJoins = `
   join user_profile p on p.user_id = u.id
-  left join batch b on b.id = u.batch_id
-  left join user_stage us on us.user_id = u.id and us.left_at is null
-  left join stage st on st.id = us.stage_id
-  where ${by} and u.status = 'ACTIVE' and s.ends_at > $2
-    and s.last_seen_at > $2::timestamptz - make_interval(secs => case s.kind when 'staff' then $4::float8 else $3::float8 end)
-    and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`;
+  left join batch b on b.id = u.batch_id`;
 
-const byToken = statement<Found>('who.by_token', select('s.token_hash = $1'));
-const bySession = statement<Found>('who.by_session', select('s.id = $1'));
+/** Prepared once per connection; the benchmark's floor runs the same. */
+export const whoStatements = {
+  session: {
+    byToken: statement<Found>('who.by_token', select('s.token_hash = $1')),
+    byId: statement<Found>('who.by_id', select('s.id = $1')),
+  },
+  person: {
+    byToken: statement<Found & Whole>('who.person_by_token', select('s.token_hash = $1', person, personJoins)),
+    byId: statement<Found & Whole>('who.person_by_id', select('s.id = $1', person, personJoins)),
+  },
+};
 const touch = statement<never>('who.touch', 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2');
 
 const seenAgainAfter = 5 * 60_000;
 
 /** Who is asking, or nobody. A cookie and a bearer of two sessions are neither. */
-export async function findWho(services: Services, request: FastifyRequest): Promise<Who | null> {
+export async function findWho(services: Services, request: FastifyRequest, whole = false): Promise<Who | null> {
   const credentials = credentialsOf(request, services);
   if (!credentials) return null;
   const now = services.clock();
-  const found = await find(services, credentials, now);
+  const found = await find(services, credentials, { now, whole });
   if (!found || (credentials.bearerSession !== null && credentials.bearerSession !== found.sessionId)) {
     if (credentials.bearerSession === null) return null;
     throw unauthenticated();
@@ -93,44 +112,51 @@ export async function findWho(services: Services, request: FastifyRequest): Prom
 }
 
 /** Who a session belongs to, by its id: for jobs and tests that hold no cookie. */
-export async function findWhoOfSession(services: Services, sessionId: number): Promise<Who | null> {
+export async function findWhoOfSession(services: Services, sessionId: number, whole = true): Promise<Who | null> {
   const now = services.clock();
-  const found = await find(services, { tokenHash: null, bearerSession: sessionId }, now);
+  const found = await find(services, { tokenHash: null, bearerSession: sessionId }, { now, whole });
   return found ? whoOf(services, found, now) : null;
 }
+
+type Asked = { now: Date; whole: boolean };
 
 async function find(
   { pools }: Services,
   { tokenHash, bearerSession }: Credentials,
-  now: Date,
-): Promise<Found | undefined> {
+  { now, whole }: Asked,
+): Promise<(Found & Partial<Whole>) | undefined> {
+  const { byToken, byId } = whole ? whoStatements.person : whoStatements.session;
   const tail = [now, sessionLifetimes.member.idle / 1_000, sessionLifetimes.staff.idle / 1_000];
-  const [found] = tokenHash
-    ? await runRows(pools.main, byToken, [tokenHash, ...tail])
-    : await runRows(pools.main, bySession, [bearerSession, ...tail]);
+  const [found] = await runRows<Found & Partial<Whole>>(pools.main, tokenHash ? byToken : byId, [
+    tokenHash ?? bearerSession,
+    ...tail,
+  ]);
   return found;
 }
 
-async function whoOf(services: Services, found: Found, now: Date): Promise<Who> {
+async function whoOf(services: Services, found: Found & Partial<Whole>, now: Date): Promise<Who> {
   const levels = found.levels ?? [];
-  const { pageAccess, functionAccess } = await allowedBy(services.pools.main, levels);
+  const allowed = await allowedBy(services.pools.main, levels);
+  const roles = levels.map(({ id }) => id);
   return {
-    userId: found.user.id,
+    userId: found.userId,
     sessionId: found.sessionId,
     sessionKind: found.kind,
     impersonatorId: found.impersonatorId,
     rank: Math.max(0, ...levels.map(({ rank }) => rank)),
-    pageAccess,
-    functionAccess,
-    currentUser: {
-      ...found.user,
-      accessLevels: levels.map(({ id, name }) => ({ id, name })),
-      roles: levels.map(({ id }) => id),
-      pageAccess,
-      functionAccess,
-      membershipStatus: membershipStatus(found.subscriptions ?? [], today(now)),
-      isImpersonating: found.impersonatorId !== null,
-      originalUserId: found.impersonatorId,
-    },
+    roles,
+    stageNumber: found.stageNumber,
+    ...allowed,
+    currentUser: found.user
+      ? {
+          ...found.user,
+          ...allowed,
+          roles,
+          accessLevels: levels.map(({ id, name }) => ({ id, name })),
+          membershipStatus: membershipStatus(found.subscriptions ?? [], today(now)),
+          isImpersonating: found.impersonatorId !== null,
+          originalUserId: found.impersonatorId,
+        }
+      : null,
   };
 }

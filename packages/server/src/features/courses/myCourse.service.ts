@@ -155,12 +155,15 @@ export const findContinueLesson = verb('in', async (ctx, courseId: number | null
   return next?.card ?? null;
 });
 
-const one = statement<ReadCourse>('courses.my_course', `${courseSql()} where c.id = $1 and ${isVisibleSql}`);
+export const myCourseStatement = statement<ReadCourse>(
+  'courses.my_course',
+  `${courseSql()} where c.id = $1 and ${isVisibleSql}`,
+);
 
 /** A course with its published units and lessons and one's own progress. */
 export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse> => {
   const viewer = viewerOf(ctx);
-  const [read] = await ctx.rows(one, [id, viewer.userId, viewer.mayRead, viewer.mayPreview]);
+  const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, viewer.mayRead, viewer.mayPreview]);
   if (!read) throw notFound('Course');
   return studied(ctx, viewer, read);
 });

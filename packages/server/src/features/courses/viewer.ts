@@ -8,8 +8,8 @@ import { forbidden } from '#kernel/errors.ts';
 export type Viewer = { userId: number; mayStudy: boolean; mayPreview: boolean; mayRead: boolean };
 
 export function viewerOf(ctx: Ctx): Viewer {
-  const { userId, currentUser, pageAccess } = ctx.me;
-  const mayStudy = currentUser.roles.includes('member');
+  const { userId, roles, pageAccess } = ctx.me;
+  const mayStudy = roles.includes('member');
   const mayPreview = pageAccess['course'] === true;
   return { userId, mayStudy, mayPreview, mayRead: mayStudy || mayPreview };
 }
@@ -31,7 +31,7 @@ export function rulesFor(ctx: Ctx, viewer: Viewer, { progression, enrolledAt, ba
       today: ctx.today(),
       enrolledOn: enrolledAt && dayOf(enrolledAt),
       batchLaunch,
-      stageNumber: ctx.me.currentUser.stage?.number ?? null,
+      stageNumber: ctx.me.stageNumber,
     },
   };
 }

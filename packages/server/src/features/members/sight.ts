@@ -7,7 +7,7 @@ export type Sight = 'everybody' | 'assigned' | 'self';
 
 export function sightOf(who: Who): Sight {
   if (who.pageAccess['user'] !== true) return 'self';
-  return who.currentUser.roles.some((role) => office.includes(role)) ? 'everybody' : 'assigned';
+  return who.roles.some((role) => office.includes(role)) ? 'everybody' : 'assigned';
 }
 
 /**

@@ -212,6 +212,6 @@ test('the welcome-back modal stays closed for who closed it, and nobody else', a
   const [mine, other] = [await aMember(), await aMember()];
   await services.pools.main.query('update app_user set show_returnee_modal = true where id = any($1)', [[mine, other]]);
   expect(await hideReturneeModal(await signedIn(mine))).toBe(true);
-  expect((await signedIn(mine)).me.currentUser.showReturneeModal).toBe(false);
-  expect((await signedIn(other)).me.currentUser.showReturneeModal).toBe(true);
+  expect((await signedIn(mine)).me.currentUser?.showReturneeModal).toBe(false);
+  expect((await signedIn(other)).me.currentUser?.showReturneeModal).toBe(true);
 });

@@ -102,7 +102,7 @@ const notStaff = ['member', 'non-member', 'affiliate'];
 
 /** Whom staff can choose from: their colleagues, and the people whom they may see. */
 export const listUsers = verb('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
-  if (sessionKind(ctx.me.currentUser.roles) !== 'staff') throw forbidden();
+  if (sessionKind(ctx.me.roles) !== 'staff') throw forbidden();
   const values = [ctx.me.userId, sightOf(ctx.me), ctx.now(), notStaff, likePattern((search ?? '').slice(0, 200))];
   const rows = await ctx.rows(colleagues, values);
   return rows.map((row) => ({ id: row.id, name: displayName(row), note: row.note }));

@@ -31,7 +31,7 @@ export type UserRow = {
 };
 
 /** The ids first: what is skipped is never joined. */
-function rowsOf({ name, from, order, values }: UserQuery, now: Date, limit: number, offset: number) {
+export function rowsOf({ name, from, order, values }: UserQuery, now: Date, limit: number, offset: number) {
   const at = values.length;
   const text = `
     select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,

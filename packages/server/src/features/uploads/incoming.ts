@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
-import { unavailable } from '#kernel/errors.ts';
+import { AppError, unavailable } from '#kernel/errors.ts';
 
 /** A file that has arrived and lies beside the others until it is known to be good. */
 export type Incoming = {
@@ -46,6 +46,7 @@ export async function withIncoming<Result>(
   }
 }
 
+const cutOff = () => new AppError('BAD_USER_INPUT', 'The upload was cut off');
 const tooLarge = () => new Refusal(uploadMessages.tooLarge);
 
 async function receive(request: FastifyRequest, { path, limit }: { path: string; limit: number }): Promise<Incoming> {
@@ -59,7 +60,9 @@ async function receive(request: FastifyRequest, { path, limit }: { path: string;
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       continue;
     }
-    const cut = () => part.file.destroy(new Error('The upload was cut off'));
+    const cut = () => {
+      if (!request.raw.complete) part.file.destroy(cutOff());
+    };
     request.raw.once('close', cut);
     file = await save(part, { path, limit }).finally(() => request.raw.off('close', cut));
   }

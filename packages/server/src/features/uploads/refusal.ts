@@ -2,12 +2,19 @@ import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 
 /** Why a file is not taken at all, in words for the one who sent it. */
 export class Refusal extends Error {
-  readonly isAboutSize: boolean;
-
-  constructor(message: string, { isAboutSize = false }: { isAboutSize?: boolean } = {}) {
+  constructor(message: string) {
     super(message);
     this.name = 'Refusal';
-    this.isAboutSize = isAboutSize;
+  }
+}
+
+/** A spreadsheet that cannot be opened is no spreadsheet: what is wrong inside it tells nobody anything. */
+export async function orNoSheet<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnreadable = error instanceof Refusal && unreadable.has(error.message);
+    throw isUnreadable ? new Refusal(refusals.notASheet) : error;
   }
 }
 
@@ -21,3 +28,9 @@ export const refusals = {
   wrongContent: (extension: string) => `The content of this file is not that of a ${extension} file`,
   noFile: 'Choose a file first',
 } as const;
+
+const unreadable = new Set<string>([
+  refusals.brokenArchive,
+  refusals.wrongContent('.xlsx'),
+  refusals.wrongContent('.csv'),
+]);

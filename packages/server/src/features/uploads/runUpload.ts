@@ -77,6 +77,18 @@ export async function runUpload(desk: Desk, jobId: number): Promise<void> {
   }
 }
 
+const lookBackAfter = 15_000;
+const heartbeat = 5_000;
+let lastLook = 0;
+
+/** As long as an import runs, somebody is to look in a moment whether it still does: a process that is killed tells nobody. */
+async function lookBack(desk: Desk): Promise<void> {
+  const now = desk.ctx.now().getTime();
+  if (Math.abs(now - lastLook) < heartbeat) return;
+  lastLook = now;
+  await desk.ctx.job('uploads.resume', {}, { runAt: new Date(now + lookBackAfter), key: 'uploads.resume' });
+}
+
 type File = { jobId: number; job: Begun; path: string };
 
 async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean> {
@@ -91,6 +103,7 @@ async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean>
     { target: job.kind, today, batchSize },
   )) {
     if (desk.stopping.aborted) return false;
+    await lookBack(desk);
     await runBatch(desk, run, batch);
   }
   return true;
@@ -128,7 +141,7 @@ async function finish(desk: Desk, jobId: number, error: string | null): Promise<
 
 const stale = statement<{ id: number }>(
   'uploads.stale',
-  `select id from upload_job where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '20 seconds' order by id`,
+  `select id from upload_job where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
 );
 
 /**

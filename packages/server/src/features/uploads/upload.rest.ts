@@ -6,6 +6,7 @@ import { knowFile } from '#features/uploads/fileContent.ts';
 import { findSheetBerth, refuseUnlessSheet, withStored } from '#features/uploads/file.service.ts';
 import { findFailedRows } from '#features/uploads/failedRows.service.ts';
 import { withIncoming } from '#features/uploads/incoming.ts';
+import { orNoSheet } from '#features/uploads/refusal.ts';
 import { asBadInput, attachment, flag, queryText, wholeNumber } from '#features/uploads/restFields.ts';
 import { lookAtSheets } from '#features/uploads/sheetReader.ts';
 import { writeTemplate } from '#features/uploads/template.ts';
@@ -30,9 +31,10 @@ function start({ kind, mode }: Target) {
     const started = await asBadInput(reply, () =>
       withIncoming(request, berth, async (incoming) => {
         refuseUnlessSheet(incoming.name);
-        const known = await knowFile(incoming);
+        const known = await orNoSheet(() => knowFile(incoming));
         const name = incoming.name.replace(/\.[^.]*$/, '');
-        const sheets = await lookAtSheets({ path: incoming.path, name, extension: extensionOf(incoming.name) }, kind);
+        const file = { path: incoming.path, name, extension: extensionOf(incoming.name) };
+        const sheets = await orNoSheet(() => lookAtSheets(file, kind));
         const asked = (field: string) => flag(request, incoming.fields, field);
         const input = {
           kind,

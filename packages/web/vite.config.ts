@@ -23,8 +23,17 @@ function preloadFont(): Plugin {
 /** Many small chunks compress badly: React by itself, as the public pages need nothing else, and the application's own base beside it. */
 const baseChunks = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper/, priority: 2 },
-    { name: 'app', test: /src\/app\/main\.tsx$/, priority: 1 },
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper/,
+      priority: 2,
+    },
+    {
+      name: 'app',
+      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/ui\/(Badge|Card|Choice|controlLook|EmptyState|Field|PageHeader|Progress)\.tsx?$/,
+      priority: 1,
+    },
+    { name: 'home', test: /src\/app\/MemberHome\.tsx$/ },
   ],
 };
 

@@ -145,7 +145,8 @@ describe('a code in the address', () => {
 describe('leaving', () => {
   test('logs out, and back does not bring the screen again', async () => {
     const { page } = await visitAs('tribe-team-fa');
-    await page.goto(to('batches'));
+    await page.goto(to('home'));
+    await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
     await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -9,9 +9,9 @@ export async function sees(page: Page, text: string | RegExp): Promise<void> {
 
 /** Waits until nothing is asked for, nothing says that it is loading, and nothing moves. */
 export async function settles({ page, watch }: Visit): Promise<void> {
-  await page.waitForFunction(isStill);
-  await expect.poll(watch.isBusy, { timeout: 10_000, interval: 30, message: 'requests come to an end' }).toBe(false);
-  await page.waitForFunction(isStill);
+  // Asked from here, since the page's own policy forbids it to evaluate what a waiting browser would hand it.
+  const isQuiet = async () => !watch.isBusy() && (await page.evaluate(isStill)) === true && !watch.isBusy();
+  await expect.poll(isQuiet, { timeout: 15_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
 }
 
 /** Read by the page itself: all is here, the overlay is gone, nothing is loading, and nothing moves that will come to rest. */

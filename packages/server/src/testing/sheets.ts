@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { basename, extname, join } from 'node:path';
 import { sheetColumns, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadMode, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import readExcelFile from 'read-excel-file/node';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { runUpload } from '#features/uploads/runUpload.ts';
 import { lookAtSheets, type SheetFile } from '#features/uploads/sheetReader.ts';
@@ -112,4 +113,9 @@ export async function anImport(ctx: Ctx, given: Import): Promise<UploadProgress>
   const jobId = await aQueuedImport(ctx, given);
   await runUpload(aDesk(), jobId);
   return edgeOf(ctx).ask(findUpload, [jobId]);
+}
+
+/** What an .xlsx file says, read by a reader that is not ours. */
+export async function openSheet(file: Buffer): Promise<{ name: string; rows: readonly (readonly unknown[])[] }[]> {
+  return (await readExcelFile(file)).map(({ sheet, data }) => ({ name: sheet, rows: data }));
 }

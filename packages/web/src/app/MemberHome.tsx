@@ -1,11 +1,10 @@
-import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { MembershipGate } from '#features/courses/MembershipGate.tsx';
 import { NextStep } from '#features/stages/NextStep.tsx';
 import { StagePanel } from '#features/stages/StagePanel.tsx';
 import { useMyProgress } from '#features/stages/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -18,20 +17,13 @@ export function MemberHome() {
   return role === 'member' ? <OwnJourney /> : <WaitingForEnrollment />;
 }
 
-/** A non-member has no stage: what is open to them already comes first. */
+/** A non-member has no stage; what there is to learn is shown from outside. */
 function WaitingForEnrollment() {
   return (
-    <div className="grid max-w-read gap-7">
-      <Greeting lead={memberMessages.membersOnly} />
-      <Card look="deep" className="p-6!">
-        <h2 className="mb-2 text-xl">{memberMessages.enrollmentSoon}</h2>
-        <p className="text-dense opacity-95">Until then, the free lessons are yours.</p>
-        <div className="mt-4.5">
-          <Button look="mango" href={to('publicLessons')}>
-            See the free lessons
-          </Button>
-        </div>
-      </Card>
+    <div className="grid min-w-0 gap-7">
+      <Greeting lead="Here is what is open to you already." />
+      <MembershipGate />
+      <Sections />
     </div>
   );
 }
@@ -45,9 +37,7 @@ function OwnJourney() {
         <Answer of={progress} skeleton={<Skeleton shape="h-52 w-full rounded-card" />}>
           {({ userStageProgress }) => <NextStep progress={userStageProgress} />}
         </Answer>
-        {memberSections.map(({ name, Section }) => (
-          <Section key={name} />
-        ))}
+        <Sections />
       </div>
       <aside aria-label="Your progress" className="grid min-w-0 gap-4">
         <Card>
@@ -65,6 +55,10 @@ function OwnJourney() {
       </aside>
     </div>
   );
+}
+
+function Sections() {
+  return memberSections.map(({ name, Section }) => <Section key={name} />);
 }
 
 function GroupCard() {

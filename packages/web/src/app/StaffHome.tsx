@@ -13,17 +13,23 @@ import { menuIcons } from './shell/menuIcons.ts';
 export function StaffHome() {
   const me = useMe();
   const figures = staffFigures.filter(({ needs }) => me.pageAccess[needs] === true);
-  const groups = menuFor(me).map(openable).filter(({ items }) => items.length > 0);
+  const groups = menuFor(me)
+    .map(openable)
+    .filter(({ items }) => items.length > 0);
   return (
     <div className="grid max-w-page gap-7">
       <Greeting lead="Here is where things stand." />
       {figures.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-label="Figures">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-label="Figures">
           {figures.map(({ to, Figure }) => (
             <li key={to}>
-              <Link to={to} className="block rounded-card transition-transform hover:-translate-y-0.5">
+              {built.has(to) ? (
+                <Link to={to} className="block rounded-card transition-transform hover:-translate-y-0.5">
+                  <Figure />
+                </Link>
+              ) : (
                 <Figure />
-              </Link>
+              )}
             </li>
           ))}
         </ul>

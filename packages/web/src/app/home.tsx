@@ -1,18 +1,25 @@
 import type { ComponentType } from 'react';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import type { RouteName, RouteParams } from '@tribe/domain/kernel/routing/routes.ts';
 import { CurrentBatchTile } from '#features/batches/CurrentBatchTile.tsx';
+import { ContinueLearning } from '#features/courses/ContinueLearning.tsx';
+import { MembersTile } from '#features/members/MembersTile.tsx';
+import { UploadsTile } from '#features/uploads/UploadsTile.tsx';
 
-/** A part of a member's home under the next step; it asks for what it shows, and shows nothing when it has nothing. */
+/** A part of a member's home under the next step; it asks for what it shows. */
 export type MemberSection = { name: string; Section: ComponentType };
 
 /** What members find under the next step, from top to bottom. */
-export const memberSections: readonly MemberSection[] = [];
+export const memberSections: readonly MemberSection[] = [{ name: 'learning', Section: ContinueLearning }];
 
-type PlainRoute = Extract<RouteName, 'users' | 'batches' | 'uploadContents' | 'stages' | 'courses'>;
+type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];
 
-/** A figure of the staff home: who may open the page that it leads to sees it. */
+/** A figure of the staff home and the page that it leads to; who holds the page's flag sees it. */
 export type StaffFigure = { needs: PageFlag; to: PlainRoute; Figure: ComponentType };
 
 /** What staff see first, in this order. */
-export const staffFigures: readonly StaffFigure[] = [{ needs: 'batches', to: 'batches', Figure: CurrentBatchTile }];
+export const staffFigures: readonly StaffFigure[] = [
+  { needs: 'users', to: 'users', Figure: MembersTile },
+  { needs: 'batches', to: 'batches', Figure: CurrentBatchTile },
+  { needs: 'uploadContents', to: 'uploadContents', Figure: UploadsTile },
+];

@@ -157,4 +157,8 @@ export const pages: { readonly [N in RouteName]?: Screen<N> } = {
     frame: 'lesson',
     load: () => import('#features/courses/MyLessonPage.tsx').then((file) => file.MyLessonPage),
   },
+  uploadContents: {
+    title: 'Upload contents',
+    load: () => import('#features/uploads/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
+  },
 };

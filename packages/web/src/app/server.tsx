@@ -8,8 +8,9 @@ import { PrivacyPolicyPage } from '#features/marketing/PrivacyPolicyPage.tsx';
 import { privacyPolicy } from '#features/marketing/privacyPolicy.ts';
 import { training } from '#features/marketing/training.ts';
 import { documentOf, type Head } from './public/document.ts';
+import { leanStyle } from './public/leanStyle.ts';
 import { PublicPage } from './public/PublicPage.tsx';
-import style from './public/public.css?inline';
+import publicStyle from './public/public.css?inline';
 import { serverRendered } from './serverRendered.ts';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
@@ -23,6 +24,9 @@ type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
 };
 
 const name = 'Tribe';
+
+/** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
+const style = leanStyle(publicStyle).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
 
 /** The path by which the server asks for the page that says that there is none. */
 const notFoundPath = '/404';

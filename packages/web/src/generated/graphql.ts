@@ -387,6 +387,11 @@ export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
 
+export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MemberCountQuery = { userPage: { total: number } };
+
 export type MyStageProgressQueryVariables = Exact<{
   id: number;
 }>;
@@ -485,6 +490,49 @@ export type ReorderStageTasksMutationVariables = Exact<{
 
 
 export type ReorderStageTasksMutation = { reorderStageTasks: Array<{ id: number, position: number }> };
+
+export type AssignStageLeadersMutationVariables = Exact<{
+  stageId: number;
+  userIds: Array<number> | number;
+}>;
+
+
+export type AssignStageLeadersMutation = { assignStageLeaders: { id: number, leaders: Array<{ id: number, firstName: string, lastName: string }> } };
+
+export type AssignStageReviewersMutationVariables = Exact<{
+  stageId: number;
+  userIds: Array<number> | number;
+}>;
+
+
+export type AssignStageReviewersMutation = { assignStageReviewers: { id: number, reviewers: Array<{ id: number, firstName: string, lastName: string }> } };
+
+export type StagePeopleChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestUploadQuery = { uploadJobPage: { total: number, rows: Array<{ id: number, fileName: string, status: string, createdAt: string }> } };
+
+export type UploadHistoryQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
+
+export type ImportTriedMutationVariables = Exact<{
+  id: number;
+  invite: boolean;
+}>;
+
+
+export type ImportTriedMutation = { importTried: { jobId: number } };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -31,7 +31,7 @@ export function Calendar({ value, today, onChoose }: Props) {
   };
 
   return (
-    <div className="w-74 p-3">
+    <div className="w-74 p-3 pointer-coarse:w-84">
       <div className="mb-2 flex items-center gap-1">
         <IconButton
           label="Previous month"
@@ -90,7 +90,7 @@ function DayButton({ day, active, value, today, onChoose, onKeyDown }: DayProps)
       onKeyDown={onKeyDown}
       onClick={() => onChoose(day)}
       className={classes(
-        'num grid size-9 w-full place-items-center rounded-control text-sm font-medium transition-colors',
+        'num grid h-9 w-full place-items-center pointer-coarse:h-11 rounded-control text-sm font-medium transition-colors',
         day === value ? 'bg-sea text-on-sea' : 'hover:bg-sea-soft',
         day === today && day !== value && 'ring-1 ring-sea ring-inset',
         isOther && day !== value && 'text-ink-faint',
@@ -103,7 +103,8 @@ function DayButton({ day, active, value, today, onChoose, onKeyDown }: DayProps)
 
 function MonthAndYear({ active, onChange }: { active: Day; onChange: (day: Day) => void }) {
   const [year, month] = [Number(active.slice(0, 4)), Number(active.slice(5, 7))];
-  const look = 'min-h-9 rounded-control bg-transparent px-1 text-center text-sm font-semibold hover:bg-sunk';
+  const look =
+    'min-h-9 pointer-coarse:min-h-11 rounded-control bg-transparent px-1 text-center text-sm font-semibold hover:bg-sunk';
   return (
     <div className="flex grow justify-center gap-1">
       <select

@@ -86,7 +86,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
         type="button"
         aria-label={`Remove ${label}`}
         onClick={onRemove}
-        className="grid size-7 place-items-center rounded-full hover:bg-card"
+        className="grid size-7 place-items-center pointer-coarse:size-10 rounded-full hover:bg-card"
       >
         <X strokeWidth={2} className="size-3.5" aria-hidden="true" />
       </button>

@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import type { FieldProps } from './fieldProps.ts';
-import { otpBoxLook, otpLength } from './OtpField.tsx';
+import { otpBoxLook, otpLength } from './otpBox.ts';
 
 type Props = Omit<FieldProps<string>, 'label' | 'help' | 'error' | 'optional'> & {
   id: string;

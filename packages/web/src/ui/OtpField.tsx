@@ -1,17 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { classes } from './classes.ts';
-import { controlLook } from './controlLook.ts';
 import { FieldNotes } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { otpBoxLook, otpLength } from './otpBox.ts';
 
 const OtpBoxes = lazy(() => import('./OtpBoxes.tsx').then((file) => ({ default: file.OtpBoxes })));
-
-export const otpLength = 6;
-
-/** A box of the code. */
-export function otpBoxLook(isWrong: boolean): string {
-  return controlLook(isWrong, 'num h-13 px-0 text-center text-xl sm:text-xl font-bold');
-}
 
 type Props = FieldProps<string> & {
   /** Called with the six digits as soon as they are all there, typed or pasted. */

@@ -131,7 +131,7 @@ function BatchBar<Row>({ chosen, batch, onDone }: BatchBarProps<Row>) {
             key={label}
             type="button"
             onClick={() => act(chosen)}
-            className={`tap min-h-8 rounded-control border border-line-strong bg-card px-3 text-sm font-semibold hover:bg-sunk ${isDanger ? 'text-bad' : ''}`}
+            className={`tap min-h-8 rounded-control border border-line-mid bg-card px-3 text-sm font-semibold hover:bg-sunk ${isDanger ? 'text-bad' : ''}`}
           >
             {label}
           </button>

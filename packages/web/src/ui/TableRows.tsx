@@ -44,7 +44,7 @@ function TableRow<Row>({
     <tr
       className={classes(
         'group relative border-b border-line transition-colors last:border-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:p-3.5',
-        isSelected ? 'bg-sea-soft' : 'hover:bg-page',
+        isSelected ? 'bg-sea-soft/55' : 'hover:bg-page',
       )}
     >
       {isSelectable && (
@@ -90,10 +90,7 @@ function TableCell<Row>({ column, row, isFirst, href }: CellProps<Row>) {
       )}
     >
       {href ? (
-        <Anchor
-          href={href}
-          className="rounded-small underline-offset-4 group-hover:underline max-sm:before:absolute max-sm:before:inset-0"
-        >
+        <Anchor href={href} className="rounded-small group-hover:text-sea max-sm:before:absolute max-sm:before:inset-0">
           {inside}
         </Anchor>
       ) : (

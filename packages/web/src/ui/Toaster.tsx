@@ -45,18 +45,12 @@ function ToastList() {
         swipeDirection={['right', 'down']}
         className="pointer-events-auto rounded-card border border-line bg-raised shadow-float transition-[translate,opacity] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-start gap-3 p-3.5">
-          <Icon strokeWidth={1.75} className={classes('mt-px size-5 shrink-0', colour)} aria-hidden="true" />
+        <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-3.5">
+          <Icon strokeWidth={1.75} className={classes('size-5 shrink-0', colour)} aria-hidden="true" />
           <Toast.Title render={<p />} className="min-w-0 grow text-sm font-semibold wrap-anywhere" />
           <Toast.Close
             aria-label="Dismiss"
-            render={
-              <IconButton
-                label="Dismiss"
-                icon={<X strokeWidth={1.75} className="size-4" />}
-                className="-my-1.5 -mr-1.5"
-              />
-            }
+            render={<IconButton label="Dismiss" icon={<X strokeWidth={1.75} className="size-4" />} />}
           />
         </Toast.Content>
       </Toast.Root>

@@ -5,7 +5,7 @@ export type ButtonSize = 'small' | 'normal' | 'large';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-sea text-on-sea hover:bg-sea-strong',
-  quiet: 'border-line-strong bg-card text-ink hover:bg-sunk',
+  quiet: 'border-line-mid bg-card text-ink hover:bg-sunk',
   text: 'border-transparent text-sea hover:bg-sea-soft',
   danger: 'border-transparent bg-bad text-on-bad hover:bg-bad-strong',
   mango: 'border-transparent bg-mango text-on-mango hover:bg-mango-strong',

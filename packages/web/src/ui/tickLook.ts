@@ -1,3 +1,3 @@
 /** The box, dot or track of a native control in our colours; its mark is drawn by the element beside it. */
 export const tickLook =
-  'peer size-5 shrink-0 appearance-none border-[1.5px] border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea indeterminate:border-sea indeterminate:bg-sea disabled:opacity-50 aria-invalid:border-bad';
+  'peer relative size-5 shrink-0 appearance-none border-[1.5px] border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea indeterminate:border-sea indeterminate:bg-sea disabled:opacity-50 aria-invalid:border-bad after:absolute after:-inset-3';

@@ -32,8 +32,9 @@ export function AccountMenu() {
       label="Account"
       items={items}
       trigger={
-        <Button look="text" aria-label="Account" className="px-1.5!">
+        <Button look="text" className="px-1.5!">
           <Avatar name={me.displayName} image={me.profileImage} decorative />
+          <span className="sr-only">Account</span>
         </Button>
       }
     />

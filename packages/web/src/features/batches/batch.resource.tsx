@@ -7,7 +7,13 @@ import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { ArchiveBatch, BatchById, BatchPage as BatchPageDocument, CreateBatch, UpdateBatch } from './batch.documents.ts';
+import {
+  ArchiveBatch,
+  BatchById,
+  BatchPage as BatchPageDocument,
+  CreateBatch,
+  UpdateBatch,
+} from './batch.documents.ts';
 
 type BatchRow = BatchPageQuery['batchPage']['rows'][number];
 
@@ -43,7 +49,7 @@ export const batches = resource<BatchRow>()({
     launchFrom: { label: 'Launch from', kind: 'date' },
     launchTo: { label: 'Launch to', kind: 'date', help: 'The last day of the launch, itself included.' },
     isCurrent: {
-      label: 'This is the current batch',
+      label: 'Current batch',
       kind: 'switch',
       help: 'New members join it. Whichever batch is current now makes way.',
     },

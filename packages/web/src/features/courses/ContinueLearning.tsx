@@ -27,7 +27,7 @@ export function ContinueLearning() {
           </Card>
         }
       >
-        {({ myCourses }) => <CourseCards courses={myCourses} />}
+        {({ myCourses }) => <CourseCards courses={myCourses} heading="h3" />}
       </Answer>
     </section>
   );

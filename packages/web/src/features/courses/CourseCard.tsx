@@ -10,21 +10,24 @@ import { Progress } from '#ui/Progress.tsx';
 
 export type CourseCardData = MyCoursesQuery['myCourses'][number];
 
+/** How deep the card stands: right under the page's title, or in a section of it. */
+export type CardHeading = 'h2' | 'h3';
+
 /** A course as a card: the card leads to its page, the button to the lesson to go on with. */
-export function CourseCard({ course }: { course: CourseCardData }) {
+export function CourseCard({ course, heading: Heading }: { course: CourseCardData; heading: CardHeading }) {
   const { id, name, coverImage, isOpen } = course;
   return (
     <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-3 transition-colors hover:border-line-strong">
       <Cover name={name} image={coverImage} />
       <div className="flex grow flex-col px-1 pt-3 pb-1">
-        <h3 className="text-base">
+        <Heading className="text-base">
           <Anchor
             href={to('myCourse', { id })}
             className="rounded-small after:absolute after:inset-0 after:rounded-card"
           >
             {name}
           </Anchor>
-        </h3>
+        </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{noteOf(course)}</p>
         <div className="mt-auto pt-3">{isOpen ? <Way course={course} /> : <MembersOnly course={course} />}</div>
       </div>

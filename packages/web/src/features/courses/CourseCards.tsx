@@ -1,14 +1,16 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CourseCard, type CourseCardData } from './CourseCard.tsx';
+import { type CardHeading, CourseCard, type CourseCardData } from './CourseCard.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-export function CourseCards({ courses }: { courses: readonly CourseCardData[] }) {
+type Props = { courses: readonly CourseCardData[]; heading: CardHeading };
+
+export function CourseCards({ courses, heading }: Props) {
   return (
     <ul className={grid}>
       {courses.map((course) => (
         <li key={course.id} className="grid">
-          <CourseCard course={course} />
+          <CourseCard course={course} heading={heading} />
         </li>
       ))}
     </ul>

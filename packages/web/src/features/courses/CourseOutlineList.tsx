@@ -1,10 +1,17 @@
 import type { MyCourseQuery } from '#generated/graphql.ts';
-import { OutlineLessonRow } from './OutlineLessonRow.tsx';
+import { OutlineLessonRow, saysWhy } from './OutlineLessonRow.tsx';
 
 type Unit = MyCourseQuery['myCourse']['units'][number];
 
+type Props = {
+  courseId: number;
+  units: readonly Unit[];
+  /** Whether what one does here is kept: only then counts and points say something. */
+  isCounted: boolean;
+};
+
 /** The units of a course with their lessons, as a member goes through them. */
-export function CourseOutlineList({ courseId, units }: { courseId: number; units: readonly Unit[] }) {
+export function CourseOutlineList({ courseId, units, isCounted }: Props) {
   return (
     <ol className="grid gap-4">
       {units.map((unit, place) => (
@@ -23,7 +30,7 @@ export function CourseOutlineList({ courseId, units }: { courseId: number; units
                   <p className="num mt-1 text-sm text-ink-soft">{unit.lock ?? unit.shortDescription}</p>
                 )}
               </div>
-              {unit.lessonCount > 0 && (
+              {isCounted && unit.lessonCount > 0 && (
                 <p className="num shrink-0 text-sm font-semibold text-ink-soft">
                   <span className="sr-only">Completed: </span>
                   {unit.doneCount} of {unit.lessonCount}
@@ -31,9 +38,9 @@ export function CourseOutlineList({ courseId, units }: { courseId: number; units
               )}
             </header>
             <ol className="divide-y divide-line">
-              {unit.lessons.map((lesson) => (
+              {unit.lessons.map((lesson, at) => (
                 <li key={lesson.id}>
-                  <OutlineLessonRow courseId={courseId} lesson={lesson} />
+                  <OutlineLessonRow courseId={courseId} lesson={lesson} isCounted={isCounted} saysWhy={saysWhy(unit, at)} />
                 </li>
               ))}
             </ol>

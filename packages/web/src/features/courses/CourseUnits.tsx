@@ -36,7 +36,12 @@ export function CourseUnits({ courseId }: { courseId: number }) {
         <h2 id="units" className="text-lg">
           Units and lessons
         </h2>
-        {add}
+        <span className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+          <TextLink href={to('myCourse', { id: courseId })} className="text-sm">
+            See it as a member
+          </TextLink>
+          {add}
+        </span>
       </div>
       <Answer
         of={asked}

@@ -1,5 +1,4 @@
 import { CirclePlay, FileText } from 'lucide-react';
-import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FreeLessonsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CourseCardsSkeleton } from './CourseCards.tsx';
 import { FreeLesson } from './FreeLesson.tsx';
+import { lessonLength } from './lessonLength.ts';
 import { FreeLessons as FreeLessonsDocument } from './myLesson.documents.ts';
 
 type Lesson = FreeLessonsQuery['publicLessons'][number];
@@ -51,7 +51,7 @@ function Cards() {
 }
 
 function LessonCard({ lesson }: { lesson: Lesson }) {
-  const { id, name, shortDescription, coverImage, courseName, type, durationSeconds } = lesson;
+  const { id, name, shortDescription, coverImage, courseName, type } = lesson;
   const Icon = type === 'Video' ? CirclePlay : FileText;
   return (
     <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-3 transition-colors hover:border-line-strong">
@@ -69,8 +69,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
         <p className="num mt-auto flex items-center gap-1.5 pt-3 text-sm text-ink-soft">
           <Icon strokeWidth={1.75} className="size-4.5 shrink-0" aria-hidden="true" />
           <span className="truncate">
-            {durationSeconds !== null && `${duration(durationSeconds)} · `}
-            {courseName}
+            {lessonLength(lesson)} · {courseName}
           </span>
         </p>
       </div>

@@ -55,7 +55,7 @@ function Neighbours({ lesson, isCompleted }: Omit<MarkingProps, 'onToggle'>) {
         <TextLink
           look="quiet"
           href={to('myLesson', { courseId: course.id, lessonId: previous.id })}
-          className="flex min-w-0 items-center gap-2"
+          className="flex min-w-0 items-center gap-2 max-sm:hidden"
         >
           <ArrowLeft strokeWidth={1.75} className="size-4.5 shrink-0" aria-hidden="true" />
           <span className="sr-only">Previous lesson:</span>

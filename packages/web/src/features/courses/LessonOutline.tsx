@@ -2,7 +2,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { countOf } from './CourseCard.tsx';
 import type { LessonData } from './lessonData.ts';
-import { OutlineLessonRow } from './OutlineLessonRow.tsx';
+import { OutlineLessonRow, saysWhy } from './OutlineLessonRow.tsx';
 
 type Course = LessonData['course'];
 type Props = { course: Course; lessonId: number; isOpen: boolean; onClose: () => void };
@@ -24,7 +24,9 @@ export function LessonOutline({ course, lessonId, isOpen, onClose }: Props) {
             {course.doneCount} of {countOf(course.lessonCount)} complete
           </p>
         </div>
-        <Units course={course} lessonId={lessonId} onFollow={onClose} />
+        <div className="-mx-3">
+          <Units course={course} lessonId={lessonId} onFollow={onClose} />
+        </div>
       </Drawer>
     </>
   );
@@ -43,14 +45,16 @@ function Units({ course, lessonId, onFollow }: { course: Course; lessonId: numbe
               </span>
             )}
           </p>
+          {unit.lock && <p className="num mb-1 px-3 text-sm text-ink-soft">{unit.lock}</p>}
           <ol>
-            {unit.lessons.map((lesson) => (
+            {unit.lessons.map((lesson, place) => (
               <li key={lesson.id}>
                 <OutlineLessonRow
                   courseId={course.id}
                   lesson={lesson}
                   isOpen={lesson.id === lessonId}
                   isNarrow
+                  saysWhy={saysWhy(unit, place)}
                   onFollow={onFollow}
                 />
               </li>

@@ -1,10 +1,10 @@
 import { CirclePlay, FileText } from 'lucide-react';
-import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseOutlineQuery } from '#generated/graphql.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { lessonLength } from './lessonLength.ts';
 import { ReorderLessons } from './lesson.documents.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -60,7 +60,7 @@ function TypeIcon({ type }: { type: string }) {
 function LessonMarks({ lesson }: { lesson: Lesson }) {
   return (
     <span className="num flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      {lesson.durationSeconds !== null && duration(lesson.durationSeconds)}
+      {lesson.durationSeconds !== null && lessonLength(lesson)}
       {lesson.points > 0 && <Badge tone="mango">{lesson.points} XP</Badge>}
       {lesson.isPreview && <Badge tone="sea">Free</Badge>}
       {!lesson.isRequired && <Badge tone="outline">Optional</Badge>}

@@ -46,7 +46,7 @@ type TurnProps = {
 
 function Turn({ courseId, to: lesson, label, Icon, isPrimary = false }: TurnProps) {
   const look = classes(buttonLook(isPrimary ? 'primary' : 'quiet'), 'min-h-12', isPrimary ? 'grow' : 'w-13 px-0');
-  if (!lesson) return <span className="w-13" aria-hidden="true" />;
+  if (!lesson) return null;
   return (
     <Anchor href={to('myLesson', { courseId, lessonId: lesson.id })} aria-label={label} className={look}>
       {isPrimary && <span>Next</span>}

@@ -1,6 +1,5 @@
 import { Check, Play } from 'lucide-react';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
-import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -19,6 +18,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
+import { wholeLength } from './lessonLength.ts';
 import { MembershipGate } from './MembershipGate.tsx';
 import { MyCourse, StartCourse } from './myCourse.documents.ts';
 import { useSendWaiting } from './useSendMark.ts';
@@ -46,16 +46,11 @@ export function MyCoursePage({ id }: { id: number }) {
 
 function Body({ course }: { course: Course }) {
   usePageTitle(course.name);
-  const { id, name, units, description, trailerUrl, isOpen } = course;
+  const { id, units, description, isOpen } = course;
   return (
     <div className="grid gap-8">
       <Head course={course} />
       {!isOpen && <MembershipGate />}
-      {trailerUrl && (
-        <div className="max-w-read">
-          <VideoFrame url={trailerUrl} title={`Trailer of ${name}`} />
-        </div>
-      )}
       {description && <RichText html={description} />}
       {(isOpen || units.length > 0) && (
         <section aria-labelledby="outline">
@@ -63,7 +58,7 @@ function Body({ course }: { course: Course }) {
             {isOpen ? 'Lessons' : 'Free lessons'}
           </h2>
           {units.length > 0 ? (
-            <CourseOutlineList courseId={id} units={units} />
+            <CourseOutlineList courseId={id} units={units} isCounted={course.isRecorded} />
           ) : (
             <Card>
               <EmptyState title="No lessons yet" text="They stand here as soon as they are published." />
@@ -76,10 +71,14 @@ function Body({ course }: { course: Course }) {
 }
 
 function Head({ course }: { course: Course }) {
-  const { name, shortDescription, authorName, category, coverImage, isOpen } = course;
+  const { name, shortDescription, authorName, category, coverImage, trailerUrl, isOpen } = course;
   return (
-    <header className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
-      <Cover name={name} image={coverImage} className="aspect-video rounded-card" />
+    <header className="grid gap-5 md:grid-cols-[22rem_minmax(0,1fr)] md:items-center md:gap-8">
+      {trailerUrl ? (
+        <VideoFrame url={trailerUrl} title={`Trailer of ${name}`} poster={coverImage} />
+      ) : (
+        <Cover name={name} image={coverImage} className="aspect-video rounded-card" />
+      )}
       <div className="min-w-0">
         {category && <p className="text-sm font-semibold text-sea">{category}</p>}
         <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">{name}</h1>
@@ -91,15 +90,14 @@ function Head({ course }: { course: Course }) {
   );
 }
 
-function factsOf({ units, lessonCount }: Course, author: string): string {
-  const seconds = units.flatMap((unit) => unit.lessons).reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
-  return [
+/** Somebody who may not read a course sees only its free lessons, so nothing is counted for them. */
+function factsOf({ units, lessonCount, isOpen }: Course, author: string): string {
+  const facts = [
     author && `By ${author}`,
-    lessonCount > 0 && countOf(lessonCount),
-    seconds > 0 && `${duration(seconds)} of video`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    isOpen && lessonCount > 0 && countOf(lessonCount),
+    isOpen && wholeLength(units.flatMap((unit) => unit.lessons)),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function Standing({ course }: { course: Course }) {
@@ -161,7 +159,7 @@ function Onward({ course }: { course: Course }) {
 function CourseSkeleton() {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
+      <div className="grid gap-5 md:grid-cols-[22rem_minmax(0,1fr)] md:items-center md:gap-8">
         <Skeleton shape="aspect-video w-full rounded-card" />
         <div className="space-y-4">
           <Skeleton shape="h-8 w-2/3 rounded-small" />

@@ -32,14 +32,19 @@ export function MyCoursesPage() {
       <PageHeader title="My Courses" />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Choice label="Show" of={filters} value={filter} onChange={setFilter} />
-        <Choice label="Sort by" of={sorts} value={sort} onChange={setSort} />
+        <div className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="text-sm text-ink-soft">
+            Sort by
+          </span>
+          <Choice label="Sort by" of={sorts} value={sort} onChange={setSort} />
+        </div>
       </div>
       <Answer
         of={asked}
         skeleton={<CourseCardsSkeleton count={6} />}
         empty={<NoCourses filter={filter} onAll={() => setFilter('all')} />}
       >
-        {({ myCourses }) => <CourseCards courses={myCourses} />}
+        {({ myCourses }) => <CourseCards courses={myCourses} heading="h2" />}
       </Answer>
     </>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Lock } from 'lucide-react';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -8,6 +9,7 @@ import type { Failure } from '#kernel/failures/failure.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { LessonBar } from './LessonBar.tsx';
@@ -147,20 +149,31 @@ function Transcript({ text }: { text: string }) {
 /** A lesson that may not be read says why, and leads back. */
 function refusalIn(courseId: number) {
   return (failure: Failure, onRetry: () => void) => {
-    const back = <Button href={to('myCourse', { id: courseId })}>Back to the course</Button>;
-    const isShut = failure.code === 'FORBIDDEN';
+    const href = to('myCourse', { id: courseId });
     return (
-      <div className="mx-auto grid max-w-3xl gap-5 px-4 py-10">
+      <div className="mx-auto grid min-h-dvh max-w-3xl content-center gap-5 px-4 py-10">
         <h1 className="sr-only">Lesson</h1>
-        {failure.message === memberMessages.membersOnly ? (
-          <>
-            <MembershipGate />
-            <p>{back}</p>
-          </>
-        ) : (
-          <FailureView message={failure.message} onRetry={isShut ? undefined : onRetry} action={back} />
-        )}
+        <Refusal failure={failure} onRetry={onRetry} back={<Button href={href}>Back to the course</Button>} />
       </div>
     );
   };
+}
+
+function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => void; back: ReactNode }) {
+  if (failure.message === memberMessages.membersOnly)
+    return (
+      <>
+        <MembershipGate />
+        <p className="text-center">{back}</p>
+      </>
+    );
+  if (failure.code !== 'FORBIDDEN') return <FailureView message={failure.message} onRetry={onRetry} action={back} />;
+  return (
+    <EmptyState
+      title="This lesson is locked"
+      text={failure.message}
+      icon={<Lock strokeWidth={1.75} className="size-6" />}
+      action={back}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { Check, CirclePlay, FileText, Lock } from 'lucide-react';
-import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Link } from '#kernel/url/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { lessonLength } from './lessonLength.ts';
 
 export type OutlineLesson = MyCourseQuery['myCourse']['units'][number]['lessons'][number];
 
@@ -12,13 +12,25 @@ type Props = {
   lesson: OutlineLesson;
   /** The lesson that is open beside the outline. */
   isOpen?: boolean;
+  /** Whether completing it earns points here. */
+  isCounted?: boolean;
+  /** A reason that stands above already is not said again. */
+  saysWhy?: boolean;
   /** In the narrow outline beside a lesson, only the name and its state show. */
   isNarrow?: boolean;
   onFollow?: () => void;
 };
 
 /** A lesson in an outline: done, open, or locked with its reason. */
-export function OutlineLessonRow({ courseId, lesson, isOpen = false, isNarrow = false, onFollow }: Props) {
+export function OutlineLessonRow({
+  courseId,
+  lesson,
+  isOpen = false,
+  isNarrow = false,
+  saysWhy = true,
+  isCounted = true,
+  onFollow,
+}: Props) {
   const look = classes('flex min-h-13 items-center gap-3 px-4 py-2.5', isNarrow ? 'rounded-control px-3' : 'sm:px-5');
   if (lesson.lock !== null) {
     return (
@@ -26,7 +38,7 @@ export function OutlineLessonRow({ courseId, lesson, isOpen = false, isNarrow = 
         <LessonState lesson={lesson} />
         <span className="min-w-0 grow">
           <span className="block">{lesson.name}</span>
-          <span className="num block text-sm text-ink-faint">{lesson.lock}</span>
+          {saysWhy && <span className="num block text-sm text-ink-faint">{lesson.lock}</span>}
         </span>
       </div>
     );
@@ -44,7 +56,7 @@ export function OutlineLessonRow({ courseId, lesson, isOpen = false, isNarrow = 
         {lesson.name}
         {!lesson.isRequired && <span className="text-sm font-normal text-ink-soft"> (optional)</span>}
       </span>
-      {!isNarrow && <LessonFacts lesson={lesson} />}
+      {!isNarrow && <LessonFacts lesson={lesson} isCounted={isCounted} />}
     </Link>
   );
 }
@@ -68,15 +80,22 @@ function LessonState({ lesson: { isCompleted, lock } }: { lesson: OutlineLesson 
   return <span className={classes(look, 'border-2 border-line-strong')} aria-hidden="true" />;
 }
 
-function LessonFacts({ lesson: { type, durationSeconds, points, isCompleted } }: { lesson: OutlineLesson }) {
+function LessonFacts({ lesson, isCounted }: { lesson: OutlineLesson; isCounted: boolean }) {
+  const { type, points, isCompleted } = lesson;
   const Icon = type === 'Video' ? CirclePlay : FileText;
   return (
     <span className="num flex shrink-0 items-center gap-3 text-sm text-ink-soft">
-      {points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
+      {isCounted && points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
       <span className="hidden items-center gap-1.5 sm:flex">
         <Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-        {durationSeconds !== null ? duration(durationSeconds) : type === 'Video' ? 'Video' : 'Text'}
+        {lessonLength(lesson)}
       </span>
     </span>
   );
+}
+
+/** Whether a lesson's lock has to be explained: not where its unit or the lesson above says the same. */
+export function saysWhy(unit: { lock: string | null; lessons: readonly OutlineLesson[] }, place: number): boolean {
+  const lock = unit.lessons[place]?.lock;
+  return lock !== unit.lock && lock !== unit.lessons[place - 1]?.lock;
 }

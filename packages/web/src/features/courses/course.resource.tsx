@@ -4,6 +4,7 @@ import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
+import { ContentNav } from './ContentNav.tsx';
 import { richTextHelp, statusOptions } from './choices.ts';
 import {
   ArchiveCourse,
@@ -74,7 +75,12 @@ export const courses = resource<CourseRow>()({
   },
 });
 
-export const CoursesPage = () => <ResourceList of={courses} />;
+export const CoursesPage = () => (
+  <>
+    <ContentNav />
+    <ResourceList of={courses} />
+  </>
+);
 export const NewCoursePage = () => <ResourceForm of={courses} />;
 export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;
 export const CoursePage = ({ id }: { id: number }) => (

@@ -7,6 +7,8 @@ import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { ContentNav } from './ContentNav.tsx';
+import { PartOf } from './PartOf.tsx';
 import { richTextHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import {
   ArchiveLesson,
@@ -74,7 +76,7 @@ const lessonsOf = (unitId: number | null) =>
         },
       },
       videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
-      durationSeconds: { label: 'Length of the video in seconds', kind: 'number' },
+      durationSeconds: { label: 'Length in seconds', kind: 'number' },
       description: { label: 'Description', kind: 'long-text', help: richTextHelp },
       transcript: { label: 'Transcript', kind: 'long-text' },
       coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
@@ -101,9 +103,20 @@ const lessonsOf = (unitId: number | null) =>
 
 export const lessons = lessonsOf(null);
 
-export const LessonsTable = () => <ResourceList of={lessons} />;
+export const LessonsTable = () => (
+  <>
+    <ContentNav />
+    <ResourceList of={lessons} />
+  </>
+);
 export const EditLessonPage = ({ id }: { id: number }) => <ResourceForm of={lessons} id={id} />;
-export const LessonPage = ({ id }: { id: number }) => <ResourceDetail of={lessons} id={id} />;
+export const LessonPage = ({ id }: { id: number }) => (
+  <ResourceDetail of={lessons} id={id}>
+    {({ courseId, courseName, unitId, unitName }) => (
+      <PartOf course={{ id: courseId, name: courseName }} unit={{ id: unitId, name: unitName }} lessonId={id} />
+    )}
+  </ResourceDetail>
+);
 
 export function NewLessonPage() {
   const [unitId] = useUrlNumber('unitId', 0);

@@ -5,6 +5,8 @@ import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
+import { ContentNav } from './ContentNav.tsx';
+import { PartOf } from './PartOf.tsx';
 import { richTextHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -53,11 +55,21 @@ const unitsOf = (courseId: number | null) =>
 
 export const units = unitsOf(null);
 
-export const UnitsPage = () => <ResourceList of={units} />;
+export const UnitsPage = () => (
+  <>
+    <ContentNav />
+    <ResourceList of={units} />
+  </>
+);
 export const EditUnitPage = ({ id }: { id: number }) => <ResourceForm of={units} id={id} />;
 export const UnitPage = ({ id }: { id: number }) => (
   <ResourceDetail of={units} id={id}>
-    {(unit) => <UnitLessons unitId={unit.id} />}
+    {(unit) => (
+      <>
+        <PartOf course={{ id: unit.courseId, name: unit.courseName }} />
+        <UnitLessons unitId={unit.id} />
+      </>
+    )}
   </ResourceDetail>
 );
 

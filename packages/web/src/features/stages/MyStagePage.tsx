@@ -2,7 +2,6 @@ import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -22,16 +21,7 @@ export function MyStagePage() {
     <Answer of={asked} skeleton={<MyStageSkeleton />}>
       {({ userStageProgress: progress }) => (
         <>
-          <PageHeader
-            title={stageHeading(progress.stage)}
-            lead={progress.stage?.name}
-            action={
-              <>
-                <Badge tone="mango">{progress.points.toLocaleString('en-PH')} XP</Badge>
-                <SoundSwitch />
-              </>
-            }
-          />
+          <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-6">
               <StageBody progress={progress} />
@@ -47,22 +37,19 @@ export function MyStagePage() {
 }
 
 function StageBody({ progress }: { progress: MyProgress }) {
-  const { stage, stageTasks, remainingTasksCount, percentage } = progress;
+  const { stage, stageTasks, remainingTasksCount, percentage, points } = progress;
   if (!stage || stageTasks.length === 0) return <NothingToDo hasStage={stage !== null} />;
   return (
     <>
       {remainingTasksCount === 0 && <AllDone progress={progress} />}
       <Card>
         {stage.description && <p className="mb-4 max-w-read text-ink-soft">{stage.description}</p>}
-        <Progress
-          percent={percentage}
-          label="Tasks of this stage that are done"
-          tone="mango"
-          size="thick"
-          withNumber
-        />
-        <p className="num mt-2 text-sm text-ink-soft" aria-live="polite">
-          {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
+        <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" size="thick" withNumber />
+        <p className="num mt-2 flex justify-between gap-3 text-sm text-ink-soft" aria-live="polite">
+          <span>
+            {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
+          </span>
+          <span>{points.toLocaleString('en-PH')} XP in all</span>
         </p>
         <TaskList progress={progress} />
       </Card>

@@ -32,7 +32,9 @@ function Learn() {
     <Card look="deep" className="p-6!">
       <p className="text-sm font-semibold opacity-85">Next step</p>
       <h2 className="mt-1.5 mb-2 text-xl">Take your first lesson</h2>
-      <p className="max-w-[52ch] text-dense opacity-95">A few minutes are enough to begin. You go on where you stopped.</p>
+      <p className="max-w-[52ch] text-dense opacity-95">
+        A few minutes are enough to begin. You go on where you stopped.
+      </p>
       <div className="mt-4.5">
         <Button
           look="mango"

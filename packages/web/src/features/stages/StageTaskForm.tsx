@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { StageTaskInput } from '@tribe/domain/features/stages/stageTask.input.ts';
 import { actionTypes } from '@tribe/domain/features/stages/stage.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
@@ -59,7 +60,17 @@ type Values = Omit<StageTaskInput, 'points' | 'actionType'> & {
   actionType: StageTaskInput['actionType'] | null;
 };
 
+const wordsOfTargets: Partial<Record<string, string>> = {
+  course: "The course's number, as in its address.",
+  lesson: "The lesson's number, as in its address.",
+  event: "The event's number, as in its address.",
+  form: 'The last part of the address of the form.',
+  link: 'The whole web address, with https://.',
+};
+
 function TaskFields() {
+  const actionType = useWatch<Values, 'actionType'>({ name: 'actionType' });
+  const target = wordsOfTargets[actionType ?? ''];
   return (
     <>
       <FormField<Values, 'title'> name="title">{(field) => <TextField label="Title" {...field} />}</FormField>
@@ -75,16 +86,11 @@ function TaskFields() {
       <FormField<Values, 'actionLabel'> name="actionLabel">
         {(field) => <TextField label="Action label" help="What its button says." {...field} />}
       </FormField>
-      <FormField<Values, 'actionTarget'> name="actionTarget">
-        {({ value, ...field }) => (
-          <TextField
-            label="Target"
-            help="The number of the course, lesson or event, the slug of the form, or the web address."
-            value={value ?? ''}
-            {...field}
-          />
-        )}
-      </FormField>
+      {target && (
+        <FormField<Values, 'actionTarget'> name="actionTarget">
+          {({ value, ...field }) => <TextField label="Target" help={target} value={value ?? ''} {...field} />}
+        </FormField>
+      )}
       <FormField<Values, 'proofRequired'> name="proofRequired">
         {(field) => <SwitchField label="Needs proof" help="Members hand in a link or a few words." {...field} />}
       </FormField>
@@ -96,9 +102,7 @@ function useSaveTask(stageId: number, task: StaffTask | null, onSaved: () => voi
   const [create] = useAct(CreateStageTask);
   const [update] = useAct(UpdateStageTask);
   return async (input: StageTaskInput) => {
-    const acted = task
-      ? await update({ id: task.id, input, version: task.version })
-      : await create({ stageId, input });
+    const acted = task ? await update({ id: task.id, input, version: task.version }) : await create({ stageId, input });
     if (!acted.ok) return acted.failure;
     toast.success(task ? 'Task saved' : 'Task added');
     onSaved();

@@ -35,15 +35,21 @@ export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Pr
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside
-    <li ref={row} onKeyDown={mayEdit ? press : undefined} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="num w-6 shrink-0 text-right text-sm text-ink-faint">{place + 1}</span>
-      <div className="min-w-0 grow">
+    <li
+      ref={row}
+      onKeyDown={mayEdit ? press : undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 sm:flex-nowrap"
+    >
+      <span className="num w-5 shrink-0 self-start pt-0.5 text-right text-sm text-ink-faint">{place + 1}</span>
+      <div className="min-w-0 grow max-sm:basis-[calc(100%-2rem)]">
         <p className="font-semibold wrap-anywhere">{task.title}</p>
         {task.description && <p className="line-clamp-2 text-sm text-ink-soft">{task.description}</p>}
       </div>
-      <Badge tone="mango">{task.points} XP</Badge>
+      <span className="max-sm:ml-8">
+        <Badge tone="mango">{task.points} XP</Badge>
+      </span>
       {mayEdit && (
-        <div className="flex shrink-0">
+        <div className="flex shrink-0 max-sm:ml-auto">
           <IconButton
             label={`Move ${task.title} up`}
             disabled={place === 0}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { TaskAction } from './TaskAction.tsx';
@@ -7,13 +8,25 @@ import type { MyProgress, MyTask } from './useMyProgress.ts';
 /** Every task of the stage, with what it asks, what it gives and what moves it on. */
 export function TaskList({ progress: { stageTasks, remainingTasks } }: { progress: MyProgress }) {
   const remaining = new Set(remainingTasks.map((task) => task.id));
+  const list = useRef<HTMLUListElement>(null);
+  useNextFocus(list, remainingTasks.length);
   return (
-    <ul className="mt-4 divide-y divide-line border-t border-line">
+    <ul ref={list} className="mt-4 divide-y divide-line border-t border-line">
       {stageTasks.map((task) => (
         <TaskItem key={task.id} task={task} isDone={!remaining.has(task.id)} />
       ))}
     </ul>
   );
+}
+
+/** A task that is done takes its button with it: who pressed that with the keyboard goes on at the next one. */
+function useNextFocus(list: { current: HTMLElement | null }, remaining: number): void {
+  const before = useRef(remaining);
+  useEffect(() => {
+    if (remaining < before.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    before.current = remaining;
+  }, [list, remaining]);
 }
 
 function TaskItem({ task, isDone }: { task: MyTask; isDone: boolean }) {

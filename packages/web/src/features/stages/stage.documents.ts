@@ -127,3 +127,39 @@ export const ReorderStageTasks = graphql(`
     }
   }
 `);
+
+export const AssignStageLeaders = graphql(`
+  mutation AssignStageLeaders($stageId: Int!, $userIds: [Int!]!) {
+    assignStageLeaders(stageId: $stageId, userIds: $userIds) {
+      id
+      leaders {
+        id
+        firstName
+        lastName
+      }
+    }
+  }
+`);
+
+export const AssignStageReviewers = graphql(`
+  mutation AssignStageReviewers($stageId: Int!, $userIds: [Int!]!) {
+    assignStageReviewers(stageId: $stageId, userIds: $userIds) {
+      id
+      reviewers {
+        id
+        firstName
+        lastName
+      }
+    }
+  }
+`);
+
+export const StagePeopleChoices = graphql(`
+  query StagePeopleChoices($search: String) {
+    users(search: $search) {
+      id
+      name
+      note
+    }
+  }
+`);

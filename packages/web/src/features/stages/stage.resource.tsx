@@ -4,7 +4,13 @@ import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
-import { ArchiveStage, CreateStage, StageById, StagePage as StagePageDocument, UpdateStage } from './stage.documents.ts';
+import {
+  ArchiveStage,
+  CreateStage,
+  StageById,
+  StagePage as StagePageDocument,
+  UpdateStage,
+} from './stage.documents.ts';
 import { StagePeople } from './StagePeople.tsx';
 import { StageTasks } from './StageTasks.tsx';
 

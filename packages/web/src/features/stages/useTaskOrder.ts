@@ -18,7 +18,10 @@ export function useTaskOrder(stageId: number, tasks: readonly StaffTask[]) {
     const from = ordered.indexOf(task);
     const to = from + by;
     if (to < 0 || to >= ordered.length) return;
-    const ids = ordered.map(({ id }) => id).toSpliced(from, 1).toSpliced(to, 0, task.id);
+    const ids = ordered
+      .map(({ id }) => id)
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, task.id);
     setUnderway(ids);
     setSaid(`${task.title} is now ${to + 1} of ${ids.length}`);
     const acted = await reorder({ stageId, ids });

@@ -5,6 +5,7 @@ import { Badge } from '../Badge.tsx';
 import { chipLook } from '../Choice.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { Button } from '../Button.tsx';
+import { foldText } from '../foldText.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Menu } from '../Menu.tsx';
 import { SearchBox } from '../SearchBox.tsx';
@@ -41,10 +42,7 @@ const tones = { Active: 'good', Expiring: 'warn', Expired: 'bad' } as const;
 const members: Member[] = names.map((name, place) => ({
   id: place + 1,
   name,
-  email: `${name
-    .split(' ')[0]
-    ?.toLowerCase()
-    .replaceAll(/[^a-z]/g, '')}@example.ph`,
+  email: `${foldText(name.split(' ')[0] ?? '').replaceAll(/[^a-z]/g, '')}@example.ph`,
   batch: `Batch ${24 - Math.floor(place / 2)}`,
   stage: `Stage ${(place * 3) % 6}`,
   membership: states[place % states.length] ?? 'Active',

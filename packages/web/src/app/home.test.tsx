@@ -1,0 +1,85 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { App } from './App.tsx';
+import { progressOf } from './testing/fakeStage.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Progress = ReturnType<typeof progressOf>;
+
+async function openHome(role: Role, progress: Progress = progressOf([])) {
+  const api = fakeApi(someone(role));
+  const answers = {
+    MyStageProgress: { userStageProgress: progress },
+    MyCourses: { myCourses: [] },
+    MemberCount: { userPage: { __typename: 'UserPage', total: 10_214 } },
+    CurrentBatch: { batches: [] },
+    LatestUpload: { uploadJobPage: { __typename: 'UploadJobPage', total: 0, rows: [] } },
+  };
+  for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data } });
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  await screen.findByRole('heading', { level: 1, name: /^Magandang (umaga|hapon|gabi), Joy$/ });
+  return api;
+}
+
+const offer = { id: 1, title: 'Write your offer', points: 40 };
+const group = { id: 2, title: 'Meet your group', points: 20 };
+
+test('a member finds the one next step, and the stage beside it', async () => {
+  await openHome('member', progressOf([{ ...offer, done: true }, group]));
+  expect(screen.getByText('One thing moves you forward today.')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Meet your group' })).toBeDefined();
+  expect(screen.getByText('20 XP when done')).toBeDefined();
+  const aside = screen.getByRole('complementary', { name: 'Your progress' });
+  expect(within(aside).getByRole('heading', { name: 'Stage 1' })).toBeDefined();
+  expect(within(aside).getByText('50%')).toBeDefined();
+});
+
+test('a member whose tasks are all done is told what comes next', async () => {
+  await openHome('member', progressOf([{ ...offer, done: true }]));
+  expect(await screen.findByText('You did every task of this stage!')).toBeDefined();
+  expect(screen.getByText(/Next comes Being found/)).toBeDefined();
+});
+
+test('a member without a task is led to the courses', async () => {
+  await openHome('member', progressOf([], { number: null }));
+  const choose = await screen.findByRole('link', { name: 'Choose a course' });
+  expect(choose.getAttribute('href')).toBe('/courses/my-courses');
+  expect(screen.getByRole('heading', { name: 'No Stage' })).toBeDefined();
+});
+
+test('a non-member has no stage, and finds the way in', async () => {
+  const api = await openHome('non-member');
+  expect(await screen.findByText('Tribe Enrollment will open soon!')).toBeDefined();
+  expect(api.calls).not.toContain('MyStageProgress');
+});
+
+test('staff see figures of what they may open, short and exact', async () => {
+  await openHome('admin');
+  const figures = await screen.findByRole('list', { name: 'Figures' });
+  const count = await within(figures).findByText('10.2K');
+  expect(count.getAttribute('title')).toBe('10,214');
+  expect(within(figures).getByText('Bring your first sheet')).toBeDefined();
+  expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
+});
+
+test('a coach asks for nothing that they may not see', async () => {
+  const api = await openHome('coach');
+  await screen.findByText('10.2K');
+  expect(api.calls).not.toContain('CurrentBatch');
+  expect(api.calls).not.toContain('LatestUpload');
+});

@@ -1,0 +1,167 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
+import { App } from './App.tsx';
+import { progressOf, stageNames } from './testing/fakeStage.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const playChime = vi.hoisted(() => vi.fn());
+const celebrate = vi.hoisted(() => vi.fn());
+vi.mock('#ui/chime.ts', () => ({ playChime }));
+vi.mock('#ui/celebrate.ts', () => ({ celebrate }));
+
+const offer = { id: 1, title: 'Write your offer', points: 40 };
+const group = { id: 2, title: 'Meet your group', points: 20 };
+const proof = { id: 3, title: 'Send a proposal', points: 60, proofRequired: true };
+
+type Progress = ReturnType<typeof progressOf>;
+
+let api: FakeApi;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(progress: Progress): Promise<void> {
+  api = fakeApi(someone('member'));
+  api.operations['MyStageProgress'] = () => ({ body: { data: { userStageProgress: progress } } });
+  api.operations['StageNames'] = () => ({ body: { data: { stages: stageNames } } });
+  window.history.replaceState(null, '', '/stages/my-stage');
+  render(<App auth={makeDbAuth()} />);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('Your way');
+}
+
+/** The server's answer to a finished task, held back until the test lets it go. */
+function heldAnswer(answer: Parameters<typeof finishes>[0]): () => void {
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (String(init?.body ?? '').includes('FinishTask')) await waiting;
+    return real(url, init);
+  });
+  finishes(answer);
+  return () => release();
+}
+
+function finishes(answer: Progress | 'refused'): void {
+  api.operations['FinishTask'] = () =>
+    answer === 'refused'
+      ? refusal('BAD_USER_INPUT', 'This task is not part of your stage')
+      : { body: { data: { finishTask: { __typename: 'FinishedTask', id: 9, progress: answer } } } };
+}
+
+const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tasks of this stage that are done' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the stage page shows the tasks with their points, and where one stands', async () => {
+  await open(progressOf([{ ...offer, done: true }, group]));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stage 1');
+  expect(screen.getByText('1 of 2 tasks done')).toBeDefined();
+  expect(bar().value).toBe(50);
+  const here = await screen.findByText("You're here");
+  expect(here.closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByRole('button', { name: 'Mark as done: Write your offer' })).toBeNull();
+});
+
+test('a finished task is shown at once, and the answer of the server wins', async () => {
+  await open(progressOf([offer, group]));
+  const release = heldAnswer(progressOf([{ ...offer, done: true }, group], { xp: 465 }));
+  await press('Mark as done: Write your offer');
+  expect(bar().value).toBe(50);
+  expect(screen.getByText('460 XP in all')).toBeDefined();
+  expect(screen.getByTitle('460 XP')).toBeDefined();
+  expect(playChime).not.toHaveBeenCalled();
+  release();
+  await screen.findByText('465 XP in all');
+  expect(screen.getByTitle('465 XP')).toBeDefined();
+  expect(bar().value).toBe(50);
+  expect(playChime).toHaveBeenCalledWith({ isOn: true });
+  expect(celebrate).not.toHaveBeenCalled();
+});
+
+test('points are never seen going back while the answer arrives', async () => {
+  await open(progressOf([offer, group]));
+  finishes(progressOf([{ ...offer, done: true }, group], { xp: 460 }));
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => seen.add(screen.getByText(/XP in all$/).textContent ?? ''));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await press('Mark as done: Write your offer');
+  await waitFor(() => expect(playChime).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  watch.disconnect();
+  expect([...seen]).toEqual(['460 XP in all']);
+});
+
+test('a refusal takes it back and says why', async () => {
+  await open(progressOf([offer, group]));
+  finishes('refused');
+  await press('Mark as done: Write your offer');
+  await screen.findAllByText('This task is not part of your stage');
+  expect(screen.getByText('420 XP in all')).toBeDefined();
+  expect(bar().value).toBe(0);
+  expect(playChime).not.toHaveBeenCalled();
+});
+
+test('pressing twice sends it once', async () => {
+  await open(progressOf([offer, group]));
+  const release = heldAnswer(progressOf([{ ...offer, done: true }, group]));
+  const button = screen.getByRole('button', { name: 'Mark as done: Write your offer' });
+  button.click();
+  button.click();
+  release();
+  await screen.findByText('1 of 2 tasks done');
+  await waitFor(() => expect(playChime).toHaveBeenCalledOnce());
+  expect(api.calls.filter((call) => call === 'FinishTask')).toHaveLength(1);
+});
+
+test('the last task is a celebration', async () => {
+  await open(progressOf([{ ...offer, done: true }, group]));
+  finishes(
+    progressOf(
+      [offer, group].map((task) => ({ ...task, done: true })),
+      { xp: 480 },
+    ),
+  );
+  await press('Mark as done: Meet your group');
+  await screen.findByText('You did every task of this stage!');
+  await waitFor(() => expect(celebrate).toHaveBeenCalledOnce());
+  expect(bar().value).toBe(100);
+});
+
+test('a member who turned the sound off hears nothing', async () => {
+  await open(progressOf([offer, group]));
+  finishes(progressOf([{ ...offer, done: true }, group]));
+  await press('Turn the sound off');
+  await press('Mark as done: Write your offer');
+  await waitFor(() => expect(playChime).toHaveBeenCalledWith({ isOn: false }));
+});
+
+test('proof is asked for, and stays typed when it could not be sent', async () => {
+  await open(progressOf([proof]));
+  finishes('refused');
+  await press('Hand in: Send a proposal');
+  const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+  await within(dialog).findByText('Proof is required');
+  await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+  await screen.findAllByText('This task is not part of your stage');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Proof').value).toBe('https://example.ph');
+});
+
+test.each([0, null])('a member in stage %s reads No Stage', async (number) => {
+  await open(progressOf([], { number }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No Stage');
+});

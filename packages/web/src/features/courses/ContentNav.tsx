@@ -1,0 +1,29 @@
+import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Link } from '#kernel/url/Link.tsx';
+
+const tables = [
+  { label: 'Courses', to: 'courses', flag: 'courses' },
+  { label: 'Units', to: 'units', flag: 'units' },
+  { label: 'Lessons', to: 'publicLessons', flag: 'lessons' },
+] as const satisfies readonly { label: string; to: string; flag: PageFlag }[];
+
+/** The way between the tables of courses, units and lessons, as far as they are open to the asker. */
+export function ContentNav() {
+  const { pageAccess } = useMe();
+  const open = tables.filter(({ flag }) => pageAccess[flag] === true);
+  if (open.length < 2) return null;
+  return (
+    <nav aria-label="Content" className="-mt-1 mb-4 flex gap-1 border-b border-line">
+      {open.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="tap -mb-px flex items-center border-b-2 border-transparent px-3 py-2 text-sm font-semibold text-ink-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-sea"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

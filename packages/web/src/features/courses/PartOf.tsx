@@ -1,0 +1,20 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+
+type Named = { id: number; name: string };
+type Props = { course: Named; unit?: Named; lessonId?: number };
+
+/** Where a unit or a lesson belongs, and how its members see it. */
+export function PartOf({ course, unit, lessonId }: Props) {
+  const { pageAccess } = useMe();
+  if (pageAccess.course !== true) return null;
+  const asMember = lessonId ? to('myLesson', { courseId: course.id, lessonId }) : to('myCourse', { id: course.id });
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <TextLink href={to('course', { id: course.id })}>{course.name}</TextLink>
+      {unit && pageAccess.units === true && <TextLink href={to('unit', { id: unit.id })}>{unit.name}</TextLink>}
+      <TextLink href={asMember}>See it as a member</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { ImportTried } from './upload.documents.ts';
+import { counted } from './words.ts';
+
+type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
+
+/** After a dry run: import what it tried. After an import: the next file. */
+export function ImportNow({ progress, onStarted, onClose }: Props) {
+  const [invite, setInvite] = useState(true);
+  const [importTried, { isBusy, failure }] = useAct(ImportTried);
+  const coming = progress.created + progress.updated;
+  const canImport = progress.dryRun && progress.status === 'done' && coming > 0;
+  const canInvite = canImport && progress.kind === 'members' && progress.created > 0;
+
+  const start = async () => {
+    const acted = await importTried({ id: progress.jobId, invite: canInvite && invite });
+    if (acted.ok) onStarted(acted.data.importTried.jobId);
+  };
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      {canInvite && (
+        <CheckboxField
+          label="Mail each new member an invitation to set a password"
+          value={invite}
+          onChange={setInvite}
+          help="Nobody is mailed twice, also when the same file is imported again."
+        />
+      )}
+      {failure && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {failure.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button onClick={onClose}>{canImport ? 'Choose another file' : 'Upload another file'}</Button>
+        {canImport && (
+          <Button look="primary" busy={isBusy && 'Starting…'} onClick={() => void start()}>
+            Import {counted(coming, 'row')} now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

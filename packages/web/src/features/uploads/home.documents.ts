@@ -1,0 +1,15 @@
+import { graphql } from '#generated/gql.ts';
+
+export const LatestUpload = graphql(`
+  query LatestUpload {
+    uploadJobPage(page: 1, pageSize: 1) {
+      rows {
+        id
+        fileName
+        status
+        createdAt
+      }
+      total
+    }
+  }
+`);

@@ -1,0 +1,84 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ComboboxField } from './ComboboxField.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
+
+afterEach(cleanup);
+
+const coaches = [
+  { value: 1, label: 'Joy Peña' },
+  { value: 2, label: 'Íñigo Muñoz' },
+  { value: 3, label: 'Ramon Batungbakal' },
+];
+
+function One({ onSearch }: { onSearch?: (text: string) => void }) {
+  const [value, setValue] = useState<string | number | null>(null);
+  return (
+    <>
+      <ComboboxField label="Author" options={coaches} value={value} onChange={setValue} onSearch={onSearch} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+function Many() {
+  const [value, setValue] = useState<readonly (string | number)[]>([1]);
+  return (
+    <>
+      <MultiSelectField label="Coaches" options={coaches} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const kept = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+test('a name is found without its accents, and chosen with the keys', async () => {
+  render(<One />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Author' }), 'inigo');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(kept()).toBe(2);
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Íñigo Muñoz');
+});
+
+test('the arrows move through the list, and Escape closes it without a choice', async () => {
+  render(<One />);
+  const input = screen.getByRole('combobox');
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Íñigo Muñoz');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(kept()).toBeNull();
+});
+
+test('what is typed is never a value by itself', async () => {
+  render(<One />);
+  await userEvent.type(screen.getByRole('combobox'), 'somebody else');
+  expect(screen.getByText('Nothing matches')).toBeDefined();
+  await userEvent.tab();
+  expect(kept()).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+});
+
+test('where the options are asked for, typing asks and narrows nothing', async () => {
+  const search = vi.fn<(text: string) => void>();
+  render(<One onSearch={search} />);
+  await userEvent.type(screen.getByRole('combobox'), 'zz');
+  expect(search).toHaveBeenLastCalledWith('zz');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+test('several are chosen one after the other, and Backspace takes the last one back', async () => {
+  render(<Many />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(screen.getByRole('option', { name: 'Ramon Batungbakal' }));
+  expect(kept()).toEqual([1, 3]);
+  await userEvent.keyboard('{Backspace}');
+  expect(kept()).toEqual([1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Joy Peña' }));
+  expect(kept()).toEqual([]);
+});

@@ -48,16 +48,17 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
     preCompressed: true,
     index: false,
   });
-  for (const file of ['favicon.svg', 'robots.txt']) {
+  for (const file of ['favicon.svg', 'robots.txt', 'share.png']) {
     if (existsSync(join(web.clientFolder, file))) {
       app.get(`/${file}`, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').sendFile(file, web.clientFolder),
       );
     }
   }
-  const pages = cachedPages(services.config.publicUrl, web);
+  const { isProduction, publicUrl } = services.config;
+  const pages = cachedPages(publicUrl, web);
   app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request.url, reply, { pages, web }),
+    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request.url, reply, { pages, web, isProduction }),
   );
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
@@ -69,14 +70,13 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
 
 type Page = { status: number; body: Encoded; policy: string; etag: string };
 
-function showPage(
-  url: string,
-  reply: FastifyReply,
-  { pages, web }: { pages: (path: string) => Page | null; web: Web },
-) {
+type Place = { pages: (path: string) => Page | null; web: Web; isProduction: boolean };
+
+function showPage(url: string, reply: FastifyReply, { pages, web, isProduction }: Place) {
   const [path = '/', query] = url.split('?');
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
+  if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
   if (!found || found.name === 'slug' || found.name === 'slugAffiliate') return sendPage(reply, pages('/404'));
   const page = pages(path);
   return page ? sendPage(reply, page) : sendShell(reply, web);

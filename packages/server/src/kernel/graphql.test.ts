@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
@@ -56,4 +57,14 @@ test('a mutation over GET is not run', async () => {
     url: `/api/graphql?query=${encodeURIComponent('mutation { finishTask(taskId: 1) { id } }')}`,
   });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('a server that is told so runs only the documents that the web was built with', async () => {
+  const own = '{ redwood { currentUser { id } } }';
+  const hash = createHash('sha256').update(own).digest('hex');
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: { [hash]: own } });
+  expect((await send(own, careful)).json()).toEqual({ data: { redwood: { currentUser: null } } });
+  const foreign = await send('{ redwood { currentUser { id email } } }', careful);
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.json().errors[0].extensions.code).toBe('FORBIDDEN');
 });

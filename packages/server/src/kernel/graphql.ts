@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Config } from '#kernel/config.ts';
 import type { Edge } from '#kernel/edge.ts';
-import { AppError, genericMessage, statusOf, toAppError } from '#kernel/errors.ts';
+import { AppError, forbidden, genericMessage, statusOf, toAppError } from '#kernel/errors.ts';
 import { boundedDocument } from '#kernel/graphqlLimits.ts';
 
 declare module 'mercurius' {
@@ -38,7 +39,15 @@ export async function mountGraphql(
       if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
       void reply.code(refused ? (error.statusCode ?? 400) : statusOf[known.code]).send({ data: null, errors });
     },
-    ...(trusted ? { persistedQueries: trusted, onlyPersisted: config.trustedDocumentsOnly } : {}),
+  });
+  if (config.trustedDocumentsOnly) runTrustedOnly(app, new Set(Object.keys(trusted ?? {})));
+}
+
+/** Runs only documents that the web was built with, known by the SHA-256 of their text. */
+function runTrustedOnly(app: FastifyInstance, hashes: ReadonlySet<string>): void {
+  app.graphql.addHook('preParsing', async (_schema, source) => {
+    if (!hashes.has(createHash('sha256').update(source).digest('hex')))
+      throw forbidden('This document is not one of ours');
   });
 }
 

@@ -30,8 +30,7 @@ test.each(cases)('a change sent as $type from origin $origin and site $site', as
     (site === undefined || site === 'same-origin') &&
     (origin === own || (origin === undefined && site === 'same-origin'));
   const isOurs = isFromHere && type === 'application/json';
-  if (isOurs) expect(answer.statusCode).toBe(200);
-  else expect(answer.statusCode).toBe(403);
+  expect(answer.statusCode).toBe(isOurs ? 200 : 403);
 });
 
 test('no answer allows another site to read it', async () => {

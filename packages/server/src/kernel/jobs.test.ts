@@ -34,5 +34,5 @@ test('a job that is given something else fails instead of running', async () => 
     stopping: AbortSignal.timeout(1_000),
     transaction: () => Promise.reject(new Error('unused')),
   };
-  await expect(strict.run(desk, { id: 'x' })).rejects.toThrow();
+  await expect(strict.run(desk, { id: 'x' })).rejects.toThrow('number');
 });

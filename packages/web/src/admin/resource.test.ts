@@ -32,7 +32,7 @@ const given = {
   many: 'Batches',
   title: (batch: Batch) => batch.name,
   create: 'batch_create',
-  input: BatchInput,
+  input: async () => BatchInput,
   documents,
   columns: [{ title: 'Name', cell: (batch: BatchRow) => batch.name }],
 } as const;

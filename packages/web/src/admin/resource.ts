@@ -38,7 +38,8 @@ export type Resource<R extends Row<Id>, Item, Values extends FieldValues, Sent> 
   title: (item: Item) => string;
   href: { list: string; new: string; detail: (id: R['id']) => string; edit: (id: R['id']) => string };
   create: FunctionFlag;
-  input: ZodType<Sent, Values>;
+  /** Brings the zod object when a form is opened: zod is heavier than all the rest of a list. */
+  input: () => Promise<ZodType<Sent, Values>>;
   documents: Documents<R, Item, R['id'], Sent>;
   columns: readonly Column<R>[];
   fields: AnyFields;
@@ -52,7 +53,7 @@ type Definition<R extends Row<Id>, Item extends R & Filling<Values>, Values exte
   title: (item: Item) => string;
   routes: { list: PlainRoute; new: PlainRoute; detail: IdRoute<R['id']>; edit: IdRoute<R['id']> };
   create: FunctionFlag;
-  input: ZodType<Sent, Values>;
+  input: () => Promise<ZodType<Sent, Values>>;
   documents: Documents<R, Item, R['id'], Sent>;
   columns: readonly Column<R>[];
   fields: { readonly [Name in keyof Values]-?: FieldOf<Values[Name]> };

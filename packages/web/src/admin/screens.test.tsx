@@ -27,7 +27,7 @@ const batches = resource<Batch>()({
   title: (batch: Batch) => batch.name,
   routes: { list: 'batches', new: 'newBatch', detail: 'batch', edit: 'editBatch' },
   create: 'batch_create',
-  input: BatchInput,
+  input: async () => BatchInput,
   documents: {
     list: 'query BatchPage { batchPage { total } }' as Doc<{ batchPage: PageOf<Batch> }, ListVariables>,
     one: 'query Batch { batch { id } }' as Doc<{ batch: Batch }, { id: number }>,
@@ -105,7 +105,7 @@ test('page, search and sort come from the address', async () => {
 
 test('a new one is an edit of nothing', async () => {
   show(<ResourceForm of={batches} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Name'), 'Batch 25');
   await userEvent.type(screen.getByLabelText('Launch from'), '01/15/2027');

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
-import { memberSections } from './home.tsx';
+import { memberSections } from './memberSections.ts';
 
 /** The one thing to do now, what is being studied, and beside it where one stands. */
 export function MemberHome() {

@@ -6,7 +6,7 @@ import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Greeting } from './Greeting.tsx';
-import { staffFigures } from './home.tsx';
+import { staffFigures } from './staffFigures.ts';
 import { menuIcons } from './shell/menuIcons.ts';
 
 /** A few figures and the ways on: only what this person may open. */

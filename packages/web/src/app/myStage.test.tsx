@@ -9,8 +9,8 @@ import { progressOf, stageNames } from './testing/fakeStage.ts';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const playChime = vi.hoisted(() => vi.fn());
-const celebrate = vi.hoisted(() => vi.fn());
+const playChime = vi.hoisted(() => vi.fn<(options: { isOn: boolean }) => Promise<void>>());
+const celebrate = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#ui/chime.ts', () => ({ playChime }));
 vi.mock('#ui/celebrate.ts', () => ({ celebrate }));
 

@@ -41,9 +41,19 @@ export async function withIncoming<Result>(
   try {
     const received = await receive(request, { path, limit: options.limit });
     return await work(received);
+  } catch (error) {
+    stopReading(request);
+    throw error;
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** What is left of a refused body is not read while the answer goes out, after which the connection ends. */
+function stopReading({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.pause();
 }
 
 const cutOff = () => new AppError('BAD_USER_INPUT', 'The upload was cut off');
@@ -93,9 +103,9 @@ async function save({ filename, file }: Part, { path, limit }: { path: string; l
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** The last part of a name, without what no file system shows. */
+/** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */
 function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const last = name.replace(/%22/g, '"').split(/[\\/]/).at(-1) ?? '';
   return last
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .normalize('NFC')

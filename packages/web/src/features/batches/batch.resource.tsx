@@ -1,4 +1,3 @@
-import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import { batchState } from '@tribe/domain/features/batches/batch.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { BatchPageQuery } from '#generated/graphql.ts';
@@ -25,7 +24,7 @@ export const batches = resource<BatchRow>()({
   title: (batch) => batch.name,
   routes: { list: 'batches', new: 'newBatch', detail: 'batch', edit: 'editBatch' },
   create: 'batch_create',
-  input: BatchInput,
+  input: () => import('@tribe/domain/features/batches/batch.input.ts').then((file) => file.BatchInput),
   documents: {
     list: BatchPageDocument,
     one: BatchById,

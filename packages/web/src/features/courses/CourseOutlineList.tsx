@@ -40,7 +40,12 @@ export function CourseOutlineList({ courseId, units, isCounted }: Props) {
             <ol className="divide-y divide-line">
               {unit.lessons.map((lesson, at) => (
                 <li key={lesson.id}>
-                  <OutlineLessonRow courseId={courseId} lesson={lesson} isCounted={isCounted} saysWhy={saysWhy(unit, at)} />
+                  <OutlineLessonRow
+                    courseId={courseId}
+                    lesson={lesson}
+                    isCounted={isCounted}
+                    saysWhy={saysWhy(unit, at)}
+                  />
                 </li>
               ))}
             </ol>

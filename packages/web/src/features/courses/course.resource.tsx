@@ -1,4 +1,3 @@
-import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import type { CoursePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
@@ -26,7 +25,7 @@ export const courses = resource<CourseRow>()({
   title: (course) => course.name,
   routes: { list: 'courses', new: 'newCourse', detail: 'course', edit: 'editCourse' },
   create: 'course_create',
-  input: CourseInput,
+  input: () => import('@tribe/domain/features/courses/course.input.ts').then((file) => file.CourseInput),
   documents: {
     list: CoursePageDocument,
     one: CourseById,

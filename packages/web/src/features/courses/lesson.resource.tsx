@@ -1,4 +1,3 @@
-import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import type { LessonPageQuery } from '#generated/graphql.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -30,7 +29,7 @@ const lessonsOf = (unitId: number | null) =>
     title: (lesson) => lesson.name,
     routes: { list: 'publicLessons', new: 'newLesson', detail: 'lesson', edit: 'editLesson' },
     create: 'lesson_create',
-    input: LessonInput,
+    input: () => import('@tribe/domain/features/courses/lesson.input.ts').then((file) => file.LessonInput),
     documents: {
       list: LessonPageDocument,
       one: LessonById,

@@ -1,4 +1,3 @@
-import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
 import type { UnitPageQuery } from '#generated/graphql.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
@@ -23,7 +22,7 @@ const unitsOf = (courseId: number | null) =>
     title: (unit) => unit.name,
     routes: { list: 'units', new: 'newUnit', detail: 'unit', edit: 'editUnit' },
     create: 'lesson_create',
-    input: UnitInput,
+    input: () => import('@tribe/domain/features/courses/unit.input.ts').then((file) => file.UnitInput),
     documents: {
       list: UnitPageDocument,
       one: UnitById,

@@ -23,7 +23,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 /** One task; Alt with the arrow keys moves it as its two buttons do. */
 export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const held = useHeldFocus(row, place);
+  const held = useHeldFocus(row);
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -40,7 +40,9 @@ export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Pr
       onKeyDown={mayEdit ? press : undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 sm:flex-nowrap"
     >
-      <span className="num w-5 shrink-0 self-start pt-0.5 text-right text-sm text-ink-faint">{place + 1}</span>
+      <span className="num w-5 shrink-0 self-start pt-0.5 text-right sm:self-center sm:pt-0 text-sm text-ink-faint">
+        {place + 1}
+      </span>
       <div className="min-w-0 grow max-sm:basis-[calc(100%-2rem)]">
         <p className="font-semibold wrap-anywhere">{task.title}</p>
         {task.description && <p className="line-clamp-2 text-sm text-ink-soft">{task.description}</p>}
@@ -70,7 +72,7 @@ export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Pr
 }
 
 /** A row that changes places loses the focus to nobody: the button that moved it keeps it, or the one beside it at an end. */
-function useHeldFocus(row: { current: HTMLLIElement | null }, place: number): () => void {
+function useHeldFocus(row: { current: HTMLLIElement | null }): () => void {
   const held = useRef<Element | null>(null);
   useEffect(() => {
     const button = held.current;
@@ -78,7 +80,7 @@ function useHeldFocus(row: { current: HTMLLIElement | null }, place: number): ()
     if (!(button instanceof HTMLButtonElement)) return;
     if (!button.disabled) button.focus();
     else row.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
-  }, [place, row]);
+  });
   return () => {
     held.current = document.activeElement;
   };

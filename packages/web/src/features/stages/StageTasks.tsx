@@ -41,9 +41,7 @@ export function StageTasks({ stageId, tasks }: Props) {
           />
         ))}
       </ol>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
       {edited !== null && (
         <StageTaskForm stageId={stageId} task={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -1,4 +1,3 @@
-import { StageInput } from '@tribe/domain/features/stages/stage.input.ts';
 import type { StagePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
@@ -24,7 +23,7 @@ export const stages = resource<StageRow>()({
   title: (stage) => stage.name,
   routes: { list: 'stages', new: 'newStage', detail: 'stage', edit: 'editStage' },
   create: 'stage_create',
-  input: StageInput,
+  input: () => import('@tribe/domain/features/stages/stage.input.ts').then((file) => file.StageInput),
   documents: {
     list: StagePageDocument,
     one: StageById,

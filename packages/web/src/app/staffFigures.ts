@@ -2,22 +2,15 @@ import type { ComponentType } from 'react';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import type { RouteName, RouteParams } from '@tribe/domain/kernel/routing/routes.ts';
 import { CurrentBatchTile } from '#features/batches/CurrentBatchTile.tsx';
-import { ContinueLearning } from '#features/courses/ContinueLearning.tsx';
 import { MembersTile } from '#features/members/MembersTile.tsx';
 import { UploadsTile } from '#features/uploads/UploadsTile.tsx';
-
-/** A part of a member's home under the next step; it asks for what it shows. */
-export type MemberSection = { name: string; Section: ComponentType };
-
-/** What members find under the next step, from top to bottom. */
-export const memberSections: readonly MemberSection[] = [{ name: 'learning', Section: ContinueLearning }];
 
 type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];
 
 /** A figure of the staff home and the page that it leads to; who holds the page's flag sees it. */
 export type StaffFigure = { needs: PageFlag; to: PlainRoute; Figure: ComponentType };
 
-/** What staff see first, in this order. */
+/** What staff see first, in this order; a feature adds its own line. */
 export const staffFigures: readonly StaffFigure[] = [
   { needs: 'users', to: 'users', Figure: MembersTile },
   { needs: 'batches', to: 'batches', Figure: CurrentBatchTile },

@@ -1,0 +1,317 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bearerFor } from '#features/accounts/session.ts';
+import { rangeOf } from '#features/uploads/file.rest.ts';
+import { runUpload } from '#features/uploads/runUpload.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { anArchive } from '../../testing/archives.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { aServer } from '../../testing/server.ts';
+import { aDesk, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
+import { services } from '../../testing/world.ts';
+
+let app: FastifyInstance;
+let address: string;
+let member: Ctx;
+let admin: Ctx;
+
+beforeAll(async () => {
+  app = await aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  member = await signedInAs('member');
+  admin = await signedInAs('admin');
+});
+
+function headersOf(who: Ctx | null): Record<string, string> {
+  const own = { 'auth-provider': 'dbAuth' };
+  if (!who) return own;
+  return {
+    ...own,
+    authorization: `Bearer ${bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret)}`,
+  };
+}
+
+type Sent = { name: string; content: Buffer | string; path?: string; fields?: Record<string, string> };
+
+function send(who: Ctx | null, { name, content, path = '/api/upload-file', fields = {} }: Sent): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(Buffer.from(content))], name));
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  return fetch(`${address}${path}`, { method: 'POST', headers: headersOf(who), body });
+}
+
+const get = (who: Ctx | null, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}${path}`, { headers: { ...headersOf(who), ...headers } });
+
+/** Everything that lies on the disk: stored, and on its way. */
+async function filesOnDisk(): Promise<number> {
+  const folder = (name: string) =>
+    readdir(join(services.config.dataDir, name), { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await Promise.all([folder('files'), folder('incoming')]);
+  return found.flat().filter((entry) => entry.isFile()).length;
+}
+/** What the server answered, by field. */
+async function fieldsOf(answer: Response | Promise<Response>) {
+  return Fields.parse(await (await answer).json());
+}
+const Fields = z.object({
+  url: z.string().default(''),
+  kind: z.string().optional(),
+  size: z.number().optional(),
+  error: z.string().optional(),
+  jobId: z.number().default(0),
+  status: z.string().optional(),
+  dryRun: z.boolean().optional(),
+  messages: z.object({ file: z.array(z.string()) }).optional(),
+  rows: z.array(z.object({ reason: z.string() })).default([]),
+});
+const rowCount = async () => (await services.pools.main.query('select count(*) as n from file_asset')).rows[0].n;
+
+test('a stranger sends nothing, and a member no sheet to import', async () => {
+  expect((await send(null, { name: 'a.txt', content: 'x' })).status).toBe(401);
+  expect((await send(member, { name: 'a.csv', content: 'x', path: '/api/upload-upsert-users' })).status).toBe(403);
+  expect((await get(member, '/api/upload-upsert-users?jobId=1')).status).toBe(403);
+  expect((await get(null, '/api/upload-template?target=members')).status).toBe(401);
+});
+
+test('exactly ten megabytes are taken, one byte more is not, and what is refused leaves nothing behind', async () => {
+  const limit = 10 * 1024 * 1024;
+  const fits = await send(member, { name: 'fits.txt', content: Buffer.alloc(limit, 'a') });
+  expect([fits.status, (await fieldsOf(fits)).size]).toEqual([200, limit]);
+  const before = [await filesOnDisk(), await rowCount()];
+  const over = await send(member, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
+  expect([over.status, (await fieldsOf(over)).error]).toEqual([400, uploadMessages.tooLarge]);
+  expect([await filesOnDisk(), await rowCount()]).toEqual(before);
+  const large = await send(admin, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
+  expect(large.status).toBe(200);
+});
+
+test('a body without an end is cut off soon after the limit', async () => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const head = Object.entries({
+    ...headersOf(member),
+    host: 'localhost',
+    'transfer-encoding': 'chunked',
+    'content-type': 'multipart/form-data; boundary=x',
+  });
+  const piece = Buffer.alloc(64 * 1024, 'a');
+  function* pieces() {
+    for (;;) yield chunk(piece);
+  }
+  let arrived: Socket | undefined;
+  app.server.once('connection', (server: Socket) => (arrived = server));
+  const chunk = (content: Buffer | string) => `${Buffer.byteLength(content).toString(16)}\r\n${content.toString()}\r\n`;
+  socket.write(
+    `POST /api/upload-file HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
+  );
+  socket.write(chunk('--x\r\ncontent-disposition: form-data; name="file"; filename="endless.txt"\r\n\r\n'));
+  const sent = pieces();
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  socket.on('error', () => {});
+  const closed = new Promise((go) => socket.once('close', go));
+  const go = () => {
+    while (!socket.destroyed && socket.write(sent.next().value ?? '')) continue;
+  };
+  socket.on('drain', go);
+  go();
+  await closed;
+  expect(answer).toContain('400 Bad Request');
+  expect(arrived?.bytesRead).toBeLessThan(11 * 1024 * 1024);
+  expect(await readdir(join(services.config.dataDir, 'incoming'))).toEqual([]);
+});
+
+test('an upload that is cut half-way leaves nothing behind', async () => {
+  const { hostname, port } = new URL(address);
+  for (let round = 0; round < 5; round += 1) {
+    const socket = connect(Number(port), hostname);
+    const head = Object.entries({
+      ...headersOf(member),
+      host: 'localhost',
+      'content-length': '5000000',
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    socket.write(
+      `POST /api/upload-file HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
+    );
+    socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\n\r\n');
+    socket.write(Buffer.alloc(500_000, 'a'));
+    await pause(100);
+    socket.resetAndDestroy();
+  }
+  for (let tries = 0; tries < 60 && (await readdir(join(services.config.dataDir, 'incoming'))).length > 0; tries += 1)
+    await pause(50);
+  expect(await readdir(join(services.config.dataDir, 'incoming'))).toEqual([]);
+});
+
+test('a file is what its content says, not what its name says', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+  const refused = {
+    'picture.jpg': png,
+    'page.pdf': '<html></html>',
+    'sheet.xlsx': anArchive([{ name: 'word/document.xml', content: 'x' }]),
+    'bad.svg': '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
+    'run.exe': 'MZ',
+    noextension: 'x',
+    'zero.txt': Buffer.from('a text with\0a zero in it'),
+  };
+  const before = await filesOnDisk();
+  for (const [name, content] of Object.entries(refused))
+    expect([name, (await send(member, { name, content })).status]).toEqual([name, 400]);
+  expect(await filesOnDisk()).toBe(before);
+  const taken = {
+    'picture.png': png,
+    'page.pdf': '%PDF-1.7\n',
+    'notes.docx': anArchive([{ name: 'word/document.xml', content: 'x' }]),
+    'drawing.svg': '<svg/>',
+  };
+  for (const [name, content] of Object.entries(taken))
+    expect([name, (await send(member, { name, content })).status]).toEqual([name, 200]);
+});
+
+test('a picture keeps nothing of where it was taken', async () => {
+  const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a7' } })
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect(jpeg.includes('secret place')).toBe(true);
+  const { url, kind } = await fieldsOf(send(member, { name: 'photo.jpg', content: jpeg }));
+  const stored = Buffer.from(await (await get(member, url)).arrayBuffer());
+  expect([kind, stored.includes('secret place'), (await sharp(stored).metadata()).exif]).toEqual([
+    'image',
+    false,
+    undefined,
+  ]);
+});
+
+test('a file is its owner’s: nobody else finds it, and nobody learns that it is there', async () => {
+  const { url } = await fieldsOf(send(member, { name: 'mine.txt', content: 'mine' }));
+  expect((await get(member, url)).status).toBe(200);
+  const other = await get(await signedInAs('member'), url);
+  const missing = await get(await signedInAs('member'), '/api/uploads/2000000000');
+  expect([other.status, (await fieldsOf(other)).error]).toEqual([404, (await fieldsOf(missing)).error]);
+  expect((await get(null, url)).status).toBe(404);
+  expect((await get(member, '/api/uploads/abc')).status).toBe(404);
+});
+
+test('an author makes files that members can open; a member does not', async () => {
+  const author = await signedInAs('head-coach');
+  const shared = await (
+    await send(author, { name: 'handout.pdf', content: '%PDF-1.7', fields: { visibility: 'members' } })
+  ).json();
+  expect((await get(member, shared.url)).status).toBe(200);
+  const own = await fieldsOf(send(member, { name: 'mine.txt', content: 'x', fields: { visibility: 'members' } }));
+  expect((await get(author, own.url)).status).toBe(404);
+});
+
+test('files are handed out so that none of them can act, in parts when asked, and not again when known', async () => {
+  const { url } = await fieldsOf(send(member, { name: 'Résumé "final".txt', content: '0123456789' }));
+  const whole = await get(member, url);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-disposition': `attachment; filename="R_sum_ _final_.txt"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%22final%22.txt`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+  });
+  const etag = whole.headers.get('etag') ?? '';
+  expect((await get(member, url, { 'if-none-match': etag })).status).toBe(304);
+  const part = await get(member, url, { range: 'bytes=2-4' });
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10']);
+  expect((await get(member, url, { range: 'bytes=50-' })).status).toBe(416);
+  expect((await get(member, url, { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200);
+  const svg = await fieldsOf(send(member, { name: 'a.svg', content: '<svg onload="alert(1)"/>' }));
+  expect((await get(member, svg.url)).headers.get('content-disposition')).toContain('attachment');
+});
+
+test('ranges read as they are meant', () => {
+  expect(rangeOf('bytes=0-0', 10)).toEqual({ start: 0, end: 0 });
+  expect(rangeOf('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
+  expect(rangeOf('bytes=-99', 10)).toEqual({ start: 0, end: 9 });
+  expect(rangeOf('bytes=5-99', 10)).toEqual({ start: 5, end: 9 });
+  expect(rangeOf('bytes=10-', 10)).toBe('outside');
+  for (const odd of [undefined, 'bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'])
+    expect(rangeOf(odd, 10)).toBe('whole');
+});
+
+test('a sheet is answered with 202 and a job, whose progress and failed rows are there by its id', async () => {
+  const content = await aWorkbook(membersSheet(memberCells(), memberCells({ Email: 'nonsense' })));
+  const started = await send(admin, {
+    name: 'members.xlsx',
+    content,
+    path: '/api/upload-create-users',
+    fields: { dryRun: 'true' },
+  });
+  const { jobId } = await fieldsOf(started);
+  expect(started.status).toBe(202);
+  expect(await (await get(admin, `/api/upload-create-users?jobId=${jobId}`)).json()).toMatchObject({
+    status: 'waiting',
+    total: 2,
+    processed: 0,
+  });
+  await runUpload(aDesk(), jobId);
+  expect(await (await get(admin, `/api/upload-create-users?jobId=${jobId}`)).json()).toMatchObject({
+    status: 'done',
+    mode: 'create',
+    dryRun: true,
+    created: 1,
+    failed: 1,
+    rows: [{ sheet: 'Members', row: 3, column: 'Email', reason: 'is not an email address' }],
+  });
+  const failed = await get(admin, `/api/upload-failed-rows?jobId=${jobId}`);
+  expect([failed.status, failed.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringContaining('members-failed-rows.xlsx'),
+  ]);
+  expect((await get(admin, '/api/upload-create-users?jobId=2000000000')).status).toBe(404);
+});
+
+test('a refused sheet says why and leaves no job, no row and no file behind', async () => {
+  const before = [await filesOnDisk(), await rowCount()];
+  const refused = {
+    'notes.pdf': ['%PDF-1.7', uploadMessages.notASheet],
+    'old.xls': ['\xd0\xcf', uploadMessages.notASheet],
+    'members.xlsx': ['no zip', uploadMessages.notASheet],
+    'members.csv': ['Tribe ID,Email\n', 'Members: the columns "Batch", "First Name"'],
+  } as const;
+  for (const [name, [content, reason]] of Object.entries(refused)) {
+    const answer = await send(admin, { name, content, path: '/api/upload-upsert-users' });
+    const { messages } = await fieldsOf(answer);
+    expect([name, answer.status]).toEqual([name, 400]);
+    expect(messages?.file[0]).toContain(reason);
+  }
+  expect([await filesOnDisk(), await rowCount()]).toEqual(before);
+});
+
+test('a template with its example rows is itself a sheet that can be tried', async () => {
+  for (const [target, path] of [
+    ['groups', '/api/upload-create-groups'],
+    ['courses', '/api/upload-create-courses'],
+    ['members', '/api/upload-upsert-users'],
+  ]) {
+    const template = await get(admin, `/api/upload-template?target=${target}`);
+    expect(template.headers.get('content-disposition')).toContain(`${target}-template.xlsx`);
+    const content = Buffer.from(await template.arrayBuffer());
+    const answer = await send(admin, { name: 'template.xlsx', content, path: `${path}?dryRun=true` });
+    const { jobId } = await fieldsOf(answer);
+    await runUpload(aDesk(), jobId);
+    const { rows, status, dryRun } = await fieldsOf(get(admin, `${path}?jobId=${jobId}`));
+    const reasons = rows.map(({ reason }) => reason);
+    expect([status, dryRun, reasons.filter((reason) => !/does not exist|no member/.test(reason))]).toEqual([
+      'done',
+      true,
+      [],
+    ]);
+  }
+  expect((await get(admin, '/api/upload-template?target=constructor')).status).toBe(400);
+});

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { ContinueLearning } from '#features/courses/ContinueLearning.tsx';
+
+/** A part of a member's home under the next step; it asks for what it shows. */
+export type MemberSection = { name: string; Section: ComponentType };
+
+/** What members find under the next step, from top to bottom; a feature adds its own line. */
+export const memberSections: readonly MemberSection[] = [{ name: 'learning', Section: ContinueLearning }];

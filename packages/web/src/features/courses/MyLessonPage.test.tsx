@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingToasts } from '#ui/toast.ts';
+import { MyLessonPage } from './MyLessonPage.tsx';
+import { courseOf, lessonOf, outlined, show } from './testing/courseWorld.tsx';
+import { waitingMarks } from './waitingMarks.ts';
+
+const celebrate = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('#ui/celebrate.ts', () => ({ celebrate }));
+
+const lock = 'Opens when you complete the lesson before it';
+const two = () => [outlined(11, 'Three doors'), outlined(12, 'A list of names', { lock })];
+const done = () => [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'A list of names')];
+
+let api: FakeApi;
+let sent: Record<string, unknown>[];
+
+const reply = (field: string, answer: object) => (variables: Record<string, unknown>) => {
+  sent.push({ field, ...variables });
+  return { body: { data: { [field]: answer } } };
+};
+const progress = (completedAt: string | null) => ({
+  __typename: 'LessonProgress',
+  id: 11,
+  positionSeconds: 0,
+  completedAt,
+});
+const completed = (given: object = {}) => ({
+  __typename: 'LessonMark',
+  pointsAwarded: 20,
+  progress: progress('2026-11-21T02:00:00Z'),
+  course: courseOf(done(), given),
+});
+const undone = () => ({ ...completed(), pointsAwarded: 0, progress: progress(null), course: courseOf(two()) });
+
+beforeEach(() => {
+  localStorage.clear();
+  waitingToasts.set([]);
+  sent = [];
+  api = fakeApi(someone('member'));
+  api.operations['MyLesson'] = () => ({ body: { data: { myLesson: lessonOf(two()) } } });
+  api.operations['OpenLesson'] = reply('openLesson', { __typename: 'LessonProgress', id: 11 });
+  api.operations['CompleteLesson'] = reply('completeLesson', completed());
+  api.operations['UndoLesson'] = reply('undoLesson', undone());
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  show(<MyLessonPage courseId={3} lessonId={11} />);
+  await screen.findByRole('heading', { level: 1, name: 'Three doors' });
+}
+/** The button at the end of the lesson; on phones the same one stands at the thumb. */
+const button = (name: string) => screen.getAllByRole('button', { name })[0]!;
+const toasts = () => waitingToasts.get().map(({ text }) => text);
+
+test('a lesson says in words what completes it, and is told to the server as opened once', async () => {
+  await open();
+  expect(screen.getByText('Complete it by marking it complete.')).toBeDefined();
+  expect(screen.getByText('Read this.')).toBeDefined();
+  await waitFor(() => expect(sent).toEqual([{ field: 'openLesson', courseId: 3, lessonId: 11 }]));
+});
+
+test('marking complete shows at once, opens what waited for it, and says what was earned', async () => {
+  await open();
+  expect(screen.getByText(new RegExp(`Next: A list of names. ${lock}`))).toBeDefined();
+  await userEvent.click(button('Mark complete'));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
+  const mark = sent.find(({ field }) => field === 'completeLesson');
+  expect(mark).toMatchObject({ lessonId: 11, clientEventId: expect.any(String), at: expect.any(String) });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(0));
+  expect(within(screen.getByRole('banner')).getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
+  expect(waitingMarks(7)).toEqual([]);
+});
+
+test('a mark can be taken back', async () => {
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(sent.map(({ field }) => field)).toContain('completeLesson'));
+  await userEvent.click(button('Undo'));
+  expect(button('Mark complete')).toBeDefined();
+  await waitFor(() => expect(sent.map(({ field }) => field)).toContain('undoLesson'));
+});
+
+test('what the server refuses is put back, with its words', async () => {
+  api.operations['CompleteLesson'] = () => refusal('FORBIDDEN', lock);
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual([lock]));
+  expect(button('Mark complete')).toBeDefined();
+  expect(waitingMarks(7)).toEqual([]);
+});
+
+test('with no network a mark is kept, survives the page, and is sent once when the network is back', async () => {
+  await open();
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['You are offline. This is kept here and sent when you are back.']));
+  const [kept] = waitingMarks(7);
+  expect(kept).toMatchObject({ kind: 'complete', lessonId: 11 });
+  cleanup();
+
+  vi.stubGlobal('fetch', online);
+  await open();
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  fireEvent(window, new Event('online'));
+  const marks = sent.filter(({ field }) => field === 'completeLesson');
+  expect(marks.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
+});
+
+test('the last lesson of a course is celebrated', async () => {
+  api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }));
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['Course complete, 20 XP']));
+  expect(celebrate).toHaveBeenCalledOnce();
+});
+
+test('a locked lesson says why, and leads back', async () => {
+  api.operations['MyLesson'] = () => refusal('FORBIDDEN', lock);
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  expect(await screen.findByText(lock)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe('/courses/my-courses/3');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('the arrow keys turn the page, but not into a locked lesson', async () => {
+  window.history.replaceState(null, '', '/courses/my-courses/3/11');
+  await open();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/11');
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(1));
+  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/12');
+});
+
+test('whoever only looks at a lesson marks nothing', async () => {
+  api.operations['MyLesson'] = () => ({
+    body: { data: { myLesson: lessonOf(two(), { course: courseOf(two(), { isRecorded: false }) }) } },
+  });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
+  expect(screen.getByText('You are looking at this lesson. Nothing is recorded.')).toBeDefined();
+  expect(api.calls).not.toContain('OpenLesson');
+});

@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'urql';
+import { makeClient } from '#kernel/graphql/client.ts';
+import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
+
+const auth = makeDbAuth();
+
+/** Draws a screen of courses for whoever the fake server says is signed in. */
+export function show(children: ReactNode, { isOpenToStrangers = false } = {}) {
+  const client = makeClient(auth, () => undefined);
+  return render(
+    <AuthProvider client={auth}>
+      <MeProvider>
+        <Provider value={client}>{isOpenToStrangers ? children : <SignedIn>{children}</SignedIn>}</Provider>
+      </MeProvider>
+    </AuthProvider>,
+  );
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useMaybeMe() ? children : null;
+}
+
+/** A lesson in an outline, as the server tells it. */
+export const outlined = (id: number, name: string, given: object = {}) => ({
+  __typename: 'OutlineLesson',
+  id,
+  name,
+  type: 'Video',
+  durationSeconds: 384,
+  points: 20,
+  isRequired: true,
+  isPreview: false,
+  isCompleted: false,
+  lock: null,
+  ...given,
+});
+
+type Outlined = ReturnType<typeof outlined>;
+
+/** A course of one unit with these lessons, and how far one is in it. */
+export function courseOf(lessons: Outlined[], given: object = {}) {
+  const doneCount = lessons.filter((lesson) => lesson.isCompleted).length;
+  const counts = { lessonCount: lessons.length, doneCount };
+  return {
+    __typename: 'MyCourse',
+    id: 3,
+    name: 'Finding Clients',
+    shortDescription: 'Where work comes from',
+    description: '',
+    coverImage: null,
+    trailerUrl: null,
+    category: 'Clients',
+    level: 'all',
+    authorName: 'Ana Reyes',
+    isOpen: true,
+    isRecorded: true,
+    enrolledAt: null,
+    startedAt: null,
+    completedAt: null,
+    newLessonCount: 0,
+    nextLesson: lessons[0] ?? null,
+    ...counts,
+    percent: lessons.length > 0 ? Math.floor((doneCount * 100) / lessons.length) : 0,
+    units: [{ __typename: 'MyUnit', id: 5, name: 'First steps', shortDescription: '', lock: null, ...counts, lessons }],
+    ...given,
+  };
+}
+
+/** The first lesson of a course as its reader gets it. */
+export function lessonOf(lessons: Outlined[], given: object = {}) {
+  const [first, second] = lessons;
+  return {
+    __typename: 'MyLesson',
+    id: first?.id,
+    name: first?.name,
+    shortDescription: '',
+    description: '<p>Read this.</p>',
+    type: 'Video',
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    durationSeconds: 384,
+    transcript: null,
+    coverImage: null,
+    points: 20,
+    isRequired: true,
+    completionText: 'Complete it by marking it complete.',
+    progress: { __typename: 'LessonProgress', id: first?.id, positionSeconds: 0, completedAt: null },
+    previous: null,
+    next: second ?? null,
+    course: courseOf(lessons),
+    ...given,
+  };
+}

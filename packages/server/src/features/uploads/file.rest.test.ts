@@ -65,7 +65,7 @@ const Fields = z.object({
   url: z.string().default(''),
   kind: z.string().optional(),
   size: z.number().optional(),
-  error: z.string().optional(),
+  error: z.string().nullish(),
   jobId: z.number().default(0),
   status: z.string().optional(),
   dryRun: z.boolean().optional(),
@@ -206,9 +206,9 @@ test('a file is its owner’s: nobody else finds it, and nobody learns that it i
 
 test('an author makes files that members can open; a member does not', async () => {
   const author = await signedInAs('head-coach');
-  const shared = await (
-    await send(author, { name: 'handout.pdf', content: '%PDF-1.7', fields: { visibility: 'members' } })
-  ).json();
+  const shared = await fieldsOf(
+    send(author, { name: 'handout.pdf', content: '%PDF-1.7', fields: { visibility: 'members' } }),
+  );
   expect((await get(member, shared.url)).status).toBe(200);
   const own = await fieldsOf(send(member, { name: 'mine.txt', content: 'x', fields: { visibility: 'members' } }));
   expect((await get(author, own.url)).status).toBe(404);

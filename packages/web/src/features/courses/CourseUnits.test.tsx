@@ -5,7 +5,7 @@ import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi
 import { waitingToasts } from '#ui/toast.ts';
 import { CourseUnits } from './CourseUnits.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
-import { show } from './testing/courseWorld.tsx';
+import { show } from './courseWorld.ts';
 
 const lesson = (id: number, name: string, given: object = {}) => ({
   __typename: 'CourseOutlineLesson',

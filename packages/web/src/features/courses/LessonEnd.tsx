@@ -48,7 +48,7 @@ function MarkButton({ isCompleted, onToggle }: Omit<MarkingProps, 'lesson'>) {
 
 function Neighbours({ lesson, isCompleted }: Omit<MarkingProps, 'onToggle'>) {
   const { course, previous, next } = lesson;
-  const isOpen = next !== null && (next.lock === null || isCompleted);
+  const isOpen = next !== null && next.lock === null;
   return (
     <nav aria-label="Lessons before and after" className="flex flex-wrap items-center justify-between gap-4">
       {previous ? (

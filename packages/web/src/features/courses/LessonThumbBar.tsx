@@ -9,7 +9,7 @@ import type { MarkingProps } from './LessonEnd.tsx';
 /** On small screens the lesson's buttons stay in reach of the thumb. */
 export function LessonThumbBar({ lesson, isCompleted, onToggle }: MarkingProps) {
   const { course, previous, next } = lesson;
-  const following = next && (next.lock === null || isCompleted) ? next : null;
+  const following = next?.lock === null ? next : null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-3 py-2.5">

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { MyCoursesPage } from './MyCoursesPage.tsx';
 import { MyCoursePage } from './MyCoursePage.tsx';
-import { courseOf, outlined, show } from './testing/courseWorld.tsx';
+import { courseOf, outlined, show } from './courseWorld.ts';
 
 const card = (given: object = {}) => ({
   __typename: 'MyCourseCard',

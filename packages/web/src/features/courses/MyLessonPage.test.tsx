@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { waitingToasts } from '#ui/toast.ts';
 import { MyLessonPage } from './MyLessonPage.tsx';
-import { courseOf, lessonOf, outlined, show } from './testing/courseWorld.tsx';
+import { courseOf, lessonOf, outlined, show } from './courseWorld.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
 const celebrate = vi.hoisted(() => vi.fn<() => void>());
@@ -17,9 +17,27 @@ const done = () => [outlined(11, 'Three doors', { isCompleted: true }), outlined
 let api: FakeApi;
 let sent: Record<string, unknown>[];
 
-const reply = (field: string, answer: object) => (variables: Record<string, unknown>) => {
+/** What the server knows by now of the first lesson. */
+let isDone: boolean;
+
+const reply = (field: string, answer: object, after?: boolean) => (variables: Record<string, unknown>) => {
   sent.push({ field, ...variables });
+  isDone = after ?? isDone;
   return { body: { data: { [field]: answer } } };
+};
+/** The lesson that was asked for, as it stands now; the second one has nothing before it to show here. */
+const lessonNow = (variables: Record<string, unknown>) => {
+  const lessons = isDone ? done() : two();
+  const [first, second] = lessons;
+  if (variables['lessonId'] !== 12)
+    return lessonOf(lessons, { progress: progress(isDone ? '2026-11-21T02:00:00Z' : null) });
+  return lessonOf(lessons, {
+    id: 12,
+    name: second?.name,
+    previous: first,
+    next: null,
+    progress: { ...progress(null), id: 12 },
+  });
 };
 const progress = (completedAt: string | null) => ({
   __typename: 'LessonProgress',
@@ -40,10 +58,11 @@ beforeEach(() => {
   waitingToasts.set([]);
   sent = [];
   api = fakeApi(someone('member'));
-  api.operations['MyLesson'] = () => ({ body: { data: { myLesson: lessonOf(two()) } } });
+  isDone = false;
+  api.operations['MyLesson'] = (variables) => ({ body: { data: { myLesson: lessonNow(variables) } } });
   api.operations['OpenLesson'] = reply('openLesson', { __typename: 'LessonProgress', id: 11 });
-  api.operations['CompleteLesson'] = reply('completeLesson', completed());
-  api.operations['UndoLesson'] = reply('undoLesson', undone());
+  api.operations['CompleteLesson'] = reply('completeLesson', completed(), true);
+  api.operations['UndoLesson'] = reply('undoLesson', undone(), false);
 });
 afterEach(() => {
   cleanup();
@@ -117,7 +136,7 @@ test('with no network a mark is kept, survives the page, and is sent once when t
 });
 
 test('the last lesson of a course is celebrated', async () => {
-  api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }));
+  api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }), true);
   await open();
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(toasts()).toEqual(['Course complete, 20 XP']));

@@ -1,35 +1,41 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VideoFrame } from './VideoFrame.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const onPosition = vi.fn<(seconds: number) => void>();
 
+const post = vi.fn<(text: string, origin: string) => void>();
+// The frame stays out of the document, so that nothing is fetched; only its messages are of interest.
+const theirWindow = { postMessage: post };
+
 beforeEach(() => {
-  // The frame is not to be fetched: nothing here has a network.
-  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(Object.create(theirWindow));
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   onPosition.mockReset();
+  post.mockReset();
 });
 
-const player = () => document.querySelector('iframe');
+let stage: HTMLElement;
 
-async function play(url: string, startSeconds = 0): Promise<HTMLIFrameElement> {
-  render(
-    <VideoFrame
-      url={url}
-      title="Three doors"
-      durationSeconds={384}
-      startSeconds={startSeconds}
-      onPosition={onPosition}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button'));
+function show(element: ReactElement) {
+  stage = document.createElement('div');
+  render(element, { container: stage });
+  return within(stage);
+}
+
+const player = () => stage.querySelector('iframe');
+const press = () => userEvent.click(within(stage).getByRole('button'));
+
+async function play(url: string): Promise<HTMLIFrameElement> {
+  show(<VideoFrame url={url} title="Three doors" durationSeconds={384} onPosition={onPosition} />);
+  await press();
   return player()!;
 }
 
@@ -42,37 +48,30 @@ function says(frame: HTMLIFrameElement, message: object, origin = 'https://www.y
 const at = (currentTime: number) => ({ event: 'infoDelivery', info: { currentTime } });
 
 test('nothing of the provider is loaded before the play button is pressed', async () => {
-  render(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} />);
+  const view = show(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} />);
   expect(player()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Play Three doors' })).toBeDefined();
-  await userEvent.click(screen.getByRole('button'));
+  expect(view.getByRole('button', { name: 'Play Three doors' })).toBeDefined();
+  await press();
   expect(player()?.title).toBe('Three doors');
+  expect(player()?.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
 });
 
 test('it offers to resume where one was, but not at the very start or the end', () => {
-  const labelAt = (startSeconds: number) => {
-    render(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} startSeconds={startSeconds} />);
-    const label = screen.getByRole('button').getAttribute('aria-label');
-    cleanup();
-    return label;
-  };
+  const labelAt = (startSeconds: number) =>
+    show(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} startSeconds={startSeconds} />)
+      .getByRole('button')
+      .getAttribute('aria-label');
   expect(labelAt(193)).toBe('Resume Three doors at 03:13');
   expect(labelAt(3)).toBe('Play Three doors');
   expect(labelAt(382)).toBe('Play Three doors');
 });
 
 test('the position is told every ten seconds, once per second of the video', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const frame = await play(youtube);
-  cleanup();
-  vi.useFakeTimers();
-  render(<VideoFrame url={youtube} title="Again" onPosition={onPosition} />);
-  act(() => screen.getByRole('button').click());
-  const again = player()!;
-  expect(again).not.toBe(frame);
-  says(again, at(12.7));
-  act(() => void vi.advanceTimersByTime(10_000));
-  act(() => void vi.advanceTimersByTime(10_000));
-  says(again, at(31));
+  says(frame, at(12.7));
+  act(() => void vi.advanceTimersByTime(20_000));
+  says(frame, at(31));
   act(() => void vi.advanceTimersByTime(10_000));
   expect(onPosition.mock.calls).toEqual([[12], [31]]);
 });
@@ -98,16 +97,17 @@ test('messages from elsewhere are nobody’s', async () => {
 
 test('a Vimeo player is asked to tell where it is, and heard', async () => {
   const frame = await play('https://vimeo.com/76979871');
-  const post = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   const origin = 'https://player.vimeo.com';
   says(frame, { event: 'ready' }, origin);
-  expect(post.mock.calls.map(([text]) => JSON.parse(String(text)).value)).toEqual(['timeupdate', 'pause', 'ended']);
+  expect(post.mock.calls.map(([text, to]) => [JSON.parse(text).value, to])).toEqual(
+    ['timeupdate', 'pause', 'ended'].map((value) => [value, origin]),
+  );
   says(frame, { event: 'timeupdate', data: { seconds: 44.2 } }, origin);
   says(frame, { event: 'pause' }, origin);
   expect(onPosition.mock.calls).toEqual([[44]]);
 });
 
 test('a link that is no video of ours is a link', () => {
-  render(<VideoFrame url="https://example.ph/video" title="Elsewhere" />);
-  expect(screen.getByRole('link', { name: 'Open the video' })).toBeDefined();
+  const view = show(<VideoFrame url="https://example.ph/video" title="Elsewhere" />);
+  expect(view.getByRole('link', { name: 'Open the video' })).toBeDefined();
 });

@@ -18,7 +18,13 @@ export function FailedRows({ progress }: { progress: UploadProgress }) {
         Correct them in the download, which says beside each row what is wrong, and upload it again.
         {rows.length < progress.failed && ` The first ${rows.length} stand here.`}
       </p>
-      <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto border-t border-line">
+      <section
+        aria-label="Rows that failed"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[32rem] overflow-y-auto border-t border-line -outline-offset-2"
+      >
+      <ul className="divide-y divide-line">
         {rows.map(({ sheet, row, problems }) => (
           <li
             key={`${sheet} ${row}`}
@@ -38,6 +44,7 @@ export function FailedRows({ progress }: { progress: UploadProgress }) {
           </li>
         ))}
       </ul>
+      </section>
     </Card>
   );
 }

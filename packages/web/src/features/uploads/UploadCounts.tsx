@@ -3,7 +3,7 @@ import { compact } from '@tribe/domain/kernel/text/compact.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 
 const labels = {
-  dry: { created: 'Would be created', updated: 'Would be changed', unchanged: 'Left alone', failed: 'Would fail' },
+  dry: { created: 'Would create', updated: 'Would change', unchanged: 'Left alone', failed: 'Would fail' },
   real: { created: 'Created', updated: 'Changed', unchanged: 'Left alone', failed: 'Failed' },
 };
 const outcomes = ['created', 'updated', 'unchanged', 'failed'] as const;

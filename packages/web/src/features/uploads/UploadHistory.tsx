@@ -32,10 +32,8 @@ export function UploadHistory() {
   const asked = useAsk(UploadHistoryDocument, { page });
   const answer = asked.kind === 'done' ? asked.data.uploadJobPage : null;
   return (
-    <section aria-labelledby="upload-history">
-      <h2 id="upload-history" className="mb-3 text-lg">
-        Earlier uploads
-      </h2>
+    <div>
+      <h2 className="mb-3 text-lg">Earlier uploads</h2>
       <Table
         label="Earlier uploads"
         path={to('uploadContents')}
@@ -50,7 +48,7 @@ export function UploadHistory() {
         rowHref={(row) => to('uploadContents', {}, { job: row.id })}
         empty={<EmptyState title="No data here" text="What you upload stands here, with what became of it." />}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Provider } from 'urql';
 import { makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
@@ -9,18 +9,14 @@ import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
 const auth = makeDbAuth();
 
 /** Draws a screen of courses for whoever the fake server says is signed in. */
-export function show(children: ReactNode, { isOpenToStrangers = false } = {}) {
-  const client = makeClient(auth, () => undefined);
-  return render(
-    <AuthProvider client={auth}>
-      <MeProvider>
-        <Provider value={client}>{isOpenToStrangers ? children : <SignedIn>{children}</SignedIn>}</Provider>
-      </MeProvider>
-    </AuthProvider>,
-  );
+export function show(screen: ReactNode, { isOpenToStrangers = false } = {}) {
+  const value = makeClient(auth, () => undefined);
+  const inside = isOpenToStrangers ? screen : createElement(SignedIn, null, screen);
+  const known = createElement(MeProvider, null, createElement(Provider, { value }, inside));
+  return render(createElement(AuthProvider, { client: auth, children: known }));
 }
 
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn({ children }: { children?: ReactNode }) {
   return useMaybeMe() ? children : null;
 }
 

@@ -1,0 +1,313 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './testing/browser.ts';
+import { awaitMail, codeIn } from './testing/mail.ts';
+import { signIn } from './testing/people.ts';
+import { arrivesAt, sees } from './testing/screen.ts';
+import { endServer, run, type Server, startServer } from './testing/server.ts';
+import { aWorkbook, realSheet, type Row } from './testing/sheets.ts';
+
+/** The whole way of a new academy: its first admin, its sheets, and a member of them who signs in, studies and earns XP. */
+const admin = { email: 'founder@academy.ph', password: 'Narra-Trees-2026!' };
+const member = { email: 'ligaya.pena@academy.ph', password: 'Banaba-Leaves-88?' };
+let server: Server;
+let staff: Page;
+let learner: Page;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'base' });
+});
+afterAll(async () => {
+  const { code } = await endServer(server);
+  expect(code).toBe(0);
+});
+
+const person = (given: Row): Row => ({
+  'First Name': 'Ligaya',
+  'Last Name': 'Peña',
+  'Access Levels': 'member',
+  ...given,
+});
+
+/** Groups, members and courses in the order in which they lean on each other, with two rows that are wrong on purpose. */
+const ownSheets = async () => ({
+  groups: await aWorkbook('groups.xlsx', [
+    ['subgroups', [{ 'Subgroup ID': 'SG-OWN-1', Name: 'Mayon 1', 'Group ID': 'G-OWN-1' }]],
+    ['groups', [{ 'Group ID': 'G-OWN-1', Name: 'Mayon Tribe' }]],
+  ]),
+  members: await aWorkbook('members.xlsx', [
+    [
+      'members',
+      [
+        person({
+          'Tribe ID': 'T-770001',
+          Email: ` ${member.email.toUpperCase()} `,
+          Batch: 'Batch 24',
+          'Group Name': 'Mayon Tribe',
+          'Mobile Number': 9_171_234_567,
+          'Base Points': 50,
+          'Subscription ID': 'SUB-OWN-1',
+        }),
+        person({ 'Tribe ID': 'T-770002', Email: 'not an address' }),
+        person({ 'Tribe ID': 'T-770003', Email: 'b3@academy.ph', Batch: 'Batch 99' }),
+        person({ 'Tribe ID': 'T-770004', Email: 'b4@academy.ph', 'Access Levels': 'member;coach' }),
+      ],
+    ],
+    [
+      'subscriptions',
+      [
+        {
+          'Subscription ID': 'SUB-OWN-1',
+          'Created At (mm/dd/yyyy)': '11/01/2026',
+          'Unenrolled (true|false)': 'false',
+          'Funnel ID': 'tribe-membership',
+          'Payment Term ID': 'three-payments',
+        },
+      ],
+    ],
+  ]),
+  courses: await aWorkbook('courses.xlsx', [
+    [
+      'lessons',
+      ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
+        'Lesson ID': `L-OWN-${index + 1}`,
+        Name: `Lesson ${name}`,
+        'Short Description': 'Short',
+        Description: `<p>What to know of ${name}.</p>`,
+        'Unit ID': 'U-OWN-1',
+      })),
+    ],
+    [
+      'units',
+      [{ 'Unit ID': 'U-OWN-1', Name: 'Beginning', 'Short Description': 'The first steps', 'Course ID': 'C-OWN-1' }],
+    ],
+    [
+      'courses',
+      [
+        {
+          'Course ID': 'C-OWN-1',
+          Name: 'Your First Proposal',
+          'Short Description': 'From a job post to an answer',
+          'Author Tribe ID': 'T-770001',
+        },
+      ],
+    ],
+  ]),
+});
+
+/** Tries a sheet, then imports what the trial found good; answers what both said. */
+async function importSheet(kind: 'Members' | 'Groups' | 'Courses', path: string): Promise<void> {
+  await tries(kind, path);
+  await staff.getByRole('button', { name: /^Import [\d,]+ rows? now$/ }).click();
+  await staff.getByText('Import', { exact: true }).first().waitFor();
+  await staff
+    .getByText(/Every row is in\.|The good rows are in; the others wait to be corrected\./)
+    .waitFor({ timeout: 60_000 });
+}
+
+async function tries(kind: string, path: string): Promise<void> {
+  await staff.goto(to('uploadContents'));
+  await staff.getByText(kind, { exact: true }).filter({ visible: true }).last().click();
+  await staff.locator('input[type=file]').setInputFiles(path);
+  await staff.getByRole('button', { name: 'Try it first' }).click();
+}
+
+describe('the first admin', () => {
+  test('is made by a command that prints where to choose the password', async () => {
+    const command = run('scripts/admin.ts', [admin.email], {
+      DATA_DIR: server.dataDir,
+      PUBLIC_URL: server.address,
+      LOG_LEVEL: 'warn',
+    });
+    const { code, said } = await command.ended;
+    expect(code, said).toBe(0);
+    const [link] = /http:\/\/\S+/.exec(said) ?? [];
+    ({ page: staff } = await visit(server.address));
+    await staff.goto(link ?? '');
+    await staff.getByLabel('New password', { exact: true }).fill(admin.password);
+    await staff.getByLabel('Confirm password', { exact: true }).fill(admin.password);
+    await staff.locator('form').getByRole('button').last().click();
+    await arrivesAt(staff, to('login'));
+    await signIn(staff, admin);
+    await arrivesAt(staff, to('home'));
+  });
+
+  test('is told what is wrong with a file that is no sheet, lacks a column or holds nothing', async () => {
+    const noSheet = join(tmpdir(), `tribe-no-sheet-${process.pid}.xlsx`);
+    writeFileSync(noSheet, 'just words');
+    await tries('Members', noSheet);
+    await staff
+      .getByRole('alert')
+      .filter({ hasText: /spreadsheet/i })
+      .waitFor();
+    const lacking = join(tmpdir(), `tribe-lacking-${process.pid}.csv`);
+    writeFileSync(lacking, 'Tribe ID,First Name\nT-1,Joy\n');
+    await tries('Members', lacking);
+    await staff.getByRole('alert').filter({ hasText: 'Email' }).waitFor();
+    await tries(
+      'Groups',
+      await aWorkbook('empty.xlsx', [
+        ['groups', []],
+        ['subgroups', []],
+      ]),
+    );
+    await sees(staff, /No data here/);
+  });
+
+  test('tries and imports groups, members and courses, and sees every row that failed and why', async () => {
+    const sheets = await ownSheets();
+    await importSheet('Groups', sheets.groups);
+    await importSheet('Members', sheets.members);
+    await sees(staff, '2 rows failed');
+    await sees(staff, 'Row 3');
+    await sees(staff, 'Row 4');
+    await importSheet('Courses', sheets.courses);
+    await staff.goto(to('courses'));
+    await sees(staff, 'Your First Proposal');
+  });
+
+  test('imports the same members again and nothing changes', async () => {
+    const { members } = await ownSheets();
+    await tries('Members', members);
+    await sees(staff, /Left alone/);
+    expect(await staff.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+  });
+
+  test('publishes the course that came by the sheet', async () => {
+    await staff.goto(to('courses'));
+    await staff.getByRole('link', { name: 'Your First Proposal' }).click();
+    await staff.getByRole('heading', { name: 'Your First Proposal' }).waitFor();
+    await sees(staff, /Published/);
+  });
+});
+
+describe('a member of the sheet', () => {
+  test('is invited by mail, asks for a code and sets a password', async () => {
+    await awaitMail(server.address, member.email, 'invitation');
+    ({ page: learner } = await visit(server.address, { width: 390 }));
+    await learner.goto(to('forgotPassword'));
+    await learner.getByLabel('Email').fill(member.email);
+    await learner.getByRole('button', { name: 'SEND' }).click();
+    await arrivesAt(learner, to('resetPassword'));
+    const code = codeIn(await awaitMail(server.address, member.email, 'one-time-code'));
+    await learner.getByRole('textbox').first().pressSequentially(code);
+    await learner.getByRole('button', { name: 'Verify OTP' }).click();
+    await learner.getByLabel('New password', { exact: true }).fill(member.password);
+    await learner.getByLabel('Confirm password', { exact: true }).fill(member.password);
+    await learner.locator('form').getByRole('button').last().click();
+    await arrivesAt(learner, to('login'));
+    await signIn(learner, member);
+    await arrivesAt(learner, to('home'));
+    await sees(learner, /, Ligaya/);
+  });
+
+  test('studies a lesson, marks it complete, and the share is the same on card, page and home', async () => {
+    await learner.goto(to('myCourses'));
+    await learner.getByRole('link', { name: 'Your First Proposal' }).first().click();
+    await learner
+      .getByRole('link', { name: /Lesson One/ })
+      .first()
+      .click();
+    await sees(learner, 'What to know of One.');
+    await marks('Mark complete', 'Undo');
+    await shares('25%');
+    await learner
+      .getByRole('link', { name: /Lesson One/ })
+      .first()
+      .click();
+    await marks('Undo', 'Mark complete');
+    await shares('0%');
+  });
+
+  test('earns XP with a task, once, however often it is sent', async () => {
+    await learner.goto(to('myStage'));
+    const before = await points();
+    expect(before).toBe(50);
+    const taskId = await firstTask();
+    const ids: unknown = await learner.evaluate(fiftyTimes(taskId));
+    expect(ids).toEqual(Array.from({ length: 50 }, () => Array.isArray(ids) && ids[0]));
+    expect(ids).toHaveLength(50);
+    await learner.reload();
+    await expect.poll(points).toBe(60);
+    await sees(learner, /1 of 4 tasks done/);
+    await learner.getByRole('button', { name: /XP/ }).first().click();
+    await learner.getByRole('dialog').getByText('25%').first().waitFor();
+  });
+
+  test('finishes the next one on the screen and sees it counted at once', async () => {
+    await learner.goto(to('myStage'));
+    await learner.getByRole('button', { name: 'Mark done: Complete your profile' }).click();
+    await sees(learner, /2 of 4 tasks done/);
+    await expect.poll(points).toBe(70);
+  });
+});
+
+/** Marks or undoes the open lesson and waits until the server has it. */
+async function marks(press: string, then: string): Promise<void> {
+  const saved = learner.waitForResponse(
+    (response) =>
+      response.url().includes('/api/graphql') && response.request().postData()?.includes('mutation') === true,
+  );
+  await learner.getByRole('button', { name: press }).filter({ visible: true }).first().click();
+  await learner.getByRole('button', { name: then }).filter({ visible: true }).first().waitFor();
+  await saved;
+}
+
+async function shares(percent: string): Promise<void> {
+  await learner.goto(to('home'));
+  if (percent !== '0%') await sees(learner, percent);
+  await learner.goto(to('myCourses'));
+  await sees(learner, percent);
+  await learner.getByRole('link', { name: 'Your First Proposal' }).first().click();
+  await sees(learner, percent);
+}
+
+async function points(): Promise<number> {
+  const title = await learner.getByRole('button', { name: /XP/ }).first().getAttribute('title');
+  return Number.parseInt(title ?? '', 10);
+}
+
+const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+
+async function firstTask(): Promise<number> {
+  const who = await learner.request.post('/api/graphql', {
+    headers,
+    data: { query: '{ redwood { currentUser { id } } }' },
+  });
+  const { data } = await who.json();
+  const answer = await learner.request.post('/api/graphql', {
+    headers,
+    data: { query: `{ userStageProgress(id: ${data.redwood.currentUser.id}) { remainingTasks { id title } } }` },
+  });
+  const tasks: { id: number; title: string }[] = (await answer.json()).data.userStageProgress.remainingTasks;
+  const found = tasks.find(({ title }) => title === 'Watch the Welcome Video');
+  if (!found) throw new Error(`No such task among ${tasks.map(({ title }) => title).join(', ')}`);
+  return found.id;
+}
+
+/** Read by the page: the same act fifty times at once. */
+const fiftyTimes = (taskId: number) => `Promise.all(Array.from({ length: 50 }, () =>
+  fetch('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth' },
+    body: JSON.stringify({ query: 'mutation FinishTask { finishTask(taskId: ${taskId}) { id } }' }),
+  }).then((answer) => answer.json()).then((answer) => answer.data.finishTask.id)))`;
+
+describe.skipIf(realSheet('groups.xlsx') === null)('the academy’s real sheets', () => {
+  test('are imported whole: groups, members with their subscriptions, courses', async () => {
+    for (const [kind, name] of [
+      ['Groups', 'groups.xlsx'],
+      ['Members', 'members-25.xlsx'],
+      ['Courses', 'courses.xlsx'],
+    ] as const) {
+      const path = realSheet(name);
+      if (path) await importSheet(kind, path);
+    }
+    await staff.goto(to('courses'));
+    await sees(staff, /9 courses/);
+  });
+});

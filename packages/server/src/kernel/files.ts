@@ -3,13 +3,6 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import type { Config } from '#kernel/config.ts';
 
 export type Range = { start: number; end: number };
@@ -48,24 +41,39 @@ function folder(root: string): FileStore {
   };
 }
 
+/** The client is loaded with the first file: an installation with a folder never carries it. */
 function bucket(s3: NonNullable<Config['s3']>): FileStore {
-  const client = new S3Client({
-    region: s3.region,
-    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-  });
+  const loaded = async () => {
+    const library = await import('@aws-sdk/client-s3');
+    const client = new library.S3Client({
+      region: s3.region,
+      ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    });
+    return { library, client };
+  };
+  let once: ReturnType<typeof loaded> | undefined;
+  const open = () => (once ??= loaded());
   const at = (key: string) => ({ Bucket: s3.bucket, Key: key });
   return {
     async put(key, content, sizeBytes) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: sizeBytes }));
+      const { client, library } = await open();
+      await client.send(new library.PutObjectCommand({ ...at(key), Body: content, ContentLength: sizeBytes }));
     },
     async get(key, range) {
+      const { client, library } = await open();
       const bytes = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }));
+      const { Body } = await client.send(new library.GetObjectCommand({ ...at(key), ...bytes }));
       if (!(Body instanceof Readable)) throw new Error('The file store answered without a body');
       return Body;
     },
-    size: async (key) => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0,
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    async size(key) {
+      const { client, library } = await open();
+      return (await client.send(new library.HeadObjectCommand(at(key)))).ContentLength ?? 0;
+    },
+    async remove(key) {
+      const { client, library } = await open();
+      await client.send(new library.DeleteObjectCommand(at(key)));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '#kernel/config.ts';
 import { statement } from '#kernel/db.ts';
@@ -26,6 +26,7 @@ let transport: Transporter | undefined;
 async function deliver(config: Config, mail: Waiting): Promise<void> {
   // Without a mail server the outbox itself is where mail is read (/dev/mail).
   if (!config.smtpUrl) return;
+  const { createTransport } = await import('nodemailer');
   transport ??= createTransport({
     url: config.smtpUrl,
     connectionTimeout: 5_000,

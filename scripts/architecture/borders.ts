@@ -105,7 +105,8 @@ const borders: Border[] = [
     may: () => [
       /^packages\/journeys\//,
       /^packages\/domain\/src\/kernel\/(routing|access)\//,
-      /^packages\/domain\/src\/(features\/[^/]+|kernel\/[^/]+)\/messages\.ts$/,
+      // Words: messages, the columns of the sheets, and the rules that the password checklist names.
+      /^packages\/domain\/src\/(features\/[^/]+|kernel\/[^/]+)\/(messages|columns|password)\.ts$/,
     ],
   },
 ];

@@ -22,8 +22,7 @@ beforeAll(async () => {
   server = await startServer({ SEED: 'base' });
 });
 afterAll(async () => {
-  const { code } = await endServer(server);
-  expect(code).toBe(0);
+  await endServer(server);
 });
 
 const person = (given: Row): Row => ({
@@ -124,7 +123,7 @@ describe('the first admin', () => {
       LOG_LEVEL: 'warn',
     });
     const { code, said } = await command.ended;
-    expect(code, said).toBe(0);
+    expect({ code, said }).toMatchObject({ code: 0 });
     const [link] = /http:\/\/\S+/.exec(said) ?? [];
     ({ page: staff } = await visit(server.address));
     await staff.goto(link ?? '');

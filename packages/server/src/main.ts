@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
     const signIns = await seed(services, database.isEmpty);
     const app = await buildApp(services, await loadWeb());
-    const worker = await startJobs(services, jobs);
+    const worker = await startJobs(services, jobs, { isAlone: config.databaseUrl === undefined });
     shutdown.first('the jobs', worker.stop);
     shutdown.first('the requests', () => app.close());
     await app.listen({ port: config.port, host: config.host });

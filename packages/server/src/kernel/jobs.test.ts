@@ -36,3 +36,16 @@ test('a job that is given something else fails instead of running', async () => 
   };
   await expect(strict.run(desk, { id: 'x' })).rejects.toThrow('number');
 });
+
+test('a job that a killed server held is free at once for the only server that is left', async () => {
+  await inOneTransaction(aStranger(), (ctx) => ctx.job('held', {}));
+  await services.pools.main.query(
+    `update graphile_worker._private_jobs set locked_by = 'a-dead-worker', locked_at = now()
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'held')`,
+  );
+  const done = Promise.withResolvers<string>();
+  const held = job('held', z.object({}), async () => done.resolve('ran'));
+  const worker = await startJobs(services, [held], { isAlone: true });
+  expect(await done.promise).toBe('ran');
+  await worker.stop();
+});

@@ -1,7 +1,7 @@
 import { Logger, type Runner as Worker, parseCronItems, run } from 'graphile-worker';
 import type { z } from 'zod';
 import { type Ctx, makeCtx, type Services } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
+import { inTransaction, runRows, statement } from '#kernel/db.ts';
 
 /** Where a job works: as many transactions as it needs, each whole. */
 export type Desk = {
@@ -24,8 +24,22 @@ export function job<Payload>(
   return { name, run: async (desk, payload) => work(desk, input.parse(payload)), ...options };
 }
 
-/** Starts the workers of this process. `stop` lets running jobs end or gives them back. */
-export async function startJobs(services: Services, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
+const unlock = statement<never>(
+  'jobs.unlock',
+  `select graphile_worker.force_unlock_workers(array(
+     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+);
+
+/**
+ * Starts the workers of this process. `stop` lets running jobs end or gives them back. A process that has the database
+ * to itself frees at once what a killed one held; among several, such jobs are free again after four hours.
+ */
+export async function startJobs(
+  services: Services,
+  jobs: readonly Job[],
+  { isAlone = false }: { isAlone?: boolean } = {},
+): Promise<{ stop(): Promise<void> }> {
+  if (isAlone) await runRows(services.pools.main, unlock, []);
   const stopping = new AbortController();
   const tasks = Object.fromEntries(
     jobs.map(({ name, run: work }) => [

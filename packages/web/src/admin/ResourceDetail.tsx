@@ -8,6 +8,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { FailureView } from '#ui/FailureView.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -35,7 +36,11 @@ export function ResourceDetail<Row extends { id: Id }, Item extends Row, Values 
   const asked = useAsk(of.documents.one, { id });
   const mayEdit = useMe().functionAccess[of.create] === true;
   return (
-    <Answer of={asked} skeleton={<DetailSkeleton facts={of.columns.length} />}>
+    <Answer
+      of={asked}
+      skeleton={<DetailSkeleton facts={of.columns.length} />}
+      failure={({ message }, onRetry) => <FailureView title={of.one} message={message} onRetry={onRetry} />}
+    >
       {(answer) => {
         const item = rootField(answer);
         return (

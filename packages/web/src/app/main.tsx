@@ -4,6 +4,8 @@ import '#ui/base.css';
 import { App } from './App.tsx';
 import { reloadOnNewVersion } from './reloadOnNewVersion.ts';
 
+// Zod reads this wherever it is loaded: it would else try `new Function` for speed, which the content policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnNewVersion();
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { forgetMarks } from '#features/courses/waitingMarks.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
@@ -10,13 +11,14 @@ export const greetingKeys = {
   neverShowAgain: 'never-show-again',
 } as const;
 
-/** Signs out and goes to login; the next sign-in is greeted again, unless the person asked never to be. */
+/** Signs out and goes to login, leaving nothing of this person's studies in the browser; the next sign-in is greeted again, unless the person asked never to be. */
 export function useLogOut(): () => Promise<void> {
-  const { logOut } = useAuth();
+  const { logOut, currentUser } = useAuth();
   const goTo = useGoTo();
   return async () => {
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
+    if (currentUser) forgetMarks(currentUser.id);
     await logOut();
     goTo(to('login'), { replace: true });
   };

@@ -532,7 +532,7 @@ export type ImportTriedMutationVariables = Exact<{
 }>;
 
 
-export type ImportTriedMutation = { importTried: { jobId: number } };
+export type ImportTriedMutation = { importTried: { id: number } };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,6 +3,8 @@ import { pageFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
 
 type Props = {
+  /** The page's heading, for those who hear it, where the failure is all that the page shows. */
+  title?: string;
   /** What happened; the specification's sentence when nothing more is known. */
   message?: string;
   onRetry?: () => void;
@@ -10,9 +12,10 @@ type Props = {
   action?: ReactNode;
 };
 
-export function FailureView({ message = pageFailure, onRetry, action }: Props) {
+export function FailureView({ title, message = pageFailure, onRetry, action }: Props) {
   return (
     <div role="alert" className="flex animate-appear flex-col items-center gap-3 px-5 py-10 text-center">
+      {title && <h1 className="sr-only">{title}</h1>}
       <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-bad" aria-hidden="true">
         <svg
           viewBox="0 0 24 24"

@@ -43,6 +43,8 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'down']}
+        // The library hides an error from screen readers, since it reads it out of its own; but its button can be reached all the same.
+        aria-hidden={undefined}
         className="pointer-events-auto rounded-card border border-line bg-raised shadow-float transition-[translate,opacity] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-3.5">

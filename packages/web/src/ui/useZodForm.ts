@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { config, type ZodType } from 'zod';
-
-// Zod would try `new Function` for speed, which a page's content policy refuses and reports.
-config({ jitless: true });
+import type { ZodType } from 'zod';
 
 export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 

@@ -1,21 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { bearerFor } from '#features/accounts/session.ts';
 import { rangeOf } from '#features/uploads/file.rest.ts';
-import { runUpload } from '#features/uploads/runUpload.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anArchive } from '../../testing/archives.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aServer } from '../../testing/server.ts';
-import { aDesk, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
-import { services } from '../../testing/world.ts';
+import { aListeningServer, fieldsOf, get, headersOf, leftovers, send } from '../../testing/uploads.ts';
 
 let app: FastifyInstance;
 let address: string;
@@ -23,56 +16,10 @@ let member: Ctx;
 let admin: Ctx;
 
 beforeAll(async () => {
-  app = await aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
-  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ app, address } = await aListeningServer());
   member = await signedInAs('member');
   admin = await signedInAs('admin');
 });
-
-function headersOf(who: Ctx | null): Record<string, string> {
-  const own = { 'auth-provider': 'dbAuth' };
-  if (!who) return own;
-  return {
-    ...own,
-    authorization: `Bearer ${bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret)}`,
-  };
-}
-
-type Sent = { name: string; content: Buffer | string; path?: string; fields?: Record<string, string> };
-
-function send(who: Ctx | null, { name, content, path = '/api/upload-file', fields = {} }: Sent): Promise<Response> {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(Buffer.from(content))], name));
-  for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  return fetch(`${address}${path}`, { method: 'POST', headers: headersOf(who), body });
-}
-
-const get = (who: Ctx | null, path: string, headers: Record<string, string> = {}) =>
-  fetch(`${address}${path}`, { headers: { ...headersOf(who), ...headers } });
-
-/** Everything that lies on the disk: stored, and on its way. */
-async function filesOnDisk(): Promise<number> {
-  const folder = (name: string) =>
-    readdir(join(services.config.dataDir, name), { recursive: true, withFileTypes: true }).catch(() => []);
-  const found = await Promise.all([folder('files'), folder('incoming')]);
-  return found.flat().filter((entry) => entry.isFile()).length;
-}
-/** What the server answered, by field. */
-async function fieldsOf(answer: Response | Promise<Response>) {
-  return Fields.parse(await (await answer).json());
-}
-const Fields = z.object({
-  url: z.string().default(''),
-  kind: z.string().optional(),
-  size: z.number().optional(),
-  error: z.string().nullish(),
-  jobId: z.number().default(0),
-  status: z.string().optional(),
-  dryRun: z.boolean().optional(),
-  messages: z.object({ file: z.array(z.string()) }).optional(),
-  rows: z.array(z.object({ reason: z.string() })).default([]),
-});
-const rowCount = async () => (await services.pools.main.query('select count(*) as n from file_asset')).rows[0].n;
 
 test('a stranger sends nothing, and a member no sheet to import', async () => {
   expect((await send(null, { name: 'a.txt', content: 'x' })).status).toBe(401);
@@ -85,10 +32,10 @@ test('exactly ten megabytes are taken, one byte more is not, and what is refused
   const limit = 10 * 1024 * 1024;
   const fits = await send(member, { name: 'fits.txt', content: Buffer.alloc(limit, 'a') });
   expect([fits.status, (await fieldsOf(fits)).size]).toEqual([200, limit]);
-  const before = [await filesOnDisk(), await rowCount()];
+  const before = await leftovers();
   const over = await send(member, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
   expect([over.status, (await fieldsOf(over)).error]).toEqual([400, uploadMessages.tooLarge]);
-  expect([await filesOnDisk(), await rowCount()]).toEqual(before);
+  expect(await leftovers()).toEqual(before);
   const large = await send(admin, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
   expect(large.status).toBe(200);
 });
@@ -126,7 +73,7 @@ test('a body without an end is cut off soon after the limit', async () => {
   await closed;
   expect(answer).toContain('400 Bad Request');
   expect(arrived?.bytesRead).toBeLessThan(11 * 1024 * 1024);
-  expect(await readdir(join(services.config.dataDir, 'incoming'))).toEqual([]);
+  expect(await leftovers()).toMatchObject({ incoming: 0 });
 });
 
 test('an upload that is cut half-way leaves nothing behind', async () => {
@@ -147,9 +94,8 @@ test('an upload that is cut half-way leaves nothing behind', async () => {
     await pause(100);
     socket.resetAndDestroy();
   }
-  for (let tries = 0; tries < 60 && (await readdir(join(services.config.dataDir, 'incoming'))).length > 0; tries += 1)
-    await pause(50);
-  expect(await readdir(join(services.config.dataDir, 'incoming'))).toEqual([]);
+  for (let tries = 0; tries < 60 && (await leftovers()).incoming > 0; tries += 1) await pause(50);
+  expect(await leftovers()).toMatchObject({ incoming: 0 });
 });
 
 test('a file is what its content says, not what its name says', async () => {
@@ -165,10 +111,10 @@ test('a file is what its content says, not what its name says', async () => {
     noextension: 'x',
     'zero.txt': Buffer.from('a text with\0a zero in it'),
   };
-  const before = await filesOnDisk();
+  const before = await leftovers();
   for (const [name, content] of Object.entries(refused))
     expect([name, (await send(member, { name, content })).status]).toEqual([name, 400]);
-  expect(await filesOnDisk()).toBe(before);
+  expect(await leftovers()).toEqual(before);
   const taken = {
     'picture.png': png,
     'page.pdf': '%PDF-1.7\n',
@@ -242,76 +188,4 @@ test('ranges read as they are meant', () => {
   expect(rangeOf('bytes=10-', 10)).toBe('outside');
   for (const odd of [undefined, 'bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'])
     expect(rangeOf(odd, 10)).toBe('whole');
-});
-
-test('a sheet is answered with 202 and a job, whose progress and failed rows are there by its id', async () => {
-  const content = await aWorkbook(membersSheet(memberCells(), memberCells({ Email: 'nonsense' })));
-  const started = await send(admin, {
-    name: 'members.xlsx',
-    content,
-    path: '/api/upload-create-users',
-    fields: { dryRun: 'true' },
-  });
-  const { jobId } = await fieldsOf(started);
-  expect(started.status).toBe(202);
-  expect(await (await get(admin, `/api/upload-create-users?jobId=${jobId}`)).json()).toMatchObject({
-    status: 'waiting',
-    total: 2,
-    processed: 0,
-  });
-  await runUpload(aDesk(), jobId);
-  expect(await (await get(admin, `/api/upload-create-users?jobId=${jobId}`)).json()).toMatchObject({
-    status: 'done',
-    mode: 'create',
-    dryRun: true,
-    created: 1,
-    failed: 1,
-    rows: [{ sheet: 'Members', row: 3, column: 'Email', reason: 'is not an email address' }],
-  });
-  const failed = await get(admin, `/api/upload-failed-rows?jobId=${jobId}`);
-  expect([failed.status, failed.headers.get('content-disposition')]).toEqual([
-    200,
-    expect.stringContaining('members-failed-rows.xlsx'),
-  ]);
-  expect((await get(admin, '/api/upload-create-users?jobId=2000000000')).status).toBe(404);
-});
-
-test('a refused sheet says why and leaves no job, no row and no file behind', async () => {
-  const before = [await filesOnDisk(), await rowCount()];
-  const refused = {
-    'notes.pdf': ['%PDF-1.7', uploadMessages.notASheet],
-    'old.xls': ['\xd0\xcf', uploadMessages.notASheet],
-    'members.xlsx': ['no zip', uploadMessages.notASheet],
-    'members.csv': ['Tribe ID,Email\n', 'Members: the columns "Batch", "First Name"'],
-  } as const;
-  for (const [name, [content, reason]] of Object.entries(refused)) {
-    const answer = await send(admin, { name, content, path: '/api/upload-upsert-users' });
-    const { messages } = await fieldsOf(answer);
-    expect([name, answer.status]).toEqual([name, 400]);
-    expect(messages?.file[0]).toContain(reason);
-  }
-  expect([await filesOnDisk(), await rowCount()]).toEqual(before);
-});
-
-test('a template with its example rows is itself a sheet that can be tried', async () => {
-  for (const [target, path] of [
-    ['groups', '/api/upload-create-groups'],
-    ['courses', '/api/upload-create-courses'],
-    ['members', '/api/upload-upsert-users'],
-  ]) {
-    const template = await get(admin, `/api/upload-template?target=${target}`);
-    expect(template.headers.get('content-disposition')).toContain(`${target}-template.xlsx`);
-    const content = Buffer.from(await template.arrayBuffer());
-    const answer = await send(admin, { name: 'template.xlsx', content, path: `${path}?dryRun=true` });
-    const { jobId } = await fieldsOf(answer);
-    await runUpload(aDesk(), jobId);
-    const { rows, status, dryRun } = await fieldsOf(get(admin, `${path}?jobId=${jobId}`));
-    const reasons = rows.map(({ reason }) => reason);
-    expect([status, dryRun, reasons.filter((reason) => !/does not exist|no member/.test(reason))]).toEqual([
-      'done',
-      true,
-      [],
-    ]);
-  }
-  expect((await get(admin, '/api/upload-template?target=constructor')).status).toBe(400);
 });

@@ -92,7 +92,8 @@ describe.runIf(isThere)('the real sheets', () => {
         created: result.sheets[0]?.created,
         failingRows: Object.fromEntries(failing.map(({ row, column }) => [row, column])),
       }).toEqual(expected);
-      expect(seconds).toBeLessThan(60);
+      // A minute is the promise on two cores of its own; beside other tests it is the processor's time that counts.
+      expect((busy.user + busy.system) / 1e6).toBeLessThan(30);
       expect(growth).toBeLessThan(300);
     },
   );

@@ -26,7 +26,7 @@ const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
 });
 
 const StartedUploadType = builder.objectRef<UploadProgress>('StartedUpload').implement({
-  fields: (t) => ({ jobId: t.exposeInt('jobId') }),
+  fields: (t) => ({ id: t.int({ resolve: ({ jobId }) => jobId }) }),
 });
 
 builder.queryFields((t) => ({

@@ -1,11 +1,8 @@
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
 import type { RawRow, SheetSource } from '#features/uploads/sheetSource.ts';
-import { sheetRows } from '#features/uploads/worksheet.ts';
+import { sheetRows, type Styles, unescapeExcel, type Workbook } from '#features/uploads/worksheet.ts';
 import { attribute, type XmlListener, xmlReader } from '#features/uploads/xml.ts';
 import { openZip, type Zip, type ZipEntry } from '#features/uploads/zip.ts';
-
-export type Styles = { isDate(style: number): boolean };
-export type Workbook = { strings: readonly string[]; styles: Styles; isFrom1904: boolean };
 
 type Part = { name: string; path: string };
 
@@ -140,12 +137,6 @@ async function readStrings(zip: Zip, entry: ZipEntry | undefined): Promise<strin
     },
   });
   return strings;
-}
-
-/** Excel writes a character that XML cannot hold as _x000D_. */
-export function unescapeExcel(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 const isDateFormat = (code: string) =>

@@ -1,7 +1,10 @@
 import type { Cell } from '@tribe/domain/features/uploads/cells.ts';
 import type { RawRow } from '#features/uploads/sheetSource.ts';
-import { unescapeExcel, type Workbook } from '#features/uploads/workbook.ts';
 import { attribute, xmlReader } from '#features/uploads/xml.ts';
+
+export type Styles = { isDate(style: number): boolean };
+/** What the sheets of a workbook share. */
+export type Workbook = { strings: readonly string[]; styles: Styles; isFrom1904: boolean };
 
 /** More columns than any template has; what lies beyond is not read, so that a stray cell in the last column costs nothing. */
 const mostColumns = 200;
@@ -109,4 +112,10 @@ function numberOf(value: number, isDate: boolean, isFrom1904: boolean): Cell {
   if (isFrom1904) return new Date(Date.UTC(1904, 0, 1) + Math.floor(value) * day);
   // Excel believes that 29 February 1900 existed, so that the days before it are one further on.
   return new Date(Date.UTC(1899, 11, value < 60 ? 31 : 30) + Math.floor(value) * day);
+}
+
+/** Excel writes a character that XML cannot hold as _x000D_. */
+export function unescapeExcel(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailureView } from '#ui/FailureView.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -37,7 +38,11 @@ export function MyCoursePage({ id }: { id: number }) {
           ← My Courses
         </TextLink>
       </p>
-      <Answer of={asked} skeleton={<CourseSkeleton />}>
+      <Answer
+        of={asked}
+        skeleton={<CourseSkeleton />}
+        failure={({ message }, onRetry) => <FailureView title="Course" message={message} onRetry={onRetry} />}
+      >
         {({ myCourse }) => <Body course={myCourse} />}
       </Answer>
     </>

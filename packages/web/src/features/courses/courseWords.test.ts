@@ -2,7 +2,7 @@ import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lessonLength, wholeLength } from './lessonLength.ts';
 import { playingUrl, posterOf } from './video.ts';
-import { dropMark, keepMark, newMark, waitingCompletion, waitingMarks } from './waitingMarks.ts';
+import { dropMark, forgetMarks, keepMark, newMark, waitingCompletion, waitingMarks } from './waitingMarks.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -58,4 +58,10 @@ test('of the positions in a lesson only the last one waits, and unreadable ones 
   ]);
   localStorage.setItem('lesson-marks:7', '[{"kind":"steal"}, 4]');
   expect(waitingMarks(7)).toEqual([]);
+});
+
+test('signing out forgets what waited', () => {
+  keepMark(7, newMark('complete', 11));
+  forgetMarks(7);
+  expect(localStorage.length).toBe(0);
 });

@@ -13,7 +13,8 @@ export function show(screen: ReactNode, { isOpenToStrangers = false } = {}) {
   const value = makeClient(auth, () => undefined);
   const inside = isOpenToStrangers ? screen : createElement(SignedIn, null, screen);
   const known = createElement(MeProvider, null, createElement(Provider, { value }, inside));
-  return render(createElement(AuthProvider, { client: auth, children: known }));
+  const around = { client: auth, children: known };
+  return render(createElement(AuthProvider, around));
 }
 
 function SignedIn({ children }: { children?: ReactNode }) {

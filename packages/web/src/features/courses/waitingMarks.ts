@@ -34,6 +34,11 @@ export function dropMark(userId: number, clientEventId: string): void {
   else removeStored(keyOf(userId));
 }
 
+/** Signing out leaves none of somebody's marks behind in this browser. */
+export function forgetMarks(userId: number): void {
+  removeStored(keyOf(userId));
+}
+
 export function newMark(kind: WaitingMark['kind'], lessonId: number, positionSeconds = 0): WaitingMark {
   return { kind, lessonId, positionSeconds, clientEventId: crypto.randomUUID(), at: new Date().toISOString() };
 }

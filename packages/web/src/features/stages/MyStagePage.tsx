@@ -5,6 +5,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailureView } from '#ui/FailureView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { AllDone } from './AllDone.tsx';
@@ -18,7 +19,11 @@ import { type MyProgress, useMyProgress } from './useMyProgress.ts';
 export function MyStagePage() {
   const asked = useMyProgress();
   return (
-    <Answer of={asked} skeleton={<MyStageSkeleton />}>
+    <Answer
+      of={asked}
+      skeleton={<MyStageSkeleton />}
+      failure={({ message }, onRetry) => <FailureView title="My stage" message={message} onRetry={onRetry} />}
+    >
       {({ userStageProgress: progress }) => (
         <>
           <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />

@@ -24,26 +24,26 @@ export function FailedRows({ progress }: { progress: UploadProgress }) {
         tabIndex={0}
         className="max-h-[32rem] overflow-y-auto border-t border-line -outline-offset-2"
       >
-      <ul className="divide-y divide-line">
-        {rows.map(({ sheet, row, problems }) => (
-          <li
-            key={`${sheet} ${row}`}
-            className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm sm:grid-cols-[9rem_1fr] sm:px-5"
-          >
-            <span className="num font-semibold">
-              Row {row}
-              {hasSheets && <span className="block text-xs font-medium text-ink-faint">{sheet}</span>}
-            </span>
-            <ul className="min-w-0">
-              {problems.map(({ column, reason }) => (
-                <li key={column} className="wrap-anywhere">
-                  <span className="font-semibold">{column}</span> {reason}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+        <ul className="divide-y divide-line">
+          {rows.map(({ sheet, row, problems }) => (
+            <li
+              key={`${sheet} ${row}`}
+              className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm sm:grid-cols-[9rem_1fr] sm:px-5"
+            >
+              <span className="num font-semibold">
+                Row {row}
+                {hasSheets && <span className="block text-xs font-medium text-ink-faint">{sheet}</span>}
+              </span>
+              <ul className="min-w-0">
+                {problems.map(({ column, reason }) => (
+                  <li key={column} className="wrap-anywhere">
+                    <span className="font-semibold">{column}</span> {reason}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
       </section>
     </Card>
   );

@@ -18,7 +18,7 @@ export function ImportNow({ progress, onStarted, onClose }: Props) {
 
   const start = async () => {
     const acted = await importTried({ id: progress.jobId, invite: canInvite && invite });
-    if (acted.ok) onStarted(acted.data.importTried.jobId);
+    if (acted.ok) onStarted(acted.data.importTried.id);
   };
 
   return (

@@ -29,7 +29,7 @@ export const UploadHistory = graphql(`
 export const ImportTried = graphql(`
   mutation ImportTried($id: Int!, $invite: Boolean!) {
     importTried(id: $id, invite: $invite) {
-      jobId
+      id
     }
   }
 `);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sheetColumns, sheetKindOf } from './columns.ts';
+import { isUnderWay, uploadPercent } from './progress.ts';
+
+test('the bar is full only when every row is done', () => {
+  expect(uploadPercent({ processed: 0, total: 0 })).toBe(0);
+  expect(uploadPercent({ processed: 9_999, total: 10_000 })).toBe(99);
+  expect(uploadPercent({ processed: 10_000, total: 10_000 })).toBe(100);
+});
+
+test('an import is under way until it is done or failed', () => {
+  expect((['waiting', 'running', 'done', 'failed'] as const).map((status) => isUnderWay({ status }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a sheet of subgroups under any name is not taken for one of groups, whose columns it has as well', () => {
+  expect(sheetKindOf('groups', 'Sheet1', sheetColumns.subgroups)).toBe('subgroups');
+  expect(sheetKindOf('groups', 'Sheet2', sheetColumns.groups)).toBe('groups');
+});

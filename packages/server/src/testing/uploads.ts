@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { bearerFor } from '#features/accounts/session.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { aServer } from './server.ts';
+import { services } from './world.ts';
+
+const open = aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
+const listening = open.then((app) => app.listen({ port: 0, host: '127.0.0.1' }));
+
+/** The server as it listens, for what only a real connection shows. */
+export async function aListeningServer(): Promise<{ app: FastifyInstance; address: string }> {
+  return { app: await open, address: await listening };
+}
+
+/** What a request of somebody who is signed in carries. */
+export function headersOf(who: Ctx | null): Record<string, string> {
+  const own = { 'auth-provider': 'dbAuth' };
+  if (!who) return own;
+  const bearer = bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+  return { ...own, authorization: `Bearer ${bearer}` };
+}
+
+type Sent = { name: string; content: Buffer | string; path?: string; fields?: Record<string, string> };
+
+/** Sends a file as a form does. */
+export async function send(
+  who: Ctx | null,
+  { name, content, path = '/api/upload-file', fields = {} }: Sent,
+): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(Buffer.from(content))], name));
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  return fetch(`${await listening}${path}`, { method: 'POST', headers: headersOf(who), body });
+}
+
+export async function get(who: Ctx | null, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${await listening}${path}`, { headers: { ...headersOf(who), ...headers } });
+}
+
+const Fields = z.object({
+  url: z.string().default(''),
+  kind: z.string().optional(),
+  size: z.number().optional(),
+  error: z.string().nullish(),
+  jobId: z.number().default(0),
+  status: z.string().optional(),
+  dryRun: z.boolean().optional(),
+  messages: z.object({ file: z.array(z.string()) }).optional(),
+  rows: z.array(z.object({ reason: z.string() })).default([]),
+});
+
+/** What the server answered, by field. */
+export async function fieldsOf(answer: Response | Promise<Response>) {
+  return Fields.parse(await (await answer).json());
+}
+
+const filesIn = async (name: string) => {
+  const entries = readdir(join(services.config.dataDir, name), { recursive: true, withFileTypes: true });
+  return (await entries.catch(() => [])).filter((entry) => entry.isFile()).length;
+};
+
+/** What has been left: files in the store and on their way, and the rows that know of them. */
+export async function leftovers(): Promise<{ stored: number; incoming: number; rows: number }> {
+  const { rows } = await services.pools.main.query('select count(*) as count from file_asset');
+  return { stored: await filesIn('files'), incoming: await filesIn('incoming'), rows: rows[0].count };
+}

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'tribe-report-'));
 process.chdir(root);
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Programs that judge the whole: each counts as one. */
 const check = (name: string, ...commands: string[][]): Step => ({
@@ -85,6 +86,5 @@ for (const step of steps.filter((it) => it.isFast || !isFast)) {
   if (!ok) console.log(`\n${text}\n`);
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${((performance.now() - begin) / 1000).toFixed(1)} s${numbers})`);
 }
-rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

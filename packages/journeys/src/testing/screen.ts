@@ -8,17 +8,28 @@ export async function sees(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** Waits until nothing is asked for, nothing says that it is loading, and nothing moves. */
-export async function settles({ page, watch }: Visit): Promise<void> {
+export function settles(visit: Visit): Promise<void> {
+  return comesToRest(visit, `${isCalm} && ${isLoaded}`);
+}
+
+/** The same of a page that shows on purpose what loading looks like. */
+export function calms(visit: Visit): Promise<void> {
+  return comesToRest(visit, isCalm);
+}
+
+async function comesToRest({ page, watch }: Visit, rest: string): Promise<void> {
   // Asked from here, since the page's own policy forbids it to evaluate what a waiting browser would hand it.
-  const isQuiet = async () => !watch.isBusy() && (await page.evaluate(isStill)) === true && !watch.isBusy();
+  const isQuiet = async () => !watch.isBusy() && (await page.evaluate(rest)) === true && !watch.isBusy();
   await expect.poll(isQuiet, { timeout: 15_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
 }
 
-/** Read by the page itself: all is here, the overlay is gone, nothing is loading, and nothing moves that will come to rest. */
-const isStill = `document.readyState === 'complete'
+/** Read by the page itself: all is here, the overlay is gone, and nothing moves that will come to rest. */
+const isCalm = `document.readyState === 'complete'
   && ![...document.querySelectorAll('output')].some((it) => getComputedStyle(it).position === 'fixed')
-  && !document.querySelector('[aria-busy="true"]')
-  && !document.getAnimations().some((it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
+  && !document.getAnimations()
+    .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
+
+const isLoaded = `!document.querySelector('[aria-busy="true"]')`;
 
 /** The path and query that the browser shows. */
 export function addressOf(page: Page): string {

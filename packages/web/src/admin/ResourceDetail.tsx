@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
-import { Answer } from '#kernel/graphql/Answer.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
-import { FailureView } from '#ui/FailureView.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -36,11 +35,7 @@ export function ResourceDetail<Row extends { id: Id }, Item extends Row, Values 
   const asked = useAsk(of.documents.one, { id });
   const mayEdit = useMe().functionAccess[of.create] === true;
   return (
-    <Answer
-      of={asked}
-      skeleton={<DetailSkeleton facts={of.columns.length} />}
-      failure={({ message }, onRetry) => <FailureView title={of.one} message={message} onRetry={onRetry} />}
-    >
+    <Answer of={asked} skeleton={<DetailSkeleton facts={of.columns.length} />} failure={failedPage(of.one)}>
       {(answer) => {
         const item = rootField(answer);
         return (

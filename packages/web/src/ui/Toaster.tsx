@@ -43,7 +43,7 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'down']}
-        // The library hides an error from screen readers, since it reads it out of its own; but its button can be reached all the same.
+        // The library hides toasts it reads out by itself, and their buttons; but those can be reached all the same.
         aria-hidden={undefined}
         className="pointer-events-auto rounded-card border border-line bg-raised shadow-float transition-[translate,opacity] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
@@ -52,6 +52,7 @@ function ToastList() {
           <Toast.Title render={<p />} className="min-w-0 grow text-sm font-semibold wrap-anywhere" />
           <Toast.Close
             aria-label="Dismiss"
+            aria-hidden={undefined}
             render={<IconButton label="Dismiss" icon={<X strokeWidth={1.75} className="size-4" />} />}
           />
         </Toast.Content>

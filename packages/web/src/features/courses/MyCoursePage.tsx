@@ -2,7 +2,7 @@ import { Check, Play } from 'lucide-react';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
-import { Answer } from '#kernel/graphql/Answer.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailureView } from '#ui/FailureView.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -38,11 +37,7 @@ export function MyCoursePage({ id }: { id: number }) {
           ← My Courses
         </TextLink>
       </p>
-      <Answer
-        of={asked}
-        skeleton={<CourseSkeleton />}
-        failure={({ message }, onRetry) => <FailureView title="Course" message={message} onRetry={onRetry} />}
-      >
+      <Answer of={asked} skeleton={<CourseSkeleton />} failure={failedPage('Course')}>
         {({ myCourse }) => <Body course={myCourse} />}
       </Answer>
     </>

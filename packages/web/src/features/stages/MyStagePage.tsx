@@ -1,11 +1,10 @@
 import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { Answer } from '#kernel/graphql/Answer.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailureView } from '#ui/FailureView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { AllDone } from './AllDone.tsx';
@@ -19,11 +18,7 @@ import { type MyProgress, useMyProgress } from './useMyProgress.ts';
 export function MyStagePage() {
   const asked = useMyProgress();
   return (
-    <Answer
-      of={asked}
-      skeleton={<MyStageSkeleton />}
-      failure={({ message }, onRetry) => <FailureView title="My stage" message={message} onRetry={onRetry} />}
-    >
+    <Answer of={asked} skeleton={<MyStageSkeleton />} failure={failedPage('My stage')}>
       {({ userStageProgress: progress }) => (
         <>
           <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />

@@ -46,6 +46,11 @@ export function Answer<Data>({
   }
 }
 
+/** The failure of an answer that is all of its page, with the heading that the page would else lack. */
+export function failedPage(title: string): (failure: Failure, retry: () => void) => ReactNode {
+  return ({ message }, retry) => <FailureView title={title} message={message} onRetry={retry} />;
+}
+
 /** The place is kept from the start and the skeleton shows after 150 ms, so that what is quick does not flicker. */
 function Loading({ children }: { children: ReactNode }) {
   return (

@@ -28,7 +28,7 @@ export function Gallery() {
     };
   }, [theme]);
   return (
-    <div className="mx-auto max-w-page p-5">
+    <main className="mx-auto max-w-page p-5">
       <PageHeader
         title="Design system"
         lead="Every piece in its states"
@@ -42,6 +42,6 @@ export function Gallery() {
       <TablePart />
       <NavigationPart />
       <OverlayPart />
-    </div>
+    </main>
   );
 }

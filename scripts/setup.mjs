@@ -96,10 +96,10 @@ function npm(args, env = {}) {
 
 function step(title, work) {
   const begin = Date.now();
-  process.stdout.write(`${title} … `);
+  console.log(`${title} …`);
   const { status, stdout, stderr, error } = work();
-  if (status === 0) return console.log(`done in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
-  console.log('failed');
+  if (status === 0) return console.log(`${title}: done in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  console.log(`${title}: failed`);
   fail([error?.message, stdout, stderr].filter(Boolean).join('\n'));
 }
 

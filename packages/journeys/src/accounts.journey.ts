@@ -4,6 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { awaitMail, codeIn, mailTo } from './testing/mail.ts';
+import { codeBoxes, pasteCode } from './testing/oneTimeCode.ts';
 import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
 import { arrivesAt, sees } from './testing/screen.ts';
 
@@ -12,20 +13,8 @@ const { address } = inject('academy');
 const email = 'assistant-team-lead@demo.test';
 const newPassword = 'Sampaguita-7-Blooms';
 
-const boxes = (page: Page) => page.getByRole('textbox', { name: /one-time code|digit/i });
-
-/** As a person does it: the code is on the clipboard, the cursor in the first box. */
-async function paste(page: Page, code: string): Promise<void> {
-  await boxes(page).first().focus();
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(code)});
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-}
-
 async function valuesOf(page: Page): Promise<string> {
-  const values = await boxes(page).evaluateAll((inputs) =>
+  const values = await codeBoxes(page).evaluateAll((inputs) =>
     inputs.map((input) => ('value' in input ? input.value : '')),
   );
   return values.join('');
@@ -59,16 +48,16 @@ describe('who forgot the password sets a new one', () => {
 
   test('a wrong code is told, and the right one is pasted into six boxes', async () => {
     const code = codeIn(await awaitMail(address, email, 'one-time-code'));
-    await boxes(page).first().waitFor();
-    expect(await boxes(page).count()).toBe(6);
+    await codeBoxes(page).first().waitFor();
+    expect(await codeBoxes(page).count()).toBe(6);
 
     wrongCode = code === '123456' ? '654321' : '123456';
-    await paste(page, wrongCode);
+    await pasteCode(page, wrongCode);
     await expect.poll(() => valuesOf(page)).toBe(wrongCode);
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await sees(page, accountMessages.otpInvalid);
 
-    await paste(page, code);
+    await pasteCode(page, code);
     await expect.poll(() => valuesOf(page)).toBe(code);
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -117,7 +106,7 @@ describe('an address that nobody has', () => {
     await page.getByRole('button', { name: 'SEND' }).click();
     await sees(page, accountMessages.otpSent('nobody.at.all@demo.test'));
     await arrivesAt(page, to('resetPassword'));
-    await paste(page, '123456');
+    await pasteCode(page, '123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await sees(page, accountMessages.otpInvalid);
     expect(await mailTo(address, 'nobody.at.all@demo.test')).toEqual([]);

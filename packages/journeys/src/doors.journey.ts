@@ -8,6 +8,7 @@ const restricted = 'Access Restricted';
 describe('staff open what their level opens, and no more', () => {
   test('a head-coach opens the courses from the menu', async () => {
     const { page, watch } = await visitAs('head-coach');
+    await page.goto(to('home'));
     await page.getByRole('navigation').getByRole('link', { name: 'Courses', exact: true }).click();
     await arrivesAt(page, to('courses'));
     await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();

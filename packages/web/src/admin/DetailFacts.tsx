@@ -5,6 +5,7 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
+import { RichText } from '#ui/RichText.tsx';
 import type { AnyField, Id } from './field.ts';
 import type { Resource } from './resource.ts';
 
@@ -52,10 +53,11 @@ export function DetailFacts<Row extends { id: Id }, Item extends Row, Values ext
 
 function factOf(field: AnyField, value: unknown): Fact {
   const shown = value === null || value === undefined || value === '' ? null : show(field, value);
-  return { title: field.label, shown, isLong: field.kind === 'long-text' };
+  return { title: field.label, shown, isLong: field.kind === 'long-text' || field.kind === 'rich-text' };
 }
 
-function show({ kind }: AnyField, value: unknown): string {
+function show({ kind }: AnyField, value: unknown): ReactNode {
+  if (kind === 'rich-text') return <RichText html={String(value)} className="whitespace-normal" />;
   if (kind === 'switch') return value === true ? 'Yes' : 'No';
   if (kind === 'money' && typeof value === 'number') return showAmount(centavosOf(value) ?? 0);
   if (kind === 'number' && typeof value === 'number') return value.toLocaleString('en-PH');

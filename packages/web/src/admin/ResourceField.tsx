@@ -23,6 +23,7 @@ export function ResourceField({ kind, ...field }: FieldProps<unknown> & { kind: 
     case 'text':
       return <TextField {...field} value={text(value)} />;
     case 'long-text':
+    case 'rich-text':
       return <LongTextField {...field} value={text(value)} />;
     case 'link':
       return <TextField {...field} type="url" inputMode="url" value={text(value)} />;

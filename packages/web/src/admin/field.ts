@@ -24,6 +24,8 @@ export type Pick =
 export type FieldKind =
   | 'text'
   | 'long-text'
+  /** HTML that the server cleans; typed as text, shown as it will be read. */
+  | 'rich-text'
   | 'link'
   | 'number'
   | 'money'
@@ -42,7 +44,7 @@ export type KindOf<Value> = [Value] extends [boolean]
     : [Value] extends [number]
       ? 'number' | 'money' | { options: readonly Option<Value & number>[] } | { pick: Pick }
       : string extends Value
-        ? 'text' | 'long-text' | 'link' | 'date' | 'time' | { options: readonly Option<string>[] }
+        ? 'text' | 'long-text' | 'rich-text' | 'link' | 'date' | 'time' | { options: readonly Option<string>[] }
         : { options: readonly Option<Value & Id>[] };
 
 export type FieldOf<Value> = {

@@ -40,6 +40,7 @@ function empty({ kind }: AnyField): unknown {
   switch (kind) {
     case 'text':
     case 'long-text':
+    case 'rich-text':
     case 'link':
       return '';
     case 'switch':

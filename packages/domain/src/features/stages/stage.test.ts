@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageLabel, stagePercentage, withTaskDone } from './stage.ts';
+import { stageHeading, stageLabel, stagePercentage, withTaskDone } from './stage.ts';
 import { StageInput } from './stage.input.ts';
 import { StageTaskInput } from './stageTask.input.ts';
 
@@ -10,6 +10,10 @@ test('stage 0 or none reads No Stage', () => {
     'No Stage',
     'Launch',
   ]);
+});
+
+test('as a heading a stage is told by its number', () => {
+  expect([null, { number: 0 }, { number: 2 }].map(stageHeading)).toEqual(['No Stage', 'No Stage', 'Stage 2']);
 });
 
 test('the percentage is rounded down, and 100 only when every task is done', () => {

@@ -12,6 +12,7 @@ import {
 import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/courseOutline.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
 
 const CourseType = builder.objectRef<CourseRow>('Course').implement({
   fields: (t) => ({
@@ -19,7 +20,7 @@ const CourseType = builder.objectRef<CourseRow>('Course').implement({
     slug: t.exposeString('slug'),
     name: t.exposeString('name'),
     shortDescription: t.exposeString('shortDescription'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
     authorId: t.exposeInt('authorId'),
     authorName: t.exposeString('authorName'),
     coverImage: t.exposeString('coverImage', { nullable: true }),

@@ -9,6 +9,7 @@ import {
 } from '#features/courses/lesson.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
 
 const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
   description: 'A lesson as its authors see it; what members read is MyLesson.',
@@ -21,7 +22,7 @@ const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
     name: t.exposeString('name'),
     slug: t.exposeString('slug'),
     shortDescription: t.exposeString('shortDescription'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
     type: t.exposeString('type'),
     videoUrl: t.exposeString('videoUrl', { nullable: true }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),

@@ -10,6 +10,7 @@ import {
 } from '#features/courses/unit.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   fields: (t) => ({
@@ -18,7 +19,7 @@ const UnitType = builder.objectRef<UnitRow>('Unit').implement({
     courseName: t.exposeString('courseName'),
     name: t.exposeString('name'),
     shortDescription: t.exposeString('shortDescription'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
     coverImage: t.exposeString('coverImage', { nullable: true }),
     position: t.exposeInt('position'),
     status: t.exposeString('status'),

@@ -43,7 +43,7 @@ export const courses = resource<CourseRow>()({
   fields: {
     name: { label: 'Name', kind: 'text' },
     shortDescription: { label: 'Short description', kind: 'text', help: 'One line for the card.' },
-    description: { label: 'Description', kind: 'long-text', help: richTextHelp },
+    description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
     authorId: { label: 'Author', kind: { pick: { search: CourseAuthors, one: CourseAuthor } } },
     coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
     trailerUrl: { label: 'Trailer', kind: 'link', help: 'A YouTube or Vimeo link.' },

@@ -76,7 +76,7 @@ const lessonsOf = (unitId: number | null) =>
       },
       videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
       durationSeconds: { label: 'Length in seconds', kind: 'number' },
-      description: { label: 'Description', kind: 'long-text', help: richTextHelp },
+      description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
       transcript: { label: 'Transcript', kind: 'long-text' },
       coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
       completionPolicy: {

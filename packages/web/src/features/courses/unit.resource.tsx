@@ -44,7 +44,7 @@ const unitsOf = (courseId: number | null) =>
       },
       name: { label: 'Name', kind: 'text' },
       shortDescription: { label: 'Short description', kind: 'text' },
-      description: { label: 'Description', kind: 'long-text', help: richTextHelp },
+      description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
       coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
       unlockRule: { label: 'Opens', kind: { options: unlockOptions }, initial: 'none' },
       unlockValue: { label: 'Opens when', kind: 'text', help: unlockValueHelp },

@@ -1,0 +1,74 @@
+import { aWorkbook, type Row } from './sheets.ts';
+
+const person = (given: Row): Row => ({
+  'First Name': 'Ligaya',
+  'Last Name': 'Peña',
+  'Access Levels': 'member',
+  ...given,
+});
+
+/** Groups, members and courses in the order in which they lean on each other, with two rows that are wrong on purpose; the first member has this address. */
+export const ownSheets = async (email: string) => ({
+  groups: await aWorkbook('groups.xlsx', [
+    ['subgroups', [{ 'Subgroup ID': 'SG-OWN-1', Name: 'Mayon 1', 'Group ID': 'G-OWN-1' }]],
+    ['groups', [{ 'Group ID': 'G-OWN-1', Name: 'Mayon Tribe' }]],
+  ]),
+  members: await aWorkbook('members.xlsx', [
+    [
+      'members',
+      [
+        person({
+          'Tribe ID': 'T-770001',
+          Email: ` ${email.toUpperCase()} `,
+          Batch: 'Batch 24',
+          'Group Name': 'Mayon Tribe',
+          'Mobile Number': 9_171_234_567,
+          'Base Points': 50,
+          'Subscription ID': 'SUB-OWN-1',
+        }),
+        person({ 'Tribe ID': 'T-770002', Email: 'not an address' }),
+        person({ 'Tribe ID': 'T-770003', Email: 'b3@academy.ph', Batch: 'Batch 99' }),
+        person({ 'Tribe ID': 'T-770004', Email: 'b4@academy.ph', 'Access Levels': 'member;coach' }),
+      ],
+    ],
+    [
+      'subscriptions',
+      [
+        {
+          'Subscription ID': 'SUB-OWN-1',
+          'Created At (mm/dd/yyyy)': '11/01/2026',
+          'Unenrolled (true|false)': 'false',
+          'Funnel ID': 'tribe-membership',
+          'Payment Term ID': 'three-payments',
+        },
+      ],
+    ],
+  ]),
+  courses: await aWorkbook('courses.xlsx', [
+    [
+      'lessons',
+      ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
+        'Lesson ID': `L-OWN-${index + 1}`,
+        Name: `Lesson ${name}`,
+        'Short Description': 'Short',
+        Description: `<p>What to know of ${name}.</p>`,
+        'Unit ID': 'U-OWN-1',
+      })),
+    ],
+    [
+      'units',
+      [{ 'Unit ID': 'U-OWN-1', Name: 'Beginning', 'Short Description': 'The first steps', 'Course ID': 'C-OWN-1' }],
+    ],
+    [
+      'courses',
+      [
+        {
+          'Course ID': 'C-OWN-1',
+          Name: 'Your First Proposal',
+          'Short Description': 'From a job post to an answer',
+          'Author Tribe ID': 'T-770001',
+        },
+      ],
+    ],
+  ]),
+});

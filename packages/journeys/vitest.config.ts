@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.journey.ts'],
     globalSetup: ['src/testing/academy.setup.ts'],
     fileParallelism: false,
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     env: { CHROMIUM: findChromium() ?? '' },
   },

@@ -44,7 +44,7 @@ export async function visit(address: string, { width = 1280, scheme = 'light', s
     timezoneId: 'Asia/Manila',
     storageState: state,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   return { page, context, watch: await watch(page) };
 }

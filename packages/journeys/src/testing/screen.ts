@@ -20,7 +20,7 @@ export function calms(visit: Visit): Promise<void> {
 async function comesToRest({ page, watch }: Visit, rest: string): Promise<void> {
   // Asked from here, since the page's own policy forbids it to evaluate what a waiting browser would hand it.
   const isQuiet = async () => !watch.isBusy() && (await page.evaluate(rest)) === true && !watch.isBusy();
-  await expect.poll(isQuiet, { timeout: 15_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
+  await expect.poll(isQuiet, { timeout: 30_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
 }
 
 /** Read by the page itself: all is here, the overlay is gone, and nothing moves that will come to rest. */

@@ -22,8 +22,8 @@ test('a job runs with what it was given, and the workers stop when asked', async
   ]);
   await inOneTransaction(aStranger(), (ctx) => ctx.job('count', { to: 3 }));
   expect(await done.promise).toBe(3);
+  await expect.poll(() => queued('count'), { timeout: 10_000 }).toBe(0);
   await worker.stop();
-  expect(await queued('count')).toBe(0);
 });
 
 test('a job that is given something else fails instead of running', async () => {

@@ -80,8 +80,10 @@ function Doorway({ route, pathname, search }: DoorwayProps) {
     case 'open':
       return <RouteScreen route={route} pathname={pathname} />;
     case 'login':
+      // One per address: going back while it is on its way finds another address with the same target.
       return (
         <Redirect
+          key={pathname}
           to={to(loginRoute, {}, { [redirectParameter]: hasLeft ? null : rememberAddress(pathname, search) })}
         />
       );

@@ -1,0 +1,68 @@
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { built, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { afterAll } from 'vitest';
+import { findings } from './axe.ts';
+import { heights, type Visit } from './browser.ts';
+import { visitAs, visitAsStranger } from './people.ts';
+import { settles } from './screen.ts';
+
+export type Walker = Role | 'stranger';
+
+const visits = new Map<Walker, Promise<Visit>>();
+
+afterAll(() => visits.clear());
+
+/** One browser per person for the whole walk. */
+export function as(walker: Walker): Promise<Visit> {
+  const known = visits.get(walker) ?? (walker === 'stranger' ? visitAsStranger() : visitAs(walker));
+  visits.set(walker, known);
+  return known;
+}
+
+/** Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen. */
+async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 390] as const) {
+    await page.setViewportSize({ width, height: heights[width] });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settle();
+      // Dark differs from light in its colours alone.
+      const told = await findings(page, colorScheme === 'light' ? 'everything' : 'contrast');
+      found.push(...told.map((it) => `${width} ${colorScheme}: ${it}`));
+    }
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    if (excess > 0) found.push(`${width}: ${excess} px wider than the screen`);
+  }
+  found.push(...(await watch.troubles()));
+  await page.setViewportSize({ width: 1280, height: heights[1280] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+/** Opens an address as somebody and answers what is wrong with it at both widths, light and dark. */
+export async function walk(walker: Walker, address: string, rests = settles): Promise<string[]> {
+  const visit = await as(walker);
+  await visit.watch.troubles();
+  await visit.page.goto(address);
+  await rests(visit);
+  return wrongWith(visit, () => rests(visit));
+}
+
+/** Every hole of a path is the first of its kind, which the demo academy has. */
+const example = (name: RouteName): string => routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
+
+/** Who walks a screen: whom its door is for, from those who see most of it. */
+function walkersOf(name: RouteName): Walker[] {
+  const door = routes[name][1];
+  if (name === 'home') return ['member', 'admin', 'head-coach', 'coach', 'affiliate', 'non-member'];
+  if (name === 'publicLessons') return ['stranger', 'admin'];
+  if (door === 'public' || door === 'auth') return ['stranger'];
+  if (door === 'in') return ['member'];
+  return ['admin'];
+}
+
+/** Every screen that is built, once for everybody who walks it: who, the name of its route, its address. */
+export const screens = [...built].flatMap((name) =>
+  walkersOf(name).map((walker) => [walker, name, example(name)] as const),
+);

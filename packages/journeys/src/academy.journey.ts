@@ -227,7 +227,7 @@ const fiftyTimes = (taskId: number) => `Promise.all(Array.from({ length: 50 }, (
     body: JSON.stringify({ query: 'mutation FinishTask { finishTask(taskId: ${taskId}) { id } }' }),
   }).then((answer) => answer.json()).then((answer) => answer.data.finishTask.id)))`;
 
-describe.skipIf(process.env['LONG'] !== '1' || realSheet('groups.xlsx') === null)('the academy’s real sheets', () => {
+describe.skipIf(realSheet('groups.xlsx') === null)('the academy’s real sheets', () => {
   test('are imported whole: groups, members with their subscriptions, courses', async () => {
     for (const [kind, name] of [
       ['Groups', 'groups.xlsx'],

@@ -39,7 +39,7 @@ async function importSheet(kind: 'Members' | 'Groups' | 'Courses', path: string)
 
 async function tries(kind: string, path: string): Promise<void> {
   await staff.goto(to('uploadContents'));
-  await staff.getByText(kind, { exact: true }).filter({ visible: true }).last().click();
+  await staff.getByRole('button', { name: kind, exact: true }).click();
   await staff.locator('input[type=file]').setInputFiles(path);
   await staff.getByRole('button', { name: 'Try it first' }).click();
 }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Client, fetchExchange, Provider } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { resource, type ListVariables, type PageOf } from './resource.ts';
@@ -64,12 +64,13 @@ async function answer(_url: unknown, init?: RequestInit): Promise<Response> {
 }
 
 function show(screenOf: React.ReactElement) {
-  const client = new Client({ url: '/api/graphql', exchanges: [fetchExchange], fetch: answer, preferGetMethod: false });
+  vi.stubGlobal('fetch', answer);
+  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   return render(
-    <Provider value={client}>
+    <ClientContext value={client}>
       {screenOf}
       <ConfirmHost />
-    </Provider>,
+    </ClientContext>,
   );
 }
 
@@ -80,7 +81,10 @@ beforeEach(() => {
   functionAccess['batch_create'] = true;
   window.history.replaceState(null, '', '/batches');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a list shows its rows as links, and a new one to who may make one', async () => {
   show(<ResourceList of={batches} />);

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Provider } from 'urql';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { LinkContext } from '#ui/Anchor.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
-import { makeClient } from '#kernel/graphql/client.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { AuthClient } from '#kernel/me/authProvider.ts';
 import { MeProvider } from '#kernel/me/Me.tsx';
@@ -49,5 +48,5 @@ function OwnClient({ children }: { children: ReactNode }) {
   const whose = currentUser?.id ?? null;
   const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
   const own = useMemo(() => ({ whose, client: makeClient(source, noticeSignOut) }), [source, noticeSignOut, whose]);
-  return <Provider value={own.client}>{children}</Provider>;
+  return <ClientContext value={own.client}>{children}</ClientContext>;
 }

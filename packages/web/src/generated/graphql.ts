@@ -412,13 +412,6 @@ export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StageNamesQuery = { stages: Array<{ id: number, number: number, name: string, description: string }> };
 
-export type KnownStageProgressQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type KnownStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, points: number }>, remainingTasks: Array<{ id: number, points: number }> } };
-
 export type StagePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;

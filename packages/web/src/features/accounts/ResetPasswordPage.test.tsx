@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeExtra } from '@tribe/domain/features/accounts/resetExtra.ts';
-import { makeClient } from '#kernel/graphql/client.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { fakeApi, type FakeApi } from '#kernel/testing/fakeApi.ts';
@@ -41,9 +40,9 @@ function open(query: string) {
   const client = makeClient(auth, () => undefined);
   render(
     <AuthProvider client={auth}>
-      <Provider value={client}>
+      <ClientContext value={client}>
         <ResetPasswordPage />
-      </Provider>
+      </ClientContext>
     </AuthProvider>,
   );
 }

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { Provider } from 'urql';
-import { makeClient } from '#kernel/graphql/client.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
@@ -12,7 +11,7 @@ const auth = makeDbAuth();
 export function show(screen: ReactNode, { isOpenToStrangers = false } = {}) {
   const value = makeClient(auth, () => undefined);
   const inside = isOpenToStrangers ? screen : createElement(SignedIn, null, screen);
-  const known = createElement(MeProvider, null, createElement(Provider, { value }, inside));
+  const known = createElement(MeProvider, null, createElement(ClientContext, { value }, inside));
   const around = { client: auth, children: known };
   return render(createElement(AuthProvider, around));
 }

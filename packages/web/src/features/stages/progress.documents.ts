@@ -90,28 +90,3 @@ export const StageNames = graphql(`
     }
   }
 `);
-
-/** Less than what the screens ask for, so that it is answered from what they brought. */
-export const KnownStageProgress = graphql(`
-  query KnownStageProgress($id: Int!) {
-    userStageProgress(id: $id) {
-      id
-      points
-      percentage
-      remainingTasksCount
-      stage {
-        id
-        number
-        name
-      }
-      stageTasks {
-        id
-        points
-      }
-      remainingTasks {
-        id
-        points
-      }
-    }
-  }
-`);

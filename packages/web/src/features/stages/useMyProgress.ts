@@ -1,11 +1,11 @@
 import { withTaskDone } from '@tribe/domain/features/stages/stage.ts';
-import type { KnownStageProgressQuery, MyStageProgressQuery } from '#generated/graphql.ts';
+import type { MyStageProgressQuery } from '#generated/graphql.ts';
 import { useKnown } from '#kernel/graphql/useKnown.ts';
 import { useAsk, type Asked } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useKept } from '#ui/keep.ts';
 import { finishing } from './finishing.ts';
-import { KnownStageProgress, MyStageProgress } from './progress.documents.ts';
+import { MyStageProgress } from './progress.documents.ts';
 
 export type MyProgress = MyStageProgressQuery['userStageProgress'];
 export type MyTask = MyProgress['stageTasks'][number];
@@ -16,20 +16,18 @@ export function useMyProgress(): Asked<MyStageProgressQuery> {
   const asked = useAsk(MyStageProgress, { id: me.id });
   const underway = useKept(finishing);
   if (asked.kind !== 'done') return asked;
-  return { ...asked, data: { userStageProgress: foretaste<MyProgress>(asked.data.userStageProgress, underway) } };
+  return { ...asked, data: { userStageProgress: foretaste(asked.data.userStageProgress, underway) } };
 }
 
-type KnownProgress = KnownStageProgressQuery['userStageProgress'];
-
 /** XP and stage as far as some screen has asked for them; null until then. */
-export function useKnownProgress(): KnownProgress | null {
+export function useKnownProgress(): MyProgress | null {
   const me = useMe();
-  const known = useKnown(KnownStageProgress, { id: me.id });
+  const known = useKnown(MyStageProgress, { id: me.id });
   const underway = useKept(finishing);
-  return known && foretaste<KnownProgress>(known.userStageProgress, underway);
+  return known && foretaste(known.userStageProgress, underway);
 }
 
 /** The progress with what is underway counted as done. */
-function foretaste<P extends KnownProgress>(progress: P, underway: readonly number[]): P {
-  return underway.reduce<P>((sofar, taskId) => withTaskDone(sofar, taskId), progress);
+function foretaste(progress: MyProgress, underway: readonly number[]): MyProgress {
+  return underway.reduce<MyProgress>((sofar, taskId) => withTaskDone(sofar, taskId), progress);
 }

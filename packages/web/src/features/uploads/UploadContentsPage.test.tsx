@@ -1,10 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
-import { makeClient } from '#kernel/graphql/client.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
@@ -80,11 +79,11 @@ function open(query = ''): void {
   const auth = makeDbAuth();
   render(
     <AuthProvider client={auth}>
-      <Provider value={makeClient(auth, () => undefined)}>
+      <ClientContext value={makeClient(auth, () => undefined)}>
         <MeProvider>
           <WhenSignedIn />
         </MeProvider>
-      </Provider>
+      </ClientContext>
     </AuthProvider>,
   );
 }

@@ -1,5 +1,3 @@
-import type { CombinedError } from 'urql';
-
 /** The closed set of error codes of the API, and NETWORK for an answer that never came. */
 export const failureCodes = [
   'UNAUTHENTICATED',
@@ -33,18 +31,26 @@ export function failure(code: FailureCode, message: string = failureTexts.generi
   return { code, message, messages: {}, retryAfter: null };
 }
 
-/** Reads the error of the GraphQL client; the server's own message is kept where there is one. */
-export function failureOf(error: CombinedError): Failure {
-  const [first] = error.graphQLErrors;
-  if (!first) return failure('NETWORK', failureTexts.network);
-  const { code, properties, retryAfter } = readExtensions(first.extensions);
-  return { code, message: first.message || failureTexts.generic, messages: readMessages(properties), retryAfter };
+/** Why an answer of the API brings no data; null where it does, also where a field of it failed. */
+export function failureOf(body: unknown): Failure | null {
+  if (!isRecord(body)) return failure('INTERNAL');
+  if (isRecord(body['data'])) return null;
+  const [first]: unknown[] = Array.isArray(body['errors']) ? body['errors'] : [];
+  // Before it reaches GraphQL, a request is refused in the words of the other endpoints.
+  if (!isRecord(first)) return failureOfError(body['error'], body);
+  return failureOfError(first['message'], isRecord(first['extensions']) ? first['extensions'] : {});
 }
 
-function readExtensions(extensions: Record<string, unknown> | undefined) {
-  const code = failureCodes.find((known) => known === extensions?.['code']) ?? 'INTERNAL';
-  const wait = extensions?.['retryAfter'];
-  return { code, properties: extensions?.['properties'], retryAfter: typeof wait === 'number' ? wait : null };
+function failureOfError(text: unknown, extensions: Record<string, unknown>): Failure {
+  const { code, properties, retryAfter } = readExtensions(extensions);
+  const message = typeof text === 'string' && text ? text : failureTexts.generic;
+  return { code, message, messages: readMessages(properties), retryAfter };
+}
+
+function readExtensions(extensions: Record<string, unknown>) {
+  const code = failureCodes.find((known) => known === extensions['code']) ?? 'INTERNAL';
+  const wait = extensions['retryAfter'];
+  return { code, properties: extensions['properties'], retryAfter: typeof wait === 'number' ? wait : null };
 }
 
 function readMessages(properties: unknown): Record<string, string[]> {

@@ -1,8 +1,8 @@
-import { cacheExchange } from '@urql/exchange-graphcache';
-import { Client, fetchExchange, mapExchange } from 'urql';
+import { createContext, use } from 'react';
+import { failure, failureOf, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
-import { failureOf } from '#kernel/failures/failure.ts';
-import { logFailure } from '#kernel/failures/log.ts';
+import { makeAnswers, type Answers } from './answers.ts';
+import { operationName, travelling } from './document.ts';
 
 export const graphqlUrl = '/api/graphql';
 
@@ -16,27 +16,67 @@ export async function requestHeaders(source: TokenSource): Promise<Record<string
   };
 }
 
-/** A client with a cache of its own: one per signed-in person, so that nothing of one is ever shown to another. */
-export function makeClient(source: TokenSource, onSignedOut: () => void): Client {
-  return new Client({
-    url: graphqlUrl,
-    requestPolicy: 'cache-and-network',
-    preferGetMethod: false,
-    fetch: async (url, init) => {
-      const headers = { ...init?.headers, ...(await requestHeaders(source)) };
-      return fetch(url, { ...init, headers, credentials: 'same-origin' });
-    },
-    exchanges: [cacheExchange({ logger: quiet }), mapExchange({ onError: noticeSignOut(onSignedOut) }), fetchExchange],
-  });
-}
+type Variables = Record<string, unknown>;
+type Answer = { data: unknown } | { failure: Failure };
 
-function noticeSignOut(onSignedOut: () => void) {
-  return (error: Parameters<typeof failureOf>[0]) => {
-    if (failureOf(error).code === 'UNAUTHENTICATED') onSignedOut();
+/** Asks the API for one person and keeps what it answered. */
+export type Client = Pick<Answers, 'peek' | 'follow'> & {
+  /** `variables` as JSON, so that equal ones are the same question. */
+  keyOf: (document: string, variables: string) => string;
+  /** Asks the network; who follows the question's key is told. */
+  ask: (document: string, variables: string) => Promise<void>;
+  /** Carries out a mutation; what it answers is seen wherever it is shown. */
+  act: (document: string, variables: Variables) => Promise<Answer>;
+};
+
+/** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
+export function makeClient(source: TokenSource, onSignedOut: () => void): Client {
+  const answers = makeAnswers();
+
+  const send = async (document: string, variables: Variables): Promise<Answer> => {
+    const answer = await post(source, document, variables);
+    if ('failure' in answer && answer.failure.code === 'UNAUTHENTICATED') onSignedOut();
+    return answer;
+  };
+
+  return {
+    peek: answers.peek,
+    follow: answers.follow,
+    keyOf: (document, variables) => `${document}${variables}`,
+    ask(document, variables) {
+      return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
+    },
+    async act(document, variables) {
+      const answer = await send(document, variables);
+      if ('data' in answer) answers.learn(answer.data);
+      return answer;
+    },
   };
 }
 
-/** Pages of rows and other answers without an id are kept inside their parent on purpose. */
-function quiet(severity: string, message: string): void {
-  if (severity === 'error') logFailure(message);
+async function post(source: TokenSource, document: string, variables: Variables): Promise<Answer> {
+  try {
+    const response = await fetch(graphqlUrl, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: await requestHeaders(source),
+      body: JSON.stringify({ operationName: operationName(document), variables, query: travelling(document) }),
+    });
+    return answerOf(await response.json());
+  } catch {
+    return { failure: failure('NETWORK', failureTexts.network) };
+  }
+}
+
+function answerOf(body: unknown): Answer {
+  const told = failureOf(body);
+  return told ? { failure: told } : { data: isRecord(body) ? body['data'] : null };
+}
+
+export const ClientContext = createContext<Client | null>(null);
+
+export function useClient(): Client {
+  const client = use(ClientContext);
+  if (!client) throw new Error('A question to the server needs a client around it');
+  return client;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { failure, failureOf, type Failure } from '#kernel/failures/failure.ts';
-import type { TypedDocument, VariablesOf } from './document.ts';
+import type { Failure } from '#kernel/failures/failure.ts';
+import { useClient } from './client.ts';
+import { trusted, type TypedDocument, type VariablesOf } from './document.ts';
 
 /** What became of an action: its answer, or why it did not happen (and then nothing has changed). */
 export type Acted<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
@@ -20,9 +20,9 @@ export function useAct<Data, Variables extends Record<string, unknown>>(
 
   const act = async (...[variables]: VariablesOf<Variables>): Promise<Acted<Data>> => {
     setAction({ isBusy: true, failure: null });
-    const { data, error } = await client.mutation<Data, Record<string, unknown>>(document, variables ?? {}).toPromise();
+    const answer = await client.act(document, variables ?? {});
     const acted: Acted<Data> =
-      data && !error ? { ok: true, data } : { ok: false, failure: error ? failureOf(error) : failure('INTERNAL') };
+      'failure' in answer ? { ok: false, failure: answer.failure } : { ok: true, data: trusted<Data>(answer.data) };
     setAction({ isBusy: false, failure: acted.ok ? null : acted.failure });
     return acted;
   };

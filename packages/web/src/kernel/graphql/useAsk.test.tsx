@@ -1,9 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { Provider } from 'urql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
-import { makeClient } from './client.ts';
+import { ClientContext, makeClient } from './client.ts';
 import type { TypedDocument } from './document.ts';
 import { useAct } from './useAct.ts';
 import { useAsk } from './useAsk.ts';
@@ -19,7 +18,8 @@ const course = (name: string) => ({ __typename: 'Course', id: 7, name });
 
 function inClient<Result>(use: () => Result, onSignedOut = vi.fn<() => void>()) {
   const client = makeClient(makeDbAuth(), onSignedOut);
-  return renderHook(use, { wrapper: ({ children }) => <Provider value={client}>{children}</Provider> }).result;
+  return renderHook(use, { wrapper: ({ children }) => <ClientContext value={client}>{children}</ClientContext> })
+    .result;
 }
 
 test('a question is loading, then answered', async () => {

@@ -1,6 +1,8 @@
-import { useQuery } from 'urql';
-import { failureOf, type Failure } from '#kernel/failures/failure.ts';
-import { operationName, type TypedDocument, type VariablesOf } from './document.ts';
+import { useEffect, useState } from 'react';
+import type { Failure } from '#kernel/failures/failure.ts';
+import type { Client } from './client.ts';
+import { operationName, trusted, type TypedDocument, type VariablesOf } from './document.ts';
+import { useKnownAnswer } from './useKnownAnswer.ts';
 
 /** What became of a question to the server. `isStale` says that a fresher answer is on its way. */
 export type Asked<Data> =
@@ -32,12 +34,23 @@ function useQuestion<Data, Variables extends Record<string, unknown>>(
   pause: boolean,
 ): Asked<Data> {
   refuseNameless(document);
-  const [answer, ask] = useQuery<Data, Record<string, unknown>>({ query: document, variables: variables ?? {}, pause });
-  const retry = () => ask({ requestPolicy: 'network-only' });
-  if (answer.data) return { kind: 'done', data: answer.data, isStale: answer.stale, retry };
-  if (answer.fetching || pause) return { kind: 'loading', retry };
-  if (answer.error) return { kind: 'failed', failure: failureOf(answer.error), retry };
-  return { kind: 'nothing', retry };
+  const { known, client, ask } = useKnownAnswer(document, variables ?? {});
+  useEffect(() => {
+    if (!pause) ask();
+  }, [ask, pause]);
+  const before = useLastShown(client, known.data);
+  if (known.data) return { kind: 'done', data: trusted<Data>(known.data), isStale: known.isAsking, retry: ask };
+  if (known.failure) return { kind: 'failed', failure: known.failure, retry: ask };
+  if (known.data === null && !known.isAsking) return { kind: 'nothing', retry: ask };
+  if (before) return { kind: 'done', data: trusted<Data>(before), isStale: true, retry: ask };
+  return { kind: 'loading', retry: ask };
+}
+
+/** While other variables are asked, as of the next page, what was shown stays; never across two people. */
+function useLastShown(client: Client, data: unknown): unknown {
+  const [last, setLast] = useState({ client, data });
+  if (last.client !== client || (data && data !== last.data)) setLast({ client, data });
+  return last.client === client ? last.data : undefined;
 }
 
 /** A screen rendered ahead of the browser finds its answers by the operation's name. */

@@ -1,4 +1,5 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { travelling } from '#kernel/graphql/document.ts';
 import { graphqlUrl, requestHeaders } from '#kernel/graphql/client.ts';
 import type { WhoIsHereQuery as Answer } from '#generated/graphql.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
@@ -13,7 +14,7 @@ export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser
     method: 'POST',
     credentials: 'same-origin',
     headers: await requestHeaders(source),
-    body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: WhoIsHere }),
+    body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: travelling(WhoIsHere) }),
   });
   if (!response.ok) throw new Error(accountMessages.noCurrentUser(response.statusText, response.status));
   return readCurrentUser(await response.json(), response);

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { failure } from '#kernel/failures/failure.ts';
+import { makeAnswers } from './answers.ts';
+
+const rows = (...ids: number[]) => ({ page: { rows: ids.map((id) => ({ __typename: 'Batch', id, name: `B${id}` })) } });
+const brings = (data: unknown) => vi.fn<() => Promise<{ data: unknown }>>(async () => ({ data }));
+const follow = (answers: ReturnType<typeof makeAnswers>, key: string) => {
+  const told = vi.fn<() => void>();
+  return { told, leave: answers.follow(key, told) };
+};
+
+test('two screens that ask the same at once ask the network once', async () => {
+  const answers = makeAnswers();
+  const ask = brings(rows(1));
+  await Promise.all([answers.bring('a', ask), answers.bring('a', ask)]);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: false });
+});
+
+test('what is known stays while it is asked again, and when that fails', async () => {
+  const answers = makeAnswers();
+  await answers.bring('a', brings(rows(1)));
+  const asking = answers.bring('a', async () => ({ failure: failure('NETWORK') }));
+  expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: true });
+  await asking;
+  expect(answers.peek('a')).toMatchObject({ data: rows(1), failure: { code: 'NETWORK' } });
+});
+
+test('a list on the screen is asked again when one of its kind is new', async () => {
+  const answers = makeAnswers();
+  const { told } = follow(answers, 'list');
+  const ask = brings(rows(1));
+  await answers.bring('list', ask);
+  ask.mockResolvedValue({ data: rows(1, 2) });
+  answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });
+  await vi.waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
+  expect(told).toHaveBeenCalled();
+});
+
+test('a list that no screen shows is forgotten when one of its kind is new', async () => {
+  const answers = makeAnswers();
+  await answers.bring('list', brings(rows(1)));
+  answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });
+  expect(answers.peek('list').data).toBeUndefined();
+});
+
+test('what an act changed is seen at once, without asking', async () => {
+  const answers = makeAnswers();
+  const ask = brings(rows(1));
+  follow(answers, 'list');
+  await answers.bring('list', ask);
+  answers.learn({ updateBatch: { __typename: 'Batch', id: 1, name: 'Renamed' } });
+  expect(answers.peek('list').data).toMatchObject({ page: { rows: [{ id: 1, name: 'Renamed' }] } });
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('what was read before an act is not shown after it', async () => {
+  const answers = makeAnswers();
+  const reads = [Promise.withResolvers<{ data: unknown }>(), Promise.withResolvers<{ data: unknown }>()];
+  const [first, second] = reads;
+  const asking = answers.bring('list', () => reads.shift()?.promise ?? Promise.reject(new Error('asked too often')));
+  answers.learn({ archiveBatch: { __typename: 'Batch', id: 1 } });
+  second?.resolve({ data: rows(2) });
+  first?.resolve({ data: rows(1, 2) });
+  await asking;
+  expect(answers.peek('list').data).toEqual(rows(2));
+});
+
+test('the longest unused answers are forgotten first, and never those on a screen', async () => {
+  const answers = makeAnswers();
+  const { leave } = follow(answers, 'shown');
+  await answers.bring('shown', brings(rows(0)));
+  for (let index = 0; index < 200; index += 1) await answers.bring(`other ${index}`, brings(rows(index)));
+  expect(answers.peek('shown').data).toBeDefined();
+  expect(answers.peek('other 0').data).toBeUndefined();
+  expect(answers.peek('other 199').data).toBeDefined();
+  leave();
+});

@@ -1,0 +1,92 @@
+import type { Failure } from '#kernel/failures/failure.ts';
+import { entitiesOf, renewed, typesOf, type Entities } from './entities.ts';
+
+/** What is known of a question by now. `data` is undefined until an answer came; `failure` is that of the last try. */
+export type Known = { data: unknown; failure: Failure | null; isAsking: boolean };
+
+type Kept = { known: Known; ask: () => Promise<unknown>; followers: Set<() => void> };
+
+const nothing: Known = { data: undefined, failure: null, isAsking: false };
+
+/** Answers that no screen shows are kept for coming back, up to this many. */
+const mostKept = 120;
+
+/** The answers of one person, by question. Whoever follows one is told when it changes. */
+export type Answers = ReturnType<typeof makeAnswers>;
+
+export function makeAnswers() {
+  const all = new Map<string, Kept>();
+  let acts = 0;
+
+  const keptOf = (key: string): Kept => {
+    const kept = all.get(key) ?? { known: nothing, ask: async () => undefined, followers: new Set() };
+    // The one that was used last stands last, so that the first is the one to forget.
+    all.delete(key);
+    all.set(key, kept);
+    return kept;
+  };
+
+  const forget = () => {
+    for (const [key, { followers, known }] of all) {
+      if (all.size <= mostKept) return;
+      if (followers.size === 0 && !known.isAsking) all.delete(key);
+    }
+  };
+
+  const tell = (kept: Kept, known: Partial<Known>) => {
+    kept.known = { ...kept.known, ...known };
+    for (const follower of kept.followers) follower();
+  };
+
+  const unseen = (news: Entities): Entities => {
+    const seen = [...all.values()].map(({ known }) => entitiesOf(known.data));
+    return new Map([...news].filter(([identity]) => !seen.some((entities) => entities.has(identity))));
+  };
+
+  /** A screen that shows it asks again; elsewhere it would only be wrong, and the next screen asks anyway. */
+  const doubt = (key: string, kept: Kept) => {
+    if (kept.followers.size > 0) void kept.ask();
+    else all.delete(key);
+  };
+
+  return {
+    peek: (key: string): Known => all.get(key)?.known ?? nothing,
+
+    follow(key: string, follower: () => void): () => void {
+      const { followers } = keptOf(key);
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+
+    /** Asks by `ask`, unless the same is being asked already. What is known stays while it goes on. */
+    async bring(key: string, ask: () => Promise<{ data: unknown } | { failure: Failure }>): Promise<void> {
+      const kept = keptOf(key);
+      if (kept.known.isAsking) return;
+      kept.ask = () => this.bring(key, ask);
+      tell(kept, { isAsking: true, failure: null });
+      const begunAfter = acts;
+      let answer = await ask();
+      // What was read before an act may not be shown after it.
+      if (begunAfter !== acts) answer = await ask();
+      tell(kept, { ...answer, isAsking: false });
+      forget();
+    },
+
+    /** Brings what an act answered into all that is known; what it tells too little of is asked again. */
+    learn(acted: unknown): void {
+      acts += 1;
+      const news = entitiesOf(acted);
+      if (news.size === 0) return;
+      const newTypes = typesOf(unseen(news));
+      const doubted: [string, Kept][] = [];
+      for (const [key, kept] of all) {
+        const { answer, isComplete } = renewed(kept.known.data, news);
+        if (answer !== kept.known.data) tell(kept, { data: answer });
+        // A list may lack what is new of its kind.
+        const mayLackOne = [...typesOf(entitiesOf(answer))].some((type) => newTypes.has(type));
+        if (!isComplete || mayLackOne) doubted.push([key, kept]);
+      }
+      for (const [key, kept] of doubted) doubt(key, kept);
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extensionOf, fileKindOf, type FileKind } from '@tribe/domain/features/uploads/fileKinds.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { encodingOf } from '#features/uploads/csv.ts';
 import type { Incoming } from '#features/uploads/incoming.ts';
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
@@ -130,6 +130,8 @@ async function rewrite(
 ): Promise<Pick<KnownFile, 'size' | 'sha256' | 'width' | 'height'>> {
   const target = `${path}.clean`;
   try {
+    // Its native library is worth its memory only where pictures come in.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(path, { limitInputPixels: mostPixels, animated: true, failOn: 'error' }).rotate();
     const { width, height, size, pageHeight } = await formatted(picture, extension).toFile(target);
     await rename(target, path);

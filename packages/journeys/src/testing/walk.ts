@@ -1,5 +1,5 @@
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
-import { built, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { built, routes, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { afterAll } from 'vitest';
 import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';
@@ -50,7 +50,13 @@ export async function walk(walker: Walker, address: string, rests = settles): Pr
 }
 
 /** Every hole of a path is the first of its kind, which the demo academy has. */
-const example = (name: RouteName): string => routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
+const example = (name: RouteName): string => byName[name] ?? routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
+
+/** Those whose hole is a name. */
+const byName: Partial<Record<RouteName, string>> = {
+  accessLevel: to('accessLevel', { id: 'coach' }),
+  editAccessLevel: to('editAccessLevel', { id: 'coach' }),
+};
 
 /** Who walks a screen: whom its door is for, from those who see most of it. */
 function walkersOf(name: RouteName): Walker[] {

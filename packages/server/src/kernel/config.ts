@@ -31,6 +31,10 @@ const Environment = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  XENDIT_SECRET_KEY: z.string().optional(),
+  PAYMONGO_SECRET_KEY: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
   WORKER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -61,6 +65,7 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  gateways: Record<'xendit' | 'paymongo' | 'paypal' | 'stripe', string | undefined>;
   workerSecret: string | undefined;
   metricsToken: string | undefined;
   trustProxy: string | undefined;
@@ -107,6 +112,12 @@ function settled(env: z.infer<typeof Environment>): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
+    gateways: {
+      xendit: env.XENDIT_SECRET_KEY,
+      paymongo: env.PAYMONGO_SECRET_KEY,
+      paypal: env.PAYPAL_CLIENT_SECRET,
+      stripe: env.STRIPE_SECRET_KEY,
+    },
     workerSecret: env.WORKER_SECRET,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,

@@ -8,7 +8,7 @@ import { unauthenticated } from '#kernel/errors.ts';
 import type { FileStore } from '#kernel/files.ts';
 import { type Mail, queueMail } from '#kernel/outbox.ts';
 import { addJob } from '#kernel/queue.ts';
-import type { Origin, Who } from '#kernel/who.ts';
+import type { NewSession, Origin, Who } from '#kernel/who.ts';
 
 /** What lives as long as the process. */
 export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
@@ -32,6 +32,8 @@ export type Ctx = {
   log(entry: AuditEntry): Promise<void>;
   job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
   mail(mail: Mail): Promise<void>;
+  /** Puts a new session into the browser that asks, once the act is done. */
+  giveSession(session: NewSession): void;
 };
 
 export function makeCtx(
@@ -39,6 +41,7 @@ export function makeCtx(
   origin: Origin,
   who: Who | null,
   runner: Runner = services.pools.main,
+  giveSession: (session: NewSession) => void = () => undefined,
 ): Ctx {
   const outside = services.pools.outside;
   let db: Db | undefined;
@@ -61,5 +64,6 @@ export function makeCtx(
     log: audit(runner),
     job: (name, payload, options) => addJob(runner, name, payload, options),
     mail: (mail) => queueMail(runner, mail),
+    giveSession,
   };
 }

@@ -2,7 +2,7 @@ import { type Ctx, makeCtx, type Services } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Doored, Verb } from '#kernel/permit.ts';
-import type { Origin, Who } from '#kernel/who.ts';
+import type { NewSession, Origin, Who } from '#kernel/who.ts';
 
 /** Where a request meets the verbs: reads go to the pool, an act gets one transaction of its own. */
 export type Edge = {
@@ -17,7 +17,12 @@ export type Edge = {
 /** Finds who asks by one statement; `whole` joins to it what the current user's screens show. */
 export type FindWho = (whole: boolean) => Promise<Who | null>;
 
-export function makeEdge(services: Services, origin: Origin, findWho: FindWho): Edge {
+export function makeEdge(
+  services: Services,
+  origin: Origin,
+  findWho: FindWho,
+  keepSession: (session: NewSession) => void = () => undefined,
+): Edge {
   let found: Promise<Who | null> | undefined;
   let whole: Promise<Who | null> | undefined;
   const who = () => (found ??= findWho(false));
@@ -33,9 +38,15 @@ export function makeEdge(services: Services, origin: Origin, findWho: FindWho): 
     },
     async act(verb, args) {
       const asking = await who();
-      return inTransaction(services.pools.main, async (client) =>
-        verb(makeCtx(services, origin, asking, client), ...args),
+      const given: NewSession[] = [];
+      const result = await inTransaction(services.pools.main, async (client) =>
+        verb(
+          makeCtx(services, origin, asking, client, (session) => given.push(session)),
+          ...args,
+        ),
       ).catch((error: unknown) => refused(makeCtx(services, origin, asking), verb, error));
+      given.forEach(keepSession);
+      return result;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, times } from '#kernel/columns.ts';
 
@@ -21,7 +22,15 @@ export const infoLogs = pgTable(
     source: text().notNull().default('app'),
     requestId: text(),
   },
-  (row) => [index('info_log__at').on(row.at), index('info_log__subject').on(row.subjectId, row.at)],
+  (row) => [
+    index('info_log__at').on(row.at),
+    index('info_log__subject').on(row.subjectId, row.at),
+    index('info_log__order').on(row.at, row.id),
+    index('info_log__actor').on(row.actorId, row.at, row.id),
+    index('info_log__impersonator')
+      .on(row.impersonatorId, row.at, row.id)
+      .where(sql`impersonator_id is not null`),
+  ],
 );
 
 export const mailOutbox = pgTable(

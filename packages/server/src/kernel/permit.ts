@@ -33,3 +33,8 @@ function enter(ctx: Ctx, door: Door): void {
   const { pageAccess, functionAccess } = ctx.who;
   if (pageAccess[page] !== true || (act !== undefined && functionAccess[act] !== true)) throw forbidden();
 }
+
+/** Refuses what nobody may do in another's name: passwords, addresses, access levels, payouts, approvals of payments. */
+export function refuseInAnothersName(ctx: Ctx): void {
+  if (ctx.me.impersonatorId !== null) throw forbidden('Not while you are signed in as somebody else');
+}

@@ -15,5 +15,8 @@ export type Who = {
   currentUser: CurrentUser | null;
 };
 
+/** What the browser is given: the token itself, which the server forgets at once, and for how long, in milliseconds. */
+export type NewSession = { token: string; lifetime: number };
+
 /** What a request brings with it. */
 export type Origin = { requestId: string; address: string; userAgent: string; source: 'app' | 'job' | 'command' };

@@ -2,18 +2,12 @@ import { sql } from 'drizzle-orm';
 import { batches } from '#features/batches/batch.table.ts';
 import { paymentTerms } from '#features/payments/payment.table.ts';
 import { funnelPaymentTerms, funnels, products } from '#features/sales/product.table.ts';
-import { namedSettings } from '#features/settings/named.ts';
-import { settings } from '#features/settings/setting.table.ts';
 import { stages, stageTasks } from '#features/stages/stage.table.ts';
 import type { Db } from '#kernel/db.ts';
 import { journey } from './journey.ts';
 
 /** What every academy starts with; what is there already stays as staff left it. */
 export async function seedBase(db: Db, today: string): Promise<void> {
-  await db
-    .insert(settings)
-    .values([...namedSettings])
-    .onConflictDoNothing();
   await seedBatches(db, today);
   await seedSales(db);
   await seedJourney(db);

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Db, Runner } from '#kernel/db.ts';
+import { demoCare } from './demo/care.ts';
 import { demoCourses } from './demo/courses.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
@@ -20,4 +21,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   const groups = await demoGroups(db, people, now);
   const courses = await demoCourses(db, people.byRole('expert'), now);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
+  await demoCare(db, people, now);
 }

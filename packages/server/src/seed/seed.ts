@@ -1,4 +1,5 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { ConfigError } from '#kernel/config.ts';
 import type { Services } from '#kernel/context.ts';
 import { drizzleOver, inTransaction } from '#kernel/db.ts';
@@ -8,6 +9,7 @@ import { demoPassword, hasDemo, seedDemo } from './demo.ts';
 /** Fills the database as SEED says: base, demo (base and an academy full of people), or nothing. Answers what to tell on the screen. */
 export async function seed(services: Services, isEmpty: boolean): Promise<string> {
   const { config, pools, clock, logger } = services;
+  await keepNamedSettings(pools.main);
   const wanted = config.seed ?? (isEmpty && !config.isProduction ? 'demo' : 'none');
   if (wanted !== 'none') {
     await inTransaction(pools.main, async (client) => {

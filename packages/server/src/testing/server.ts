@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Web } from '../pages.ts';
 import { services } from './world.ts';
 
-const noWeb: Web = {
+export const noWeb: Web = {
   clientFolder: import.meta.dirname,
   shell: '<!doctype html><html><head></head></html>',
   render: () => null,

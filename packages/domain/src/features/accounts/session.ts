@@ -16,7 +16,8 @@ export const bearerCache = 5 * 1000;
 
 export const impersonationLifetime = 60 * minute;
 
-const notStaff = ['member', 'non-member', 'affiliate'];
+/** The levels of people whom the academy serves rather than employs. */
+export const notStaff = ['member', 'non-member', 'affiliate'];
 
 /** Whoever holds any level beyond member, non-member and affiliate has a session of staff. */
 export function sessionKind(levels: readonly string[]): SessionKind {

@@ -56,7 +56,8 @@ export function optionalText(field: string, longest: number = 300) {
 export function wholeNumber(field: string, least: number = 0, most: number = largestInt) {
   return z
     .int({
-      error: (issue) => (issue.input === undefined ? fieldMessages.required(field) : fieldMessages.notValid(field)),
+      error: ({ input }) =>
+        input === undefined || input === null ? fieldMessages.required(field) : fieldMessages.notValid(field),
     })
     .min(least, fieldMessages.tooLow(field))
     .max(most, fieldMessages.tooHigh(field));

@@ -19,16 +19,21 @@ export async function allowedBy(runner: Runner, held: readonly HeldLevel[]): Pro
   const key = keys.join(' ');
   const cached = unions.get(key);
   if (cached) return cached;
-  if (keys.some((each) => !known.has(each))) {
-    for (const row of await runRows(runner, load, [held.map(({ id }) => id)])) {
-      known.set(`${row.id}:${row.version}`, { pageAccess: row.pageAccess, functionAccess: row.functionAccess });
-    }
-  }
-  const union = unite(keys.flatMap((each) => known.get(each) ?? []));
+  const now = keys.every((each) => known.has(each)) ? new Map<string, Flags>() : await loadFlags(runner, held);
+  const union = unite(held.flatMap(({ id, version }) => known.get(`${id}:${version}`) ?? now.get(id) ?? []));
   if (unions.size > 1_000) unions.clear();
   // A version that changed between the two statements is not kept under the old key.
   if (keys.every((each) => known.has(each))) unions.set(key, union);
   return union;
+}
+
+/** The flags as they are now, by level; each is kept under the version that it was read with. */
+async function loadFlags(runner: Runner, held: readonly HeldLevel[]): Promise<Map<string, Flags>> {
+  const rows = await runRows(runner, load, [held.map(({ id }) => id)]);
+  if (known.size > 5_000) known.clear();
+  for (const { id, version, pageAccess, functionAccess } of rows)
+    known.set(`${id}:${version}`, { pageAccess, functionAccess });
+  return new Map(rows.map(({ id, pageAccess, functionAccess }) => [id, { pageAccess, functionAccess }]));
 }
 
 function unite(all: readonly Flags[]): Flags {

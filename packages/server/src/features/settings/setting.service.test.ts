@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest';
-import { namedSettings } from '#features/settings/named.ts';
-import { findSettingByName } from '#features/settings/setting.service.ts';
+import { namedSettings } from '@tribe/domain/features/settings/named.ts';
+import {
+  findSettingByName,
+  keepNamedSettings,
+  listSettings,
+  resetSetting,
+  updateSetting,
+} from '#features/settings/setting.service.ts';
+import { findMailState, listEnvironment, sendTestMail } from '#features/settings/installation.service.ts';
 import { settings } from '#features/settings/setting.table.ts';
-import { codeOf } from '../../testing/accounts.ts';
+import { makeCtx } from '#kernel/context.ts';
+import { codeOf, mailsTo } from '../../testing/accounts.ts';
+import { auditRows } from '../../testing/audit.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aStranger } from '../../testing/world.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, edgeOf, services } from '../../testing/world.ts';
 
-await aStranger()
-  .db.insert(settings)
-  .values([...namedSettings, { name: 'house-key', value: 'under the mat' }])
-  .onConflictDoNothing();
+await keepNamedSettings(services.pools.main);
+await aStranger().db.insert(settings).values({ name: 'house-key', value: 'under the mat' }).onConflictDoNothing();
+
+const one = async (name: string) => {
+  const found = (await listSettings(await signedInAs('admin'))).find((setting) => setting.name === name);
+  if (!found) throw new Error(`There is no setting ${name}`);
+  return found;
+};
 
 test('strangers read what the public pages need, and nothing else', async () => {
   expect(await findSettingByName(aStranger(), 'workshop-is-live-exp')).toMatchObject({
@@ -35,7 +49,86 @@ test('whoever may open the settings reads them all', async () => {
   expect(await codeOf(findSettingByName(admin, 'no-such-setting'))).toBe('NOT_FOUND');
 });
 
-test('every workshop setting is there twice', () => {
-  expect(namedSettings.filter(({ name }) => name.endsWith('-exp'))).toHaveLength(12);
-  expect(new Set(namedSettings.map(({ name }) => name)).size).toBe(27);
+test('the list is for who may open the settings, changing for who may change them', async () => {
+  const office = await signedInAs('tribe-team-fa');
+  expect(await codeOf(listSettings(aStranger()))).toBe('UNAUTHENTICATED');
+  for (const act of [
+    () => listSettings(office),
+    () => updateSetting(office, 'enable-affiliate', 'true'),
+    () => resetSetting(office, 'enable-affiliate'),
+    () => listEnvironment(office),
+    () => findMailState(office),
+    () => sendTestMail(office),
+  ])
+    expect(await codeOf(act())).toBe('FORBIDDEN');
+  const reader = makeCtx(services, office.origin, {
+    ...office.me,
+    pageAccess: { ...office.me.pageAccess, defaultSettings: true },
+  });
+  expect(await codeOf(listSettings(reader))).toBe(null);
+  expect(await codeOf(updateSetting(reader, 'enable-affiliate', 'true'))).toBe('FORBIDDEN');
+});
+
+test('the list holds every named setting in its group, those that nobody named last, in one statement', async () => {
+  const admin = await signedInAs('admin');
+  expect(await statementsOf(() => listSettings(admin))).toHaveLength(1);
+  const list = await listSettings(admin);
+  expect(list.map(({ name }) => name)).toEqual([...namedSettings.map(({ name }) => name), 'house-key']);
+  expect(list.at(-1)).toMatchObject({ group: 'Others', label: 'house-key', defaultValue: null });
+});
+
+test('a setting is changed with who and when, and the log holds what was and what is', async () => {
+  const admin = await signedInAs('admin');
+  const { version } = await one('zoom-day-1');
+  const changed = await updateSetting(admin, 'zoom-day-1', ' https://zoom.us/j/123 ', version);
+  expect(changed).toMatchObject({ value: 'https://zoom.us/j/123', changedByName: 'Joy Peña', version: version + 1 });
+  expect(changed.changedAt).toEqual(admin.now());
+  expect(await auditRows('setting', 'zoom-day-1')).toMatchObject([
+    {
+      action: 'setting.updated',
+      actorId: admin.me.userId,
+      sentence: 'Set Zoom of day 1 (zoom-day-1) to https://zoom.us/j/123',
+      changes: { 'zoom-day-1': { before: '', after: 'https://zoom.us/j/123' } },
+    },
+  ]);
+  expect(await resetSetting(admin, 'zoom-day-1')).toMatchObject({ value: '' });
+});
+
+test('what does not fit the type of a setting is refused in words, and what is the same already changes nothing', async () => {
+  const admin = await signedInAs('admin');
+  await expect(updateSetting(admin, 'zoom-day-2', 'javascript:alert(1)')).rejects.toMatchObject({
+    messages: { value: ['Zoom of day 2 is not formatted correctly'] },
+  });
+  expect(await codeOf(updateSetting(admin, 'enable-affiliate', 'maybe'))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(resetSetting(admin, 'house-key'))).toBe('BAD_USER_INPUT');
+  const before = await one('zoom-day-2');
+  expect(await updateSetting(admin, 'zoom-day-2', '')).toEqual(before);
+  expect(await auditRows('setting', 'zoom-day-2')).toEqual([]);
+});
+
+test('who changes a setting after somebody else is told', async () => {
+  const admin = await signedInAs('admin');
+  const { version } = await one('freebie-day-1');
+  const save = (link: string) => codeOf(edgeOf(admin).act(updateSetting, ['freebie-day-1', link, version]));
+  expect((await Promise.all([save('https://a.ph/'), save('https://b.ph/')])).toSorted()).toEqual(['CONFLICT', null]);
+});
+
+test('the state of the environment says what is set and never what it is', async () => {
+  const admin = await signedInAs('admin');
+  const secret = 'smtps://user:marker-of-a-secret@mail.example.ph';
+  const config = { ...services.config, smtpUrl: secret, workerSecret: 'marker-of-a-secret-too' };
+  const list = await listEnvironment(makeCtx({ ...services, config }, admin.origin, admin.who));
+  expect(list.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(['SMTP_URL', 'WORKER_SECRET']);
+  expect(JSON.stringify(list)).not.toContain('marker-of-a-secret');
+});
+
+test('a test mail goes to whoever asks, twenty times an hour at most', async () => {
+  const admin = await signedInAs('admin');
+  const before = await findMailState(admin);
+  const to = await sendTestMail(admin);
+  expect(to).toBe(admin.me.currentUser?.email);
+  expect(await mailsTo(to)).toMatchObject([{ kind: 'settings.test' }]);
+  expect((await findMailState(admin)).waiting).toBe(before.waiting + 1);
+  for (let sent = 1; sent < 20; sent += 1) await sendTestMail(admin);
+  expect(await codeOf(sendTestMail(admin))).toBe('RATE_LIMITED');
 });

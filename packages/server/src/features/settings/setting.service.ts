@@ -1,11 +1,21 @@
-import { memberNames, publicNames } from '#features/settings/named.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound, unauthenticated } from '#kernel/errors.ts';
+import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
+import { memberNames, namedSetting, namedSettings, publicNames } from '@tribe/domain/features/settings/named.ts';
+import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
+import {
+  all,
+  byPlace,
+  detailOf,
+  find,
+  keep,
+  lock,
+  put,
+  type SettingDetail,
+  type SettingRow,
+} from '#features/settings/settingQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Runner, runRows } from '#kernel/db.ts';
+import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
-
-export type SettingRow = { id: number; name: string; value: string; type: string };
-
-const find = statement<SettingRow>('settings.find', `select id, name, value, type from setting where name = $1`);
 
 /** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings. */
 export const findSettingByName = verb('public', async (ctx, name: string): Promise<SettingRow> => {
@@ -17,3 +27,52 @@ export const findSettingByName = verb('public', async (ctx, name: string): Promi
   if (!setting) throw notFound('Setting');
   return setting;
 });
+
+/** All settings with their words and who changed them, in the order of their groups. */
+export const listSettings = verb('defaultSettings', async (ctx): Promise<SettingDetail[]> => {
+  const rows = await ctx.rows(all, []);
+  return rows.toSorted(byPlace).map(detailOf);
+});
+
+/** Puts a setting to what was typed, checked by its type. */
+export const updateSetting = verb(
+  ['defaultSettings', 'setting_update'],
+  (ctx, name: string, typed: string, version?: number | null): Promise<SettingDetail> =>
+    change(ctx, { name, version }, () => typed),
+);
+
+/** Puts a setting back to what it began with. */
+export const resetSetting = verb(['defaultSettings', 'setting_update'], (ctx, name: string): Promise<SettingDetail> =>
+  change(ctx, { name }, () => {
+    const named = namedSetting(name);
+    if (!named) throw badInput({ name: [settingMessages.noDefault] });
+    return named.value;
+  }),
+);
+
+type Asked = { name: string; version?: number | null | undefined };
+
+async function change(ctx: Ctx, { name, version }: Asked, wanted: () => string): Promise<SettingDetail> {
+  const [row] = await ctx.rows(lock, [name]);
+  if (!row) throw notFound('Setting');
+  if (typeof version === 'number' && version !== row.version) throw conflict(settingMessages.changedMeanwhile);
+  const before = detailOf(row);
+  const read = settingValue(before, wanted());
+  if (!read.ok) throw badInput({ value: [read.problem] });
+  if (read.value === before.value) return before;
+  await ctx.rows(put, [before.id, read.value, ctx.me.userId, ctx.now()]);
+  await ctx.log({
+    action: 'setting.updated',
+    entity: 'setting',
+    entityId: name,
+    sentence: `Set ${before.label} (${name}) to ${showSetting(before.type, read.value)}`,
+    changes: { [name]: { before: before.value, after: read.value } },
+  });
+  const [after] = await ctx.rows(lock, [name]);
+  return detailOf(after ?? row);
+}
+
+/** The named settings are there from the start, and a new one from the start of the version that knows it. */
+export async function keepNamedSettings(runner: Runner): Promise<void> {
+  await runRows(runner, keep, [JSON.stringify(namedSettings)]);
+}

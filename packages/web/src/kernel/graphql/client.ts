@@ -30,12 +30,13 @@ export type Client = Pick<Answers, 'peek' | 'follow'> & {
 };
 
 /** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
-export function makeClient(source: TokenSource, onSignedOut: () => void): Client {
+export function makeClient(source: TokenSource, onSignedOut: () => void, onForbidden = () => {}): Client {
   const answers = makeAnswers();
 
   const send = async (document: string, variables: Variables): Promise<Answer> => {
     const answer = await post(source, document, variables);
     if ('failure' in answer && answer.failure.code === 'UNAUTHENTICATED') onSignedOut();
+    if ('failure' in answer && answer.failure.code === 'FORBIDDEN') onForbidden();
     return answer;
   };
 

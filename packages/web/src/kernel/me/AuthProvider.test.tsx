@@ -158,3 +158,27 @@ test.each(['forgotPassword', 'resetPassword', 'validateResetToken'] as const)(
 test('outside its provider there is no auth state', () => {
   expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider');
 });
+
+test('who comes back to the page feels what staff changed meanwhile', async () => {
+  const api = fakeApi(someone('member'));
+  const auth = openAuth();
+  await settled(auth);
+  const before = auth.current.currentUser;
+  api.who = someone('member', 'coach');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(auth.current.currentUser?.roles).toEqual(['member', 'coach']));
+  expect(before?.roles).toEqual(['member']);
+});
+
+test('who comes back without a network stays signed in, and is asked for once in a while only', async () => {
+  const api = fakeApi(someone('member'));
+  const auth = openAuth();
+  await settled(auth);
+  const known = auth.current.currentUser;
+  api.operations['WhoIsHere'] = () => ({ status: 503, body: {} });
+  await act(() => auth.current.lookAgain());
+  for (let times = 0; times < 5; times += 1) void auth.current.lookAgain();
+  expect(auth.current).toMatchObject({ isAuthenticated: true, hasError: false });
+  expect(auth.current.currentUser).toBe(known);
+  expect(api.calls.filter((call) => call === 'WhoIsHere')).toHaveLength(2);
+});

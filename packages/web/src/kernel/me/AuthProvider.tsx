@@ -17,6 +17,8 @@ export type Auth = AuthState & {
   validateResetToken: (resetToken: string) => Promise<AuthAnswer>;
   getToken: () => Promise<string | null>;
   reauthenticate: () => Promise<void>;
+  /** Asks again who is signed in and what they may do, and keeps what is known when nothing changed or nothing answers. */
+  lookAgain: () => Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
@@ -53,15 +55,57 @@ export function AuthProvider({ client, children, skipFetchCurrentUser = false }:
     void reauthenticate();
   }, [reauthenticate]);
 
-  const functions = useMemo(() => makeFunctions(client, overtake, reauthenticate), [client, overtake, reauthenticate]);
+  const lookAgain = useCallback(async () => {
+    const wait = turns.waitToLook(Date.now());
+    if (wait === null) return;
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    const isLatest = turns.take();
+    const next = await readState(client, skipFetchCurrentUser);
+    if (isLatest() && !next.hasError) setState((before) => (isSame(before, next) ? before : next));
+  }, [client, skipFetchCurrentUser, turns]);
+  useLookAgainOnReturn(state.isAuthenticated, lookAgain);
+
+  const functions = useMemo(
+    () => ({ ...makeFunctions(client, overtake, reauthenticate), lookAgain }),
+    [client, overtake, reauthenticate, lookAgain],
+  );
   const auth = useMemo(() => ({ ...state, ...functions }), [state, functions]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Tells whether something that was begun has been overtaken since. */
+const isSame = (before: AuthState, next: AuthState) => JSON.stringify(before) === JSON.stringify(next);
+
+/** What staff changed meanwhile is felt when somebody comes back to the page. */
+function useLookAgainOnReturn(isAuthenticated: boolean, lookAgain: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void lookAgain();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isAuthenticated, lookAgain]);
+}
+
+/** A page that is often left and come back to asks no more often than this; milliseconds. */
+const lookPause = 5_000;
+
+/** Tells whether something that was begun has been overtaken since, and when it is time to look again. */
 function makeTurns() {
   let last = 0;
+  let lookedAt = 0;
   return {
+    /** Milliseconds until somebody may look again; null when somebody is waiting to already. */
+    waitToLook: (now: number) => {
+      if (lookedAt > now) return null;
+      const wait = Math.max(0, lookedAt + lookPause - now);
+      lookedAt = now + wait;
+      return wait;
+    },
     take: () => {
       last += 1;
       const mine = last;

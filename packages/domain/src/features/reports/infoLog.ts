@@ -1,0 +1,48 @@
+import { addDays, isDay, type Day } from '../../kernel/time/manila.ts';
+
+/** The acts of the audit log in groups; a group is what stands before the first point of 'batch.created'. */
+const groups: Readonly<Record<string, string>> = {
+  access: 'Access of people',
+  'access-level': 'Access levels',
+  'account-export': 'Own data',
+  batch: 'Batches',
+  course: 'Courses',
+  export: 'Exports',
+  file: 'Files',
+  group: 'Groups',
+  impersonation: 'Signing in as others',
+  lesson: 'Lessons',
+  member: 'Members',
+  note: 'Notes',
+  password: 'Passwords',
+  profile: 'Profiles',
+  session: 'Signing in and out',
+  setting: 'Settings',
+  stage: 'Stages',
+  'stage-task': 'Stage tasks',
+  unit: 'Units',
+  upload: 'Uploads',
+  user: 'Users',
+};
+
+export const groupOfAction = (action: string): string => action.split('.')[0] ?? action;
+
+/** What a group of acts is called; one that nobody named reads as its own words. */
+export function actionGroupLabel(group: string): string {
+  const words = group.replaceAll('-', ' ');
+  return groups[group] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+export const infoLogRanges = ['7', '15', '30', 'all', 'custom'] as const;
+export type InfoLogRange = (typeof infoLogRanges)[number];
+
+export type DayRange = { from: Day | null; until: Day | null };
+
+/** The Manila days of a range, both included: the last 7 are today and the six before it. */
+export function daysOfRange(range: InfoLogRange, today: Day, custom: { from: string; until: string }): DayRange {
+  if (range === 'all') return { from: null, until: null };
+  if (range === 'custom') return { from: dayOrNull(custom.from), until: dayOrNull(custom.until) };
+  return { from: addDays(today, 1 - Number(range)), until: null };
+}
+
+const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);

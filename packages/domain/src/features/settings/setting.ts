@@ -1,0 +1,38 @@
+import { oneLine } from '../../kernel/text/clean.ts';
+import { webLink } from '../../kernel/text/link.ts';
+import { fieldMessages } from '../../kernel/text/messages.ts';
+
+/** A value as it is kept, or why it cannot be. */
+export type SettingValue = { ok: true; value: string } | { ok: false; problem: string };
+
+const kept = (value: string): SettingValue => ({ ok: true, value });
+const refused = (problem: string): SettingValue => ({ ok: false, problem });
+
+const longest = 2_000;
+
+/** Reads what was typed for a setting of a type; a link and a text may be empty. */
+export function settingValue({ type, label }: { type: string; label: string }, typed: string): SettingValue {
+  const text = oneLine(typed);
+  if (text.length > longest) return refused(fieldMessages.tooLong(label));
+  switch (type) {
+    case 'boolean':
+      return text === 'true' || text === 'false' ? kept(text) : refused(fieldMessages.notValid(label));
+    case 'number':
+      if (text === '') return refused(fieldMessages.required(label));
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
+        ? kept(String(Number(text)))
+        : refused(fieldMessages.notValid(label));
+    case 'link': {
+      const link = text === '' ? '' : webLink(text);
+      return link === null ? refused(fieldMessages.format(label)) : kept(link);
+    }
+    default:
+      return kept(text);
+  }
+}
+
+/** A setting's value as people read it. */
+export function showSetting(type: string, value: string): string {
+  if (type === 'boolean') return value === 'true' ? 'On' : 'Off';
+  return value === '' ? 'Empty' : value;
+}

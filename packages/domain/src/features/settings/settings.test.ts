@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { namedSetting, namedSettings } from './named.ts';
+import { settingValue, showSetting } from './setting.ts';
+
+const read = (type: string, typed: string) => settingValue({ type, label: 'It' }, typed);
+
+test('every workshop setting is there twice, and every name once', () => {
+  expect(namedSettings.filter(({ name }) => name.endsWith('-exp'))).toHaveLength(12);
+  expect(new Set(namedSettings.map(({ name }) => name)).size).toBe(namedSettings.length);
+  expect(namedSetting('zoom-day-3-exp')).toMatchObject({ type: 'link', label: 'Zoom of day 3' });
+  expect(namedSetting('house-key')).toBeNull();
+});
+
+test('a switch is true or false and nothing else', () => {
+  expect(read('boolean', ' true ')).toEqual({ ok: true, value: 'true' });
+  for (const typed of ['yes', '', '1', 'TRUE']) expect(read('boolean', typed).ok).toBe(false);
+});
+
+test('a link is a web address or nothing', () => {
+  expect(read('link', 'https://zoom.us/j/1')).toEqual({ ok: true, value: 'https://zoom.us/j/1' });
+  expect(read('link', '  ')).toEqual({ ok: true, value: '' });
+  for (const typed of ['javascript:alert(1)', 'zoom.us', 'ftp://a.b', 'data:text/html,x'])
+    expect(read('link', typed)).toEqual({ ok: false, problem: 'It is not formatted correctly' });
+});
+
+test('a number is a plain number', () => {
+  expect(read('number', '007.50')).toEqual({ ok: true, value: '7.5' });
+  expect(read('number', '')).toEqual({ ok: false, problem: 'It is required' });
+  for (const typed of ['1e9', 'ten', '1,000', 'NaN']) expect(read('number', typed).ok).toBe(false);
+});
+
+test('a text is one line and not endless', () => {
+  expect(read('text', ' Tribe\nAcademy ')).toEqual({ ok: true, value: 'Tribe Academy' });
+  expect(read('text', 'x'.repeat(2_001)).ok).toBe(false);
+});
+
+test('what is set is shown in words', () => {
+  expect([showSetting('boolean', 'true'), showSetting('boolean', 'false'), showSetting('link', '')]).toEqual([
+    'On',
+    'Off',
+    'Empty',
+  ]);
+});

@@ -1,0 +1,70 @@
+import {
+  archiveAccessLevel,
+  createAccessLevel,
+  findAccessLevel,
+  pageAccessLevels,
+  updateAccessLevel,
+} from '#features/access/level.service.ts';
+import type { LevelDetail } from '#features/access/levelQuery.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    rank: t.exposeInt('rank'),
+    isSystem: t.exposeBoolean('isSystem'),
+    pages: t.exposeStringList('pages'),
+    functions: t.exposeStringList('functions'),
+    holderCount: t.exposeInt('holderCount', { description: 'Active people who hold it now.' }),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const LevelInputType = builder.inputType('AccessLevelInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    rank: t.int({ required: true }),
+    pages: t.stringList({ required: true }),
+    functions: t.stringList({ required: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  accessLevelPage: ask(t, pageAccessLevels, {
+    type: pageType('AccessLevelPage', LevelType),
+    args: pageArgs(t),
+    with: (asked) => [asked],
+  }),
+  accessLevel: ask(t, findAccessLevel, {
+    type: LevelType,
+    args: { id: t.arg.string({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createAccessLevel: act(t, createAccessLevel, {
+    type: LevelType,
+    args: { input: t.arg({ type: LevelInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateAccessLevel: act(t, updateAccessLevel, {
+    type: LevelType,
+    args: {
+      id: t.arg.string({ required: true }),
+      input: t.arg({ type: LevelInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveAccessLevel: act(t, archiveAccessLevel, {
+    type: LevelType,
+    args: { id: t.arg.string({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

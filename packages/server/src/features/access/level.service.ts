@@ -1,0 +1,137 @@
+import { levelProblems } from '@tribe/domain/features/access/accessLevel.ts';
+import { AccessLevelInput } from '@tribe/domain/features/access/accessLevel.input.ts';
+import { accessMessages } from '@tribe/domain/features/access/messages.ts';
+import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
+import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
+import { levelChanges, levelSentence } from '#features/access/levelAudit.ts';
+import {
+  archive,
+  insert,
+  type LevelDetail,
+  lockOne,
+  nameTaken,
+  one,
+  pageBy,
+  update,
+} from '#features/access/levelQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+/** What arrives before it is checked: flags are any text. */
+export type GivenLevel = {
+  name: string;
+  description: string;
+  rank: number;
+  pages: readonly string[];
+  functions: readonly string[];
+};
+
+export const pageAccessLevels = verb('accessLevels', async (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const statement = pageBy(asked.sort);
+  const pattern = asked.search?.trim() ? likePattern(asked.search.slice(0, 200)) : null;
+  const rows = statement ? await ctx.rows(statement, [ctx.now(), pattern, pageSize, offset]) : [];
+  return { rows, total: rows[0]?.total ?? 0, page, pageSize };
+});
+
+export const findAccessLevel = verb('accessLevels', async (ctx, id: string): Promise<LevelDetail> => {
+  const [level] = await ctx.rows(one, [ctx.now(), id]);
+  if (!level) throw notFound('Access level');
+  return level;
+});
+
+/** Makes a level of the academy's own; its id comes from its name and stays with it. */
+export const createAccessLevel = verb(
+  ['accessLevels', 'access-level_create'],
+  async (ctx, given: GivenLevel): Promise<LevelDetail> => {
+    refuseInAnothersName(ctx);
+    const input = AccessLevelInput.parse(given);
+    refuseProblems(ctx, null, input);
+    await refuseTakenName(ctx, input.name, '');
+    const made = await findAccessLevel(ctx, await insertNew(ctx, input));
+    await record(ctx, 'created', null, made);
+    return made;
+  },
+);
+
+/** Changes what a level allows. Whoever holds it feels it with their next request. */
+export const updateAccessLevel = verb(
+  ['accessLevels', 'access-level_create'],
+  async (ctx, id: string, given: GivenLevel, version?: number | null): Promise<LevelDetail> => {
+    refuseInAnothersName(ctx);
+    const before = await lock(ctx, id);
+    if (typeof version === 'number' && version !== before.version) throw conflict(accessMessages.changedMeanwhile);
+    const input = AccessLevelInput.parse(given);
+    refuseProblems(ctx, before, input);
+    await refuseTakenName(ctx, input.name, id);
+    await ctx.rows(update, [id, ...columnsOf(input), ctx.now()]);
+    const after = await findAccessLevel(ctx, id);
+    await record(ctx, 'updated', before, after);
+    return after;
+  },
+);
+
+/** Takes a level of the academy's own away from everybody who holds it. */
+export const archiveAccessLevel = verb(
+  ['accessLevels', 'access-level_create'],
+  async (ctx, id: string): Promise<LevelDetail> => {
+    refuseInAnothersName(ctx);
+    const before = await lock(ctx, id);
+    if (before.isSystem) throw conflict(accessMessages.stays);
+    await ctx.rows(archive, [id, ctx.now()]);
+    const after = await findAccessLevel(ctx, id);
+    await record(ctx, 'archived', before, after);
+    return after;
+  },
+);
+
+/** The level, held for this transaction; one above the asker's own is not theirs to change, an archived one nobody's. */
+async function lock(ctx: Ctx, id: string): Promise<LevelDetail> {
+  const [level] = await ctx.rows(lockOne, [ctx.now(), id]);
+  if (!level || level.archivedAt) throw notFound('Access level');
+  if (level.rank > ctx.me.rank) throw forbidden(accessMessages.aboveOwn);
+  return level;
+}
+
+function refuseProblems(ctx: Ctx, before: LevelDetail | null, after: AccessLevelInput): void {
+  const messages: FieldMessages = {};
+  for (const { field, text } of levelProblems(before, after, ctx.me)) (messages[field] ??= []).push(text);
+  if (Object.keys(messages).length > 0) throw badInput(messages);
+}
+
+async function refuseTakenName(ctx: Ctx, name: string, id: string): Promise<void> {
+  const [taken] = await ctx.rows(nameTaken, [name, id]);
+  if (taken) throw badInput({ name: [accessMessages.nameTaken] });
+}
+
+/** An archived level keeps its id, so that what it once allowed stays readable; a new one of its name gets another. */
+async function insertNew(ctx: Ctx, input: AccessLevelInput): Promise<string> {
+  for (let attempt = 1; attempt <= 50; attempt += 1) {
+    const [made] = await ctx.rows(insert, [numberedSlug(slug(input.name), attempt), ...columnsOf(input)]);
+    if (made) return made.id;
+  }
+  throw badInput({ name: [accessMessages.nameTaken] });
+}
+
+const allOf = (known: readonly string[], given: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(known.map((flag) => [flag, given.includes(flag)])));
+
+const columnsOf = ({ name, description, rank, pages, functions }: AccessLevelInput) => [
+  name,
+  description,
+  rank,
+  allOf(pageFlags, pages),
+  allOf(functionFlags, functions),
+];
+
+function record(ctx: Ctx, done: 'created' | 'updated' | 'archived', before: LevelDetail | null, after: LevelDetail) {
+  return ctx.log({
+    action: `access-level.${done}`,
+    entity: 'access-level',
+    entityId: after.id,
+    sentence: levelSentence(done, before, after),
+    changes: levelChanges(before, after),
+  });
+}

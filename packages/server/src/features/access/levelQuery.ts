@@ -1,0 +1,82 @@
+import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { isHeld } from '#features/members/held.ts';
+import { statement } from '#kernel/db.ts';
+
+/** An access level as staff who manage them see it. */
+export type LevelDetail = {
+  id: string;
+  name: string;
+  description: string;
+  rank: number;
+  isSystem: boolean;
+  pages: PageFlag[];
+  functions: FunctionFlag[];
+  /** Active people who hold it now. */
+  holderCount: number;
+  version: number;
+  archivedAt: Date | null;
+};
+
+const flagsOf = (column: string) =>
+  `(select coalesce(json_agg(flag.key order by flag.key), '[]') from jsonb_each(${column}) flag where flag.value = 'true')`;
+
+/** `$1` is now. */
+const columns = `l.id, l.name, l.description, l.rank, l.is_system as "isSystem", l.version, l.archived_at as "archivedAt",
+  ${flagsOf('l.page_access')} as pages, ${flagsOf('l.function_access')} as functions,
+  (select count(distinct h.user_id)::int from user_access_level h join app_user u on u.id = h.user_id
+   where h.access_level_id = l.id and u.status = 'ACTIVE' and ${isHeld('h', '$1')}) as "holderCount"`;
+
+export const one = statement<LevelDetail>('access.one', `select ${columns} from access_level l where l.id = $2`);
+
+/** The row as it is, held until the transaction ends, so that two who save do so one after the other. */
+export const lockOne = statement<LevelDetail>(
+  'access.lock_one',
+  `select ${columns} from access_level l where l.id = $2 for update of l`,
+);
+
+const orders: Readonly<Record<string, string>> = {
+  '': 'l.rank desc, l.name',
+  rank: 'l.rank, l.name',
+  '-rank': 'l.rank desc, l.name',
+  name: 'l.name',
+  '-name': 'l.name desc',
+  holderCount: '"holderCount", l.name',
+  '-holderCount': '"holderCount" desc, l.name',
+};
+
+export type LevelPageRow = LevelDetail & { total: number };
+
+const pages = new Map(
+  Object.entries(orders).map(([sort, order]) => [
+    sort,
+    statement<LevelPageRow>(
+      `access.page.${sort}`,
+      `select ${columns}, count(*) over ()::int as total from access_level l
+       where l.archived_at is null and ($2::text is null or l.name ilike $2 or l.description ilike $2)
+       order by ${order}, l.id limit $3 offset $4`,
+    ),
+  ]),
+);
+
+/** The statement of a page in this order; anything unknown is the natural one, highest rank first. */
+export const pageBy = (sort: string | null | undefined) => pages.get(sort ?? '') ?? pages.get('');
+
+type Saved = { id: string };
+export const insert = statement<Saved>(
+  'access.insert',
+  `insert into access_level (id, name, description, rank, page_access, function_access)
+   values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id`,
+);
+export const nameTaken = statement<Saved>(
+  'access.name_taken',
+  `select id from access_level where lower(name) = lower($1) and id <> $2 and archived_at is null`,
+);
+export const update = statement<Saved>(
+  'access.update',
+  `update access_level set name = $2, description = $3, rank = $4, page_access = $5, function_access = $6, updated_at = $7
+   where id = $1 returning id`,
+);
+export const archive = statement<Saved>(
+  'access.archive',
+  `update access_level set archived_at = $2, updated_at = $2 where id = $1 and archived_at is null returning id`,
+);

@@ -1,0 +1,110 @@
+import { actionGroupLabel } from '@tribe/domain/features/reports/infoLog.ts';
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { sightOf } from '#features/members/sight.ts';
+import { infoLogQuery, type InfoLogFilter } from '#features/reports/infoLogQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+export type PersonInLog = { id: number; name: string };
+
+/** One act: who did it, in whose place, about whom, in a sentence, with what it changed. */
+export type InfoLogRow = {
+  id: number;
+  at: Date;
+  actor: PersonInLog | null;
+  impersonator: PersonInLog | null;
+  subject: PersonInLog | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  sentence: string;
+  changes: Record<string, { before: unknown; after: unknown }> | null;
+  reason: string | null;
+  source: string;
+  requestId: string | null;
+};
+
+/** More than this many are not counted and not turned to: a filter finds them sooner. */
+export const mostCounted = 10_000;
+
+export type AskedLogs = Pick<PageInput, 'page' | 'pageSize' | 'search'> & { filter?: InfoLogFilter | null };
+export type InfoLogPage = PageOf<InfoLogRow> & { isMore: boolean };
+
+/** The audit log, the newest first; as quick with a million rows as with ten. */
+export const pageInfoLogs = verb('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far: narrow the search'] });
+  const rows = await readLogs(ctx, asked, { limit: pageSize, offset });
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  const counted = isLast ? offset + rows.length : await countLogs(ctx, asked);
+  return { rows, total: Math.min(counted, mostCounted), page, pageSize, isMore: counted > mostCounted };
+});
+
+type Found = Omit<InfoLogRow, 'actor' | 'impersonator' | 'subject'> & Record<'actor' | 'impersonator' | 'subject', Who>;
+type Who = { id: number; firstName: string; lastName: string; email: string } | null;
+
+const person = (column: string) => `(select json_build_object('id', u.id, 'email', u.email,
+    'firstName', coalesce(p.first_name, ''), 'lastName', coalesce(p.last_name, ''))
+  from app_user u left join user_profile p on p.user_id = u.id where u.id = l.${column})`;
+
+/** A stretch of the log; people are read for the rows that are shown alone. */
+export async function readLogs(
+  ctx: Ctx,
+  asked: AskedLogs,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InfoLogRow[]> {
+  const { name, from, values } = queryOf(ctx, asked);
+  const [most, few, skip] = [1, 2, 3].map((more) => `$${values.length + more}::int`);
+  const select = statement<Found>(
+    `reports.info_logs:${name}`,
+    `select l.id, l.at, ${person('actor_id')} as actor, ${person('impersonator_id')} as impersonator,
+       ${person('subject_id')} as subject, l.action, l.entity, l.entity_id as "entityId", l.sentence, l.changes, l.reason,
+       l.source, l.request_id as "requestId"
+     from (select found.id from ${from(`${most}`)} found order by found.at desc, found.id desc limit ${few} offset ${skip}) chosen
+     join info_log l on l.id = chosen.id order by l.at desc, l.id desc`,
+  );
+  const rows = await ctx.rows(select, [...values, offset + limit, limit, offset]);
+  return rows.map((row) => ({
+    ...row,
+    actor: named(row.actor),
+    impersonator: named(row.impersonator),
+    subject: named(row.subject),
+  }));
+}
+
+const named = (who: Who): PersonInLog | null => who && { id: who.id, name: displayName(who) };
+
+async function countLogs(ctx: Ctx, asked: AskedLogs): Promise<number> {
+  const { name, from, values } = queryOf(ctx, asked);
+  const count = statement<{ total: number }>(
+    `reports.info_logs_count:${name}`,
+    `select count(*)::int as total from ${from(String(mostCounted + 1))} found`,
+  );
+  const [row] = await ctx.rows(count, values);
+  return row?.total ?? 0;
+}
+
+const queryOf = (ctx: Ctx, { filter, search }: AskedLogs) =>
+  infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, sight: sightOf(ctx.me) });
+
+export type ActionGroup = { id: string; name: string };
+
+/** Steps from group to group along the index, so that its cost is that of the groups and not of the rows. */
+const groups = statement<{ id: string }>(
+  'reports.info_log_groups',
+  `with recursive step as (
+     (select split_part(action, '.', 1) as id from info_log order by 1 limit 1)
+     union all
+     select (select split_part(action, '.', 1) from info_log where split_part(action, '.', 1) > step.id order by 1 limit 1)
+     from step where step.id is not null)
+   select id from step where id is not null limit 200`,
+);
+
+/** The groups of acts that the log holds, to filter by. */
+export const listActionGroups = verb('infoLogsReport', async (ctx): Promise<ActionGroup[]> => {
+  const rows = await ctx.rows(groups, []);
+  return rows.map(({ id }) => ({ id, name: actionGroupLabel(id) })).toSorted((a, b) => a.name.localeCompare(b.name));
+});

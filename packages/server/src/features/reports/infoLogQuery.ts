@@ -1,0 +1,54 @@
+import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { maySee, type Sight } from '#features/members/sight.ts';
+import { badInput } from '#kernel/errors.ts';
+import { likePattern } from '#kernel/page.ts';
+
+export type InfoLogFilter = {
+  /** Whoever did it, in whose place it was done, or whom it is about. */
+  personId?: number | null;
+  /** What stands before the point of an action. */
+  group?: string | null;
+  /** Manila days, both included. */
+  from?: string | null;
+  until?: string | null;
+};
+
+/** `from` answers ids with their time, `most` at most; `name` tells the shape of the SQL, so that each shape is prepared once. */
+export type InfoLogQuery = { name: string; from: (most: string) => string; values: unknown[] };
+
+type Asking = { userId: number; sight: Sight };
+
+/** The condition of a look into the log; who does not see everybody reads their own acts and those about their people. */
+export function infoLogQuery(filter: InfoLogFilter, search: string | null, { userId, sight }: Asking): InfoLogQuery {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const shape: string[] = [];
+  const conditions: string[] = [];
+  const add = (mark: string, condition: string) => {
+    shape.push(mark);
+    conditions.push(condition);
+  };
+  if (filter.group) add('g', `split_part(l.action, '.', 1) = ${put(filter.group.slice(0, 60))}`);
+  if (filter.from) add('f', `l.at >= ${put(startOfDay(aDay(filter.from, 'from')))}`);
+  if (filter.until) add('u', `l.at < ${put(startOfDay(addDays(aDay(filter.until, 'until'), 1)))}`);
+  const words = search?.trim().slice(0, 200);
+  if (words) add('w', `l.sentence ilike ${put(likePattern(words))}`);
+  if (sight !== 'everybody') {
+    const asker = put(userId);
+    add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(sight))})`);
+  }
+  const where = conditions.join(' and ') || 'true';
+  const newest = (more: string, most: string) =>
+    `(select l.id, l.at from info_log l where ${more}${where} order by l.at desc, l.id desc limit ${most})`;
+  if (!filter.personId) return { name: shape.join(''), from: (most) => newest('', most), values };
+  // Each part of a person has an index of its own, in the order of time; one condition over all three has none.
+  const person = put(filter.personId);
+  const parts = ['actor_id', 'subject_id', 'impersonator_id'].map((column) => `l.${column} = ${person} and `);
+  const from = (most: string) => `(${parts.map((part) => newest(part, most)).join(' union ')})`;
+  return { name: `p${shape.join('')}`, from, values };
+}
+
+function aDay(text: string, field: string): string {
+  if (!isDay(text)) throw badInput({ [field]: ['is not valid'] });
+  return text;
+}

@@ -1,0 +1,83 @@
+import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
+import { statement } from '#kernel/db.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** A secret or address that comes from the environment: whether it is set, never what it is. */
+export type EnvironmentState = { name: string; label: string; isSet: boolean; note: string };
+
+/** How the mail of the academy is doing. */
+export type MailState = { waiting: number; oldestWaitingAt: Date | null; lastSentAt: Date | null };
+
+/** What the environment gives this installation, and what stands in where it gives nothing. */
+export const listEnvironment = verb('defaultSettings', async (ctx): Promise<EnvironmentState[]> => {
+  const { config } = ctx.services;
+  const gateway = (name: string, label: string, secret: string | undefined): EnvironmentState => ({
+    name,
+    label,
+    isSet: secret !== undefined,
+    note: 'Without it, payments are approved by hand.',
+  });
+  return [
+    {
+      name: 'SMTP_URL',
+      label: 'Mail server',
+      isSet: config.smtpUrl !== undefined,
+      note: 'Without it, mails stay in the outbox.',
+    },
+    {
+      name: 'S3_BUCKET',
+      label: 'File storage',
+      isSet: config.s3 !== null,
+      note: 'Without it, files are kept on the server’s own disk.',
+    },
+    gateway('XENDIT_SECRET_KEY', 'Xendit', config.gateways.xendit),
+    gateway('PAYMONGO_SECRET_KEY', 'PayMongo', config.gateways.paymongo),
+    gateway('PAYPAL_CLIENT_SECRET', 'PayPal', config.gateways.paypal),
+    gateway('STRIPE_SECRET_KEY', 'Stripe', config.gateways.stripe),
+    {
+      name: 'WORKER_SECRET',
+      label: 'Mail worker',
+      isSet: config.workerSecret !== undefined,
+      note: 'Only for an installation whose mail is pushed from outside.',
+    },
+    {
+      name: 'METRICS_TOKEN',
+      label: 'Figures for monitoring',
+      isSet: config.metricsToken !== undefined,
+      note: 'Without it, they are read from this machine only.',
+    },
+  ];
+});
+
+const mail = statement<MailState>(
+  'settings.mail',
+  `select count(*) filter (where sent_at is null)::int as waiting,
+     min(created_at) filter (where sent_at is null) as "oldestWaitingAt",
+     (select sent_at from mail_outbox where sent_at is not null order by id desc limit 1) as "lastSentAt"
+   from mail_outbox where sent_at is null and dropped_at is null`,
+);
+
+export const findMailState = verb('defaultSettings', async (ctx): Promise<MailState> => {
+  const [state] = await ctx.rows(mail, []);
+  return state ?? { waiting: 0, oldestWaitingAt: null, lastSentAt: null };
+});
+
+const address = statement<{ email: string }>('settings.own_address', `select email from app_user where id = $1`);
+
+const perHour = { count: 20, seconds: 3_600 };
+
+/** Sends a mail to whoever asks, to see whether mail arrives; answers the address. */
+export const sendTestMail = verb(['defaultSettings', 'setting_update'], async (ctx): Promise<string> => {
+  await countAgainst(ctx, `test-mail:${ctx.me.userId}`, perHour);
+  const [own] = await ctx.rows(address, [ctx.me.userId]);
+  const to = own?.email ?? '';
+  await ctx.mail({
+    kind: 'settings.test',
+    to,
+    subject: settingMessages.testMailSubject,
+    paragraphs: [settingMessages.testMailText],
+  });
+  await ctx.log({ action: 'setting.mail-tested', entity: 'setting', sentence: 'Sent themselves a test mail' });
+  return to;
+});

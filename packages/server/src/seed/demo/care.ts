@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { memberNotes, memberTags } from '#features/members/note.table.ts';
+import { users } from '#features/members/user.table.ts';
+import type { Db } from '#kernel/db.ts';
+import { daysBefore, type People } from './people.ts';
+
+const notes = [
+  'Looks for a first client in bookkeeping; has three proposals out.',
+  'Works nights. Best reached after 2 in the afternoon.',
+  'Paid the second half late because of a typhoon; all settled now.',
+  'Would make a good team lead for the next batch.',
+];
+const tags = ['first client', 'needs help', 'team lead to be', 'works nights'];
+
+/** What staff wrote about people, the words they find them by, and a success manager for a few of the demo member's peers. */
+export async function demoCare(db: Db, people: People, now: Date): Promise<void> {
+  const author = people.byRole('coach');
+  const manager = people.byRole('success-manager');
+  const member = people.byRole('member');
+  const some = people.members.filter((_, index) => index % 9 === 0);
+  await db.insert(memberNotes).values(
+    [{ id: member }, ...some].map(({ id }, index) => ({
+      userId: id,
+      authorId: index % 2 ? manager : author,
+      body: notes[index % notes.length] ?? '',
+      pinned: index === 0,
+      createdAt: daysBefore(now, index * 2 + 1),
+    })),
+  );
+  await db.insert(memberTags).values(
+    [{ id: member }, ...some].map(({ id }, index) => ({
+      userId: id,
+      tag: tags[index % tags.length] ?? '',
+      addedById: author,
+      createdAt: daysBefore(now, index + 1),
+    })),
+  );
+  for (const { id } of some.slice(0, 12))
+    await db.update(users).set({ successManagerId: manager }).where(eq(users.id, id));
+}

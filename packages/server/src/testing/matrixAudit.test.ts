@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
+import { documentOf } from './matrixDocument.ts';
+import { recipes, silent } from './matrixRecipes.ts';
+import { signedInAs } from './people.ts';
+import { statementsOf } from './statements.ts';
+import { services } from './world.ts';
+
+const app = await aForgetfulServer();
+afterAll(() => app.close());
+const world = await recipes();
+// A setting that stands at its default has nothing to be reset to.
+await services.pools.main.query(`update setting set value = 'https://zoom.us/j/1' where name = 'zoom-day-1'`);
+
+const open = new Set(['public', 'auth', 'in']);
+const staffMutations = Object.values(rootFields.mutation).filter(({ extensions }) => {
+  const door = extensions['door'];
+  return typeof door !== 'string' || !open.has(door);
+});
+
+test('every staff mutation has a recipe here, or a reason to write no row', () => {
+  const unknown = staffMutations.map(({ name }) => name).filter((name) => !world[name] && !silent[name]);
+  expect(unknown, 'A staff mutation is to have its recipe in testing/matrixRecipes.ts').toEqual([]);
+  expect(Object.keys(world).filter((name) => !rootFields.mutation[name])).toEqual([]);
+});
+
+test('every staff mutation writes to the audit log', async () => {
+  const admin = await signedInAs('admin');
+  const wrong: Record<string, string> = {};
+  for (const field of staffMutations) {
+    const recipe = world[field.name];
+    if (!recipe || silent[field.name]) continue;
+    const sent = await statementsOf(async () => {
+      const { errors } = await sends(app, admin, documentOf('mutation', field, recipe));
+      if (errors) wrong[field.name] = JSON.stringify(errors);
+    });
+    const rows = sent.filter((statement) => statement.startsWith('insert into info_log'));
+    if (rows.length === 0) wrong[field.name] ??= 'wrote no row';
+  }
+  expect(wrong).toEqual({});
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLField } from 'graphql';
+import type { Pool, PoolClient } from 'pg';
+import { opens } from '@tribe/domain/kernel/access/door.ts';
+import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { bearerFor } from '#features/accounts/session.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { buildApp } from '../app.ts';
+import { makeSchema } from '../schema.ts';
+import { doorOf, type Operation } from './matrixDoors.ts';
+import { noWeb } from './server.ts';
+import { services } from './world.ts';
+
+/** The server as it is, except that no act of it stays: what one call does, the next does not find. */
+export async function aForgetfulServer(): Promise<FastifyInstance> {
+  const { main, outside, end } = services.pools;
+  const config = { ...services.config, ratePerMinute: { member: 1_000_000, anonymous: 1_000_000 } };
+  return buildApp({ ...services, config, pools: { main: forgetful(main), outside, end } }, noWeb);
+}
+
+function forgetful(pool: Pool): Pool {
+  const client = (held: PoolClient): PoolClient =>
+    new Proxy(held, {
+      get(target, name) {
+        if (name === 'query')
+          return (...args: unknown[]) =>
+            Reflect.apply(target.query, target, args[0] === 'commit' ? ['rollback'] : args);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return async () => client(await target.connect());
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+export type Met = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+/** What the committed matrix says that a role meets at an operation; null is a stranger. */
+export function expected(operation: Operation, role: Role | null): Met {
+  const door = doorOf(operation);
+  const holder = role && { pageAccess: pageAccessOf(role), functionAccess: functionAccessOf(role) };
+  const meets = opens(door, holder);
+  if (meets === 'login') return 'UNAUTHENTICATED';
+  if (meets === 'forbidden') return 'FORBIDDEN';
+  if (typeof operation === 'object' && 'within' in operation) {
+    if (role === null) return 'UNAUTHENTICATED';
+    return operation.within.includes(role) ? 'open' : 'FORBIDDEN';
+  }
+  return 'open';
+}
+
+const headers = (who: Ctx | null) => ({
+  'content-type': 'application/json',
+  'auth-provider': 'dbAuth',
+  ...(who
+    ? { authorization: `Bearer ${bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret)}` }
+    : {}),
+});
+
+type Answer = { data: unknown; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+
+/** Sends a document as somebody, over the wire. */
+export async function sends(app: FastifyInstance, who: Ctx | null, query: string): Promise<Answer> {
+  const url = '/api/graphql';
+  const reply = await app.inject({ method: 'POST', url, headers: headers(who), payload: { query } });
+  return reply.json<Answer>();
+}
+
+/** What somebody met: a closed door, or anything behind it. */
+export async function meets(app: FastifyInstance, who: Ctx | null, query: string): Promise<Met> {
+  const { errors } = await sends(app, who, query);
+  const code = errors?.[0]?.extensions?.['code'];
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
+}
+
+/** The status that a route answers somebody, its ids being of nothing. */
+export async function statusAt(app: FastifyInstance, who: Ctx | null, route: string): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const url = `${path.replace(/:\w+/g, '2000000000')}?jobId=2000000000`;
+  if (method === 'GET') return (await app.inject({ method, url, headers: headers(who) })).statusCode;
+  return (
+    await app.inject({ method: method === 'DELETE' ? 'DELETE' : 'POST', url, headers: headers(who), payload: {} })
+  ).statusCode;
+}
+
+export const statusOfMet: Record<Met, (status: number) => boolean> = {
+  open: (status) => status !== 401 && status !== 403,
+  UNAUTHENTICATED: (status) => status === 401,
+  FORBIDDEN: (status) => status === 403,
+};
+
+const schema = makeSchema();
+type Root = GraphQLField<unknown, unknown>;
+
+/** The root fields that there are, by name. */
+export const rootFields: { query: Record<string, Root>; mutation: Record<string, Root> } = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+};

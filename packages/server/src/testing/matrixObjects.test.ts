@@ -1,0 +1,118 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Ctx } from '#kernel/context.ts';
+import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
+import { documentOf, missingId } from './matrixDocument.ts';
+import { aFileOf, leaders } from './matrixPeople.ts';
+import { aMember, aPerson, signedInAs } from './people.ts';
+import { services, signedIn } from './world.ts';
+import { bearerFor } from '#features/accounts/session.ts';
+import { personOperations } from './matrixPersonal.ts';
+
+const app = await aForgetfulServer();
+afterAll(() => app.close());
+
+const kinds = ['query', 'mutation'] as const;
+
+/** What an operation answers somebody for one person's id, without what differs from request to request. */
+async function answerFor(who: Ctx | null, { kind, name, of }: (typeof personOperations)[number], id: number) {
+  const field = rootFields[kind][name];
+  if (!field) throw new Error(`There is no ${kind} ${name}`);
+  const { data, errors } = await sends(app, who, documentOf(kind, field, of(id)));
+  const [error] = errors ?? [];
+  return error ? { message: error.message, code: error.extensions?.['code'] } : { data, code: undefined };
+}
+
+const present = personOperations.filter(({ kind, name }) => rootFields[kind][name]);
+const reads = present.filter(({ isRead }) => isRead);
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+test('every operation that is asked with the id of a person is walked here', () => {
+  const asked = kinds.flatMap((kind) =>
+    Object.values(rootFields[kind])
+      .filter(({ name, args }) => {
+        const names = args.map((arg) => arg.name);
+        return names.includes('userId') || (/user|member|person/i.test(name) && names.includes('id'));
+      })
+      .map(({ name }) => name),
+  );
+  const walked = new Set(personOperations.map(({ name }) => name));
+  // What is named here is to be listed in testing/matrixPersonal.ts.
+  expect(asked.filter((name) => !walked.has(name))).toEqual([]);
+});
+
+test('to a member, somebody else and nobody at all are the same', async () => {
+  const [ana, ben] = [await signedIn(await aMember()), await aMember()];
+  const wrong: string[] = [];
+  for (const operation of present) {
+    const [other, missing] = [await answerFor(ana, operation, ben), await answerFor(ana, operation, missingId)];
+    const isHidden = other.code === 'NOT_FOUND' || other.code === 'FORBIDDEN';
+    if (!isHidden || !same(other, missing)) wrong.push(`${operation.name}: ${JSON.stringify([other, missing])}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('leaders of people meet their own, and not those of each other', async () => {
+  const all = await leaders();
+  const office = await signedInAs('tribe-team-ro');
+  const wrong: string[] = [];
+  for (const operation of reads) {
+    for (const { who, asks, own } of all) {
+      const missing = await answerFor(asks, operation, missingId);
+      for (const { own: person } of all) {
+        const met = await answerFor(asks, operation, person);
+        const isRight = person === own ? met.code === undefined : same(met, missing);
+        if (!isRight && missing.code !== 'FORBIDDEN') wrong.push(`${operation.name}, ${who}: ${JSON.stringify(met)}`);
+      }
+      const seen = await answerFor(office, operation, own);
+      if (seen.code) wrong.push(`${operation.name}, the office: ${seen.message}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('leaders without people meet nobody but themselves', async () => {
+  const person = await aMember();
+  const wrong: string[] = [];
+  for (const role of ['coach', 'success-manager', 'team-lead'] as const) {
+    const asks = await signedInAs(role);
+    for (const operation of reads) {
+      const [met, missing] = [await answerFor(asks, operation, person), await answerFor(asks, operation, missingId)];
+      if (!met.code || !same(met, missing)) wrong.push(`${role}, ${operation.name}: ${JSON.stringify(met)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('lists, totals and searches of a leader know nothing of people who are not theirs', async () => {
+  const secret = `Makisig${Date.now()}`;
+  await aPerson({ firstName: secret, email: `${secret.toLowerCase()}@example.ph` });
+  const nothing = { userPage: { total: 0, rows: [] }, users: [] };
+  for (const { asks, own } of await leaders()) {
+    const { data } = await sends(app, asks, `{ userPage(pageSize: 100) { total rows { id } } }`);
+    expect(data).toEqual({ userPage: { total: 2, rows: expect.arrayContaining([{ id: own }]) } });
+    for (const search of [secret, secret.slice(3), `${secret.toLowerCase()}@`]) {
+      const fields = `userPage(search: "${search}") { total rows { id } } users(search: "${search}") { id }`;
+      expect((await sends(app, asks, `{ ${fields} }`)).data).toEqual(nothing);
+    }
+  }
+  const head = await sends(app, await signedInAs('head-coach'), `{ courseAuthors(search: "${secret}") { id } }`);
+  expect(head.data).toEqual({ courseAuthors: [] });
+  const office = await sends(app, await signedInAs('admin'), `{ userPage(search: "${secret}") { total } }`);
+  expect(office.data).toEqual({ userPage: { total: 1 } });
+});
+
+test('somebody else’s private file is not there, by any of its ids', async () => {
+  const owner = await aMember();
+  const file = await aFileOf(owner);
+  const get = async (who: Ctx | null, id: number) => {
+    const bearer = who && bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+    const reply = await app.inject({ method: 'GET', url: `/api/uploads/${id}`, headers });
+    return { status: reply.statusCode, error: reply.body.replace(/"requestId":"[^"]*"/, '') };
+  };
+  for (const who of [null, await signedIn(await aMember()), await signedInAs('coach')])
+    expect(await get(who, file)).toEqual(await get(who, missingId));
+  expect((await get(await signedIn(await aMember()), file)).status).toBe(404);
+  expect((await get(await signedIn(owner), file)).error).not.toContain('was not found');
+});

@@ -1,0 +1,41 @@
+/** An operation on a person: how its arguments name one, and whether it only looks. */
+type PersonOperation = {
+  kind: 'query' | 'mutation';
+  name: string;
+  of: (id: number) => Record<string, string>;
+  isRead?: boolean;
+};
+
+const byId = (id: number) => ({ id: String(id) });
+const byUserId = (id: number) => ({ userId: String(id) });
+const read = { kind: 'query', isRead: true } as const;
+
+/** Every operation that is asked with the id of a person; one that is not here fails the test of object rules. */
+export const personOperations: readonly PersonOperation[] = [
+  { ...read, name: 'user', of: byId },
+  { ...read, name: 'staffCard', of: byUserId },
+  { ...read, name: 'timelinePage', of: byUserId },
+  { kind: 'query', name: 'archivedUser', of: byId },
+  { kind: 'query', name: 'nonMember', of: byId },
+  ...[
+    'updateUser',
+    'archiveUser',
+    'restoreUser',
+    'inviteUser',
+    'updateNonMember',
+    'convertNonMember',
+    'startImpersonation',
+  ].map((name) => ({ kind: 'mutation', name, of: byId }) as const),
+  ...[
+    'sendPasswordReset',
+    'grantUserAccess',
+    'revokeUserAccess',
+    'addMemberTag',
+    'removeMemberTag',
+    'createMemberNote',
+  ].map((name) => ({ kind: 'mutation', name, of: byUserId }) as const),
+  // A note's own id is nobody's: who reads it is asked of the person that it is about.
+  { kind: 'mutation', name: 'updateMemberNote', of: byId },
+  { kind: 'mutation', name: 'archiveMemberNote', of: byId },
+  { ...read, name: 'userStageProgress', of: byId },
+];

@@ -1,0 +1,57 @@
+import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
+import { flagLabel } from '@tribe/domain/features/access/flags.ts';
+import type { AccessLevelPageQuery } from '#generated/graphql.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import {
+  AccessLevelById,
+  AccessLevelPage as AccessLevelPageDocument,
+  CreateAccessLevel,
+  UpdateAccessLevel,
+} from './accessLevel.documents.ts';
+
+type LevelRow = AccessLevelPageQuery['accessLevelPage']['rows'][number];
+
+const optionOf = <Flag extends string>(flag: Flag) => ({ value: flag, label: flagLabel(flag) });
+
+/** The list of levels; one level and its form are screens of their own, for their two tables of flags. */
+export const accessLevels = resource<LevelRow>()({
+  one: 'Access level',
+  many: 'Access levels',
+  title: (level) => level.name,
+  routes: { list: 'accessLevels', new: 'newAccessLevel', detail: 'accessLevel', edit: 'editAccessLevel' },
+  create: 'access-level_create',
+  input: () => import('@tribe/domain/features/access/accessLevel.input.ts').then((file) => file.AccessLevelInput),
+  documents: {
+    list: AccessLevelPageDocument,
+    one: AccessLevelById,
+    create: CreateAccessLevel,
+    update: UpdateAccessLevel,
+  },
+  columns: [
+    { title: 'Name', cell: (level) => level.name, sort: 'name' },
+    {
+      title: 'Kind',
+      cell: (level) => (level.isSystem ? <Badge tone="outline">Built in</Badge> : <Badge tone="sea">Own</Badge>),
+    },
+    { title: 'Rank', cell: (level) => level.rank, sort: 'rank', align: 'right' },
+    { title: 'Pages', cell: (level) => level.pages.length, align: 'right' },
+    { title: 'Functions', cell: (level) => level.functions.length, align: 'right' },
+    {
+      title: 'People',
+      cell: (level) => level.holderCount.toLocaleString('en-PH'),
+      sort: 'holderCount',
+      align: 'right',
+    },
+  ],
+  fields: {
+    name: { label: 'Name', kind: 'text' },
+    description: { label: 'Description', kind: 'long-text' },
+    rank: { label: 'Rank', kind: 'number' },
+    pages: { label: 'Pages', kind: { many: pageFlags.map(optionOf) } },
+    functions: { label: 'Functions', kind: { many: functionFlags.map(optionOf) } },
+  },
+});
+
+export const AccessLevelsPage = () => <ResourceList of={accessLevels} />;

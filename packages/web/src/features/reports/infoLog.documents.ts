@@ -1,0 +1,64 @@
+import { graphql } from '#generated/gql.ts';
+
+export const InfoLogPage = graphql(`
+  query InfoLogPage($page: Int, $pageSize: Int, $search: String, $filter: InfoLogFilter) {
+    infoLogPage(page: $page, pageSize: $pageSize, search: $search, filter: $filter) {
+      rows {
+        id
+        at
+        actor {
+          id
+          name
+        }
+        impersonator {
+          id
+          name
+        }
+        subject {
+          id
+          name
+        }
+        action
+        entity
+        entityId
+        sentence
+        changes
+        reason
+        source
+        requestId
+      }
+      total
+      isMore
+      page
+      pageSize
+    }
+  }
+`);
+
+export const ActionGroups = graphql(`
+  query ActionGroups {
+    actionGroups {
+      id
+      name
+    }
+  }
+`);
+
+export const PeopleOfLog = graphql(`
+  query PeopleOfLog($search: String!) {
+    users(search: $search) {
+      id
+      name
+      note
+    }
+  }
+`);
+
+export const PersonOfLog = graphql(`
+  query PersonOfLog($id: Int!) {
+    user(id: $id) {
+      id
+      name
+    }
+  }
+`);

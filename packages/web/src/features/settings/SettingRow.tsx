@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { useAct, type Acted } from '#kernel/graphql/useAct.ts';
+import { Button } from '#ui/Button.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { ResetSetting, UpdateSetting } from './setting.documents.ts';
+import type { Setting } from './SettingsPage.tsx';
+
+type Props = { setting: Setting; mayChange: boolean };
+
+/** One setting, typed in as its type wants it, with who changed it last. */
+export function SettingRow({ setting, mayChange }: Props) {
+  const { name, type, label, help, version } = setting;
+  const [update, { isBusy }] = useAct(UpdateSetting);
+  const [reset, { isBusy: isResetting }] = useAct(ResetSetting);
+  const save = async (value: string): Promise<string | null> => told(await update({ name, value, version }), label);
+  const goBack = async () => {
+    const problem = told(await reset({ name }), label);
+    if (problem) toast.error(problem);
+  };
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      {type === 'boolean' ? (
+        <SwitchField
+          label={label}
+          help={help}
+          value={setting.value === 'true'}
+          disabled={!mayChange || isBusy}
+          onChange={(isOn) => void save(String(isOn)).then((problem) => problem && toast.error(problem))}
+        />
+      ) : (
+        <TypedSetting key={version} setting={setting} mayChange={mayChange} isBusy={isBusy} onSave={save} />
+      )}
+      <div className="mt-1 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
+        <p className="num min-w-0 wrap-anywhere">
+          <code>{name}</code>
+          {setting.changedAt &&
+            ` · ${setting.changedByName ?? 'Somebody'}, ${showInstant(new Date(setting.changedAt))}`}
+        </p>
+        {mayChange && setting.defaultValue !== null && setting.defaultValue !== setting.value && (
+          <Button
+            look="text"
+            size="small"
+            busy={isResetting && 'Resetting…'}
+            aria-label={`Reset ${label} to its default, ${showSetting(type, setting.defaultValue)}`}
+            icon={<RotateCcw strokeWidth={1.75} className="size-4" aria-hidden="true" />}
+            onClick={() => void goBack()}
+          >
+            Reset
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Says that it is saved, or answers why it is not. */
+function told(acted: Acted<unknown>, label: string): string | null {
+  if (!acted.ok) return acted.failure.messages['value']?.[0] ?? acted.failure.message;
+  toast.success(`${label} saved`);
+  return null;
+}
+
+type TypedProps = Props & { isBusy: boolean; onSave: (value: string) => Promise<string | null> };
+
+function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
+  const { type, label, help } = setting;
+  const [text, setText] = useState(setting.value);
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    const read = settingValue(setting, text);
+    if (!read.ok) setError(read.problem);
+    else setError((await onSave(read.value)) ?? undefined);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="flex items-start gap-2"
+    >
+      <div className="min-w-0 grow">
+        <TextField
+          label={label}
+          help={help}
+          error={error}
+          value={text}
+          disabled={!mayChange}
+          placeholder={type === 'link' ? 'https://' : undefined}
+          type={type === 'link' ? 'url' : 'text'}
+          inputMode={type === 'link' ? 'url' : type === 'number' ? 'decimal' : 'text'}
+          onChange={(typed) => {
+            setText(typed);
+            setError(undefined);
+          }}
+        />
+      </div>
+      {text !== setting.value && (
+        <Button type="submit" look="primary" busy={isBusy && 'Saving…'} className="mt-6.5">
+          Save
+        </Button>
+      )}
+    </form>
+  );
+}

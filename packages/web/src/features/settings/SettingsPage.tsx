@@ -1,0 +1,62 @@
+import { useUrlText } from '#kernel/url/search.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import type { SettingsQuery } from '#generated/graphql.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { matches } from '#ui/foldText.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { InstallationCard } from './InstallationCard.tsx';
+import { MailCard } from './MailCard.tsx';
+import { Settings } from './setting.documents.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+export type Setting = SettingsQuery['settings'][number];
+
+/** What an academy can be told to do, by group; each setting is saved by itself. */
+export function SettingsPage() {
+  const asked = useAsk(Settings);
+  const [search, setSearch] = useUrlText('search');
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="Settings" lead="Each one is saved by itself and felt at once" />
+      <SearchBox label="Search settings" value={search} onSearch={setSearch} className="mb-5" />
+      <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Settings')}>
+        {({ settings }) => <Groups settings={settings.filter((setting) => isFound(setting, search))} search={search} />}
+      </Answer>
+      {search === '' && (
+        <div className="mt-5 grid gap-5">
+          <MailCard />
+          <InstallationCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isFound = ({ name, label, group, value }: Setting, search: string) =>
+  matches(`${name} ${label} ${group} ${value}`, search);
+
+function Groups({ settings, search }: { settings: readonly Setting[]; search: string }) {
+  const mayChange = useMe().functionAccess['setting_update'] === true;
+  const groups = [...new Set(settings.map(({ group }) => group))];
+  if (groups.length === 0) return <EmptyState title={`Nothing matches “${search}”`} />;
+  return (
+    <div className="grid gap-5">
+      {groups.map((group) => (
+        <Card key={group} title={group}>
+          <ul className="grid gap-1">
+            {settings
+              .filter((setting) => setting.group === group)
+              .map((setting) => (
+                <SettingRow key={setting.name} setting={setting} mayChange={mayChange} />
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

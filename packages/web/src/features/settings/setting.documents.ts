@@ -1,0 +1,82 @@
+import { graphql } from '#generated/gql.ts';
+
+export const Settings = graphql(`
+  query Settings {
+    settings {
+      id
+      name
+      value
+      type
+      label
+      group
+      help
+      defaultValue
+      changedByName
+      changedAt
+      version
+    }
+  }
+`);
+
+export const UpdateSetting = graphql(`
+  mutation UpdateSetting($name: String!, $value: String!, $version: Int) {
+    updateSetting(name: $name, value: $value, version: $version) {
+      id
+      name
+      value
+      type
+      label
+      group
+      help
+      defaultValue
+      changedByName
+      changedAt
+      version
+    }
+  }
+`);
+
+export const ResetSetting = graphql(`
+  mutation ResetSetting($name: String!) {
+    resetSetting(name: $name) {
+      id
+      name
+      value
+      type
+      label
+      group
+      help
+      defaultValue
+      changedByName
+      changedAt
+      version
+    }
+  }
+`);
+
+export const Installation = graphql(`
+  query Installation {
+    environmentStates {
+      name
+      label
+      isSet
+      note
+    }
+  }
+`);
+
+export const MailState = graphql(`
+  query MailState {
+    mailState {
+      waiting
+      oldestWaitingAt
+      lastSentAt
+    }
+  }
+`);
+
+export const SendTestMail = graphql(`
+  mutation SendTestMail {
+    sendTestMail
+  }
+`);

@@ -44,9 +44,13 @@ function Fatal() {
 
 /** Whoever signs in begins with an empty cache. */
 function OwnClient({ children }: { children: ReactNode }) {
-  const { client: source, currentUser, reauthenticate } = useAuth();
+  const { client: source, currentUser, reauthenticate, lookAgain } = useAuth();
   const whose = currentUser?.id ?? null;
   const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
-  const own = useMemo(() => ({ whose, client: makeClient(source, noticeSignOut) }), [source, noticeSignOut, whose]);
+  const noticeClosedDoor = useCallback(() => void lookAgain(), [lookAgain]);
+  const own = useMemo(
+    () => ({ whose, client: makeClient(source, noticeSignOut, noticeClosedDoor) }),
+    [source, noticeSignOut, noticeClosedDoor, whose],
+  );
   return <ClientContext value={own.client}>{children}</ClientContext>;
 }

@@ -12,6 +12,11 @@ export type FrameKind = NamedFrame | 'app';
 
 const loadStaffShell = () => import('./shell/StaffShell.tsx').then((file) => ({ default: file.StaffShell }));
 
+/** Members never see it, and should not bring its code. */
+const ImpersonationBanner = lazy(() =>
+  import('#features/accounts/ImpersonationBanner.tsx').then((file) => ({ default: file.ImpersonationBanner })),
+);
+
 /** The others are small and needed by nearly everybody; members should not wait for what only staff see. */
 const shells = {
   auth: AuthShell,
@@ -27,6 +32,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
   const Shell = shells[shellOf(kind, me?.role ?? null, me !== null)];
   return (
     <Suspense>
+      {me?.isImpersonating && <ImpersonationBanner />}
       <Shell>{children}</Shell>
     </Suspense>
   );

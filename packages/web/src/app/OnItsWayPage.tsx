@@ -1,9 +1,11 @@
 import { Hammer } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Stands at an address that is the product's own and whose screen is not made yet. */
 export function OnItsWayPage() {
+  usePageTitle('On its way');
   return (
     <section className="mx-auto flex max-w-form animate-appear flex-col items-center gap-2 px-5 py-14 text-center">
       <span aria-hidden="true" className="mb-2 grid size-14 place-items-center rounded-full bg-sea-soft text-sea">

@@ -5,7 +5,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useLate } from '#kernel/timing/useLate.ts';
-import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Frame, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
@@ -18,7 +17,6 @@ const pageCodeDelay = 1000;
 export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: string }) {
   const me = useMaybeMe();
   const screen = screenOf(route.name);
-  usePageTitle(screen?.title ?? 'On its way');
   return (
     <Frame kind={frameKind(screen, route, me !== null)}>
       <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>

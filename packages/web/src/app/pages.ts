@@ -14,8 +14,11 @@ type Screen<N extends RouteName> = {
 
 type ScreenProps<N extends RouteName> = unknown extends RouteParams<N> ? object : Readonly<RouteParams<N>>;
 
-/** Every screen that exists, by its route. A route without a line here shows that it is on its way. */
-export const pages: { readonly [N in RouteName]?: Screen<N> } = {
+/** Screens by their route. */
+export type Pages = { readonly [N in RouteName]?: Screen<N> };
+
+/** The screens for everybody; those behind a page flag are in `staffPages.ts`. A route without either shows that it is on its way. */
+export const pages: Pages = {
   login: {
     title: 'Log in',
     frame: 'auth',
@@ -60,89 +63,13 @@ export const pages: { readonly [N in RouteName]?: Screen<N> } = {
     title: 'Home',
     load: () => import('./HomePage.tsx').then((file) => file.HomePage),
   },
-  batches: {
-    title: 'Batches',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchesPage),
-  },
-  newBatch: {
-    title: 'New batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.NewBatchPage),
-  },
-  batch: {
-    title: 'Batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchPage),
-  },
-  editBatch: {
-    title: 'Edit batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.EditBatchPage),
-  },
-  stages: {
-    title: 'Stages',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagesPage),
-  },
-  newStage: {
-    title: 'New stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.NewStagePage),
-  },
-  stage: {
-    title: 'Stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagePage),
-  },
-  editStage: {
-    title: 'Edit stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.EditStagePage),
-  },
   myStage: {
     title: 'My stage',
     load: () => import('#features/stages/MyStagePage.tsx').then((file) => file.MyStagePage),
   },
-  courses: {
-    title: 'Courses',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursesPage),
-  },
-  newCourse: {
-    title: 'New course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.NewCoursePage),
-  },
-  course: {
-    title: 'Course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursePage),
-  },
-  editCourse: {
-    title: 'Edit course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.EditCoursePage),
-  },
-  units: {
-    title: 'Units',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitsPage),
-  },
-  newUnit: {
-    title: 'New unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.NewUnitPage),
-  },
-  unit: {
-    title: 'Unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitPage),
-  },
-  editUnit: {
-    title: 'Edit unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.EditUnitPage),
-  },
   publicLessons: {
     title: 'Lessons',
     load: () => import('#features/courses/LessonsPage.tsx').then((file) => file.LessonsPage),
-  },
-  newLesson: {
-    title: 'New lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.NewLessonPage),
-  },
-  lesson: {
-    title: 'Lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.LessonPage),
-  },
-  editLesson: {
-    title: 'Edit lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.EditLessonPage),
   },
   myCourses: {
     title: 'My Courses',
@@ -156,9 +83,5 @@ export const pages: { readonly [N in RouteName]?: Screen<N> } = {
     title: 'Lesson',
     frame: 'lesson',
     load: () => import('#features/courses/MyLessonPage.tsx').then((file) => file.MyLessonPage),
-  },
-  uploadContents: {
-    title: 'Upload contents',
-    load: () => import('#features/uploads/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
   },
 };

@@ -1,13 +1,13 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
-import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { built, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { nameDocument } from '#kernel/url/usePageTitle.ts';
 import { pages, type Frame } from './pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
 
 /** A route's screen, ready to be drawn with the parameters that the route table read. */
 export type Screen = {
-  title: string;
   frame: Frame | null;
   Component: LazyExoticComponent<ComponentType<AnyProps>>;
   preload: () => void;
@@ -19,18 +19,30 @@ const made = new Map<RouteName, Screen>();
 export function screenOf(name: RouteName): Screen | null {
   const known = made.get(name);
   if (known) return known;
-  const page = pages[name];
-  if (!page) return null;
-  const load = once(() => page.load().then(forItsRoute, forget(name)));
+  if (!built.has(name)) return null;
+  const load = once(() => fetchScreen(name).catch(forget(name)));
   const Component = lazy(() => load().then((loaded) => ({ default: loaded })));
   const screen: Screen = {
-    title: page.title,
-    frame: page.frame ?? null,
+    frame: pages[name]?.frame ?? null,
     Component,
     preload: () => void load().catch(() => undefined),
   };
   made.set(name, screen);
   return screen;
+}
+
+async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
+  const page = pages[name] ?? (await import('./staffPages.ts')).staffPages[name];
+  if (!page) throw new Error(`The route ${name} is said to be built and has no screen`);
+  return titled(page.title, forItsRoute(await page.load()));
+}
+
+function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {
+  return function Titled(props) {
+    // Before the effects of the page itself, which may know a better one.
+    useLayoutEffect(() => nameDocument(title), []);
+    return <Page {...props} />;
+  };
 }
 
 /** A failed fetch is forgotten, so that trying again fetches again. */

@@ -191,7 +191,29 @@ export const built: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['stages', 'stage', 'newStage', 'editStage', 'myStage'] as const),
   ...(['courses', 'course', 'newCourse', 'editCourse', 'myCourses', 'myCourse', 'myLesson'] as const),
   ...(['units', 'unit', 'newUnit', 'editUnit'] as const),
+  ...([
+    'users',
+    'nonMembers',
+    'archivedUsers',
+    'user',
+    'editUser',
+    'mergeUsers',
+    'successManagers',
+    'successManager',
+    'archivedUser',
+    'newNonMember',
+    'nonMember',
+    'editNonMember',
+  ] as const),
   ...(['publicLessons', 'lesson', 'newLesson', 'editLesson'] as const),
+  ...([
+    'accessLevels',
+    'accessLevel',
+    'newAccessLevel',
+    'editAccessLevel',
+    'defaultSettings',
+    'infoLogsReport',
+  ] as const),
 ]);
 
 /** Old addresses and the route that each leads to. */

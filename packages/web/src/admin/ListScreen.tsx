@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Asked } from '#kernel/graphql/useAsk.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column, TableState } from '#ui/tableColumn.ts';
+import type { Id } from './field.ts';
+import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
+import type { PageOf } from './resource.ts';
+import { rootField } from './rootField.ts';
+import type { ListAddress } from './useListAddress.ts';
+
+type Props<Row extends { id: Id }> = {
+  /** As counted: '1 batch', '2 batches'. */
+  one: string;
+  many: string;
+  /** The address of the list, which its choice of columns is kept for. */
+  path: string;
+  at: ListAddress;
+  asked: Asked<Record<string, PageOf<Row>>>;
+  columns: readonly Column<Row>[];
+  rowHref: (row: Row) => string;
+  filters?: readonly ListFilter[];
+  /** The one thing to do here, in the head and where the list is empty. */
+  action?: ReactNode;
+  empty: string;
+};
+
+/** A list as staff see every list: its count, search, filters, table and pages. */
+export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
+  const { one, many, path, at, asked, columns, rowHref, filters = [], action, empty } = props;
+  const answer = asked.kind === 'done' ? rootField(asked.data) : null;
+  return (
+    <>
+      <PageHeader title={many} lead={answer && countOf(answer.total, one, many)} action={action} />
+      <Table
+        label={many}
+        path={path}
+        columns={columns}
+        rows={answer?.rows ?? []}
+        state={stateOf(asked)}
+        onRetry={asked.retry}
+        total={answer?.total ?? 0}
+        page={at.page}
+        onPage={at.setPage}
+        sort={at.sort || null}
+        onSort={at.setSort}
+        rowKey={(row) => row.id}
+        rowHref={rowHref}
+        filters={
+          <>
+            <SearchBox label={`Search ${many.toLowerCase()}`} value={at.search} onSearch={at.setSearch} />
+            {filters.length > 0 && (
+              // One line that slides on a phone, where the rows are what matters.
+              <div className="flex w-full min-w-0 gap-2 overflow-x-auto py-1 sm:contents">
+                {filters.map((filter) => (
+                  <FilterSelect key={filter.name} of={filter} at={at} />
+                ))}
+              </div>
+            )}
+          </>
+        }
+        empty={
+          at.isFiltered ? (
+            <EmptyState
+              title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
+              action={
+                <Button onClick={at.clear}>{filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
+              }
+            />
+          ) : (
+            <EmptyState title={empty} action={action} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function stateOf(asked: Asked<unknown>): TableState {
+  if (asked.kind === 'done') return 'ready';
+  return asked.kind === 'loading' ? 'loading' : 'failed';
+}
+
+function countOf(total: number, one: string, many: string): string {
+  return `${total.toLocaleString('en-PH')} ${(total === 1 ? one : many).toLowerCase()}`;
+}

@@ -1,0 +1,29 @@
+import { useSearch } from 'wouter';
+import { useSetUrl, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
+import { rowsPerPage } from '#ui/pageWindow.ts';
+
+/** Where one is in a list: page, search, sort and filters, all in the address, so that a view can be shared and Back keeps its place. */
+export function useListAddress(filters: readonly string[] = []) {
+  const [page, setPage] = useUrlNumber('page', 1);
+  const [search] = useUrlText('search');
+  const [sort] = useUrlText('sort');
+  const query = new URLSearchParams(useSearch());
+  const setUrl = useSetUrl();
+  const chosen = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? '']));
+  return {
+    page,
+    setPage,
+    search,
+    sort,
+    /** What is chosen of each filter; an empty text where nothing is. */
+    chosen,
+    isFiltered: search !== '' || filters.some((name) => chosen[name] !== ''),
+    setSearch: (text: string) => setUrl({ search: text || null, page: null }, { replace: true }),
+    setSort: (next: string | null) => setUrl({ sort: next, page: null }),
+    setFilter: (name: string, value: string | null) => setUrl({ [name]: value, page: null }),
+    clear: () => setUrl({ search: null, page: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
+    variables: { page, pageSize: rowsPerPage, search: search || undefined, sort: sort || undefined },
+  };
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>;

@@ -1,0 +1,7 @@
+import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
+import { UserPage } from '#features/members/UserPage.tsx';
+
+/** A person as staff see them, with what other features let staff do with them. */
+export function StaffCardPage({ id }: { id: number }) {
+  return <UserPage id={id} acts={(person) => <StartImpersonation person={person} />} />;
+}

@@ -1,0 +1,157 @@
+import type { Pages } from './pages.ts';
+
+/** The screens behind a page flag, by their route: members, who have none, should not wait for this list. */
+export const staffPages: Pages = {
+  batches: {
+    title: 'Batches',
+    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchesPage),
+  },
+  newBatch: {
+    title: 'New batch',
+    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.NewBatchPage),
+  },
+  batch: {
+    title: 'Batch',
+    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchPage),
+  },
+  editBatch: {
+    title: 'Edit batch',
+    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.EditBatchPage),
+  },
+  stages: {
+    title: 'Stages',
+    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagesPage),
+  },
+  newStage: {
+    title: 'New stage',
+    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.NewStagePage),
+  },
+  stage: {
+    title: 'Stage',
+    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagePage),
+  },
+  editStage: {
+    title: 'Edit stage',
+    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.EditStagePage),
+  },
+  courses: {
+    title: 'Courses',
+    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursesPage),
+  },
+  newCourse: {
+    title: 'New course',
+    load: () => import('#features/courses/course.resource.tsx').then((file) => file.NewCoursePage),
+  },
+  course: {
+    title: 'Course',
+    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursePage),
+  },
+  editCourse: {
+    title: 'Edit course',
+    load: () => import('#features/courses/course.resource.tsx').then((file) => file.EditCoursePage),
+  },
+  units: {
+    title: 'Units',
+    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitsPage),
+  },
+  newUnit: {
+    title: 'New unit',
+    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.NewUnitPage),
+  },
+  unit: {
+    title: 'Unit',
+    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitPage),
+  },
+  editUnit: {
+    title: 'Edit unit',
+    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.EditUnitPage),
+  },
+  newLesson: {
+    title: 'New lesson',
+    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.NewLessonPage),
+  },
+  lesson: {
+    title: 'Lesson',
+    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.LessonPage),
+  },
+  editLesson: {
+    title: 'Edit lesson',
+    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.EditLessonPage),
+  },
+  uploadContents: {
+    title: 'Upload contents',
+    load: () => import('#features/uploads/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
+  },
+  accessLevels: {
+    title: 'Access levels',
+    load: () => import('#features/access/accessLevel.resource.tsx').then((file) => file.AccessLevelsPage),
+  },
+  newAccessLevel: {
+    title: 'New access level',
+    load: () => import('#features/access/AccessLevelFormPage.tsx').then((file) => file.NewAccessLevelPage),
+  },
+  accessLevel: {
+    title: 'Access level',
+    load: () => import('#features/access/AccessLevelPage.tsx').then((file) => file.AccessLevelPage),
+  },
+  editAccessLevel: {
+    title: 'Edit access level',
+    load: () => import('#features/access/AccessLevelFormPage.tsx').then((file) => file.EditAccessLevelPage),
+  },
+  defaultSettings: {
+    title: 'Settings',
+    load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
+  },
+  infoLogsReport: {
+    title: 'Info logs',
+    load: () => import('#features/reports/InfoLogsPage.tsx').then((file) => file.InfoLogsPage),
+  },
+  user: {
+    title: 'Member',
+    load: () => import('./StaffCardPage.tsx').then((file) => file.StaffCardPage),
+  },
+  editUser: {
+    title: 'Edit member',
+    load: () => import('#features/members/EditUserPage.tsx').then((file) => file.EditUserPage),
+  },
+  archivedUser: {
+    title: 'Archived user',
+    load: () => import('#features/members/ArchivedUserPage.tsx').then((file) => file.ArchivedUserPage),
+  },
+  newNonMember: {
+    title: 'New user',
+    load: () => import('#features/members/NewPersonPage.tsx').then((file) => file.NewPersonPage),
+  },
+  nonMember: {
+    title: 'Non-member',
+    load: () => import('#features/members/NonMemberPage.tsx').then((file) => file.NonMemberPage),
+  },
+  editNonMember: {
+    title: 'Edit non-member',
+    load: () => import('#features/members/EditNonMemberPage.tsx').then((file) => file.EditNonMemberPage),
+  },
+  users: {
+    title: 'Users',
+    load: () => import('#features/members/MembersPage.tsx').then((file) => file.MembersPage),
+  },
+  nonMembers: {
+    title: 'Non-members',
+    load: () => import('#features/members/NonMembersPage.tsx').then((file) => file.NonMembersPage),
+  },
+  archivedUsers: {
+    title: 'Archived users',
+    load: () => import('#features/members/ArchivedUsersPage.tsx').then((file) => file.ArchivedUsersPage),
+  },
+  mergeUsers: {
+    title: 'Merge users',
+    load: () => import('#features/members/MergeUsersPage.tsx').then((file) => file.MergeUsersPage),
+  },
+  successManagers: {
+    title: 'Success managers',
+    load: () => import('#features/members/SuccessManagersPage.tsx').then((file) => file.SuccessManagersPage),
+  },
+  successManager: {
+    title: 'Success manager',
+    load: () => import('#features/members/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
+  },
+};

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { findWho } from '#features/accounts/who.ts';
 import { cookieName, hashOf } from '#features/accounts/session.ts';
+import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/context.ts';
 import { compressAnswers } from '#kernel/compress.ts';
 import { makeEdge } from '#kernel/edge.ts';
@@ -11,6 +12,7 @@ import { generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
 import { guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
+import type { NewSession } from '#kernel/who.ts';
 import { restRoutes } from './features.ts';
 import { mountPages, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
@@ -48,14 +50,16 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
 
 function meetWithEdge(app: FastifyInstance, services: Services): void {
   app.decorateRequest('edge');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const origin = {
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
     };
-    request.edge = makeEdge(services, origin, (whole) => findWho(services, request, whole));
+    const findTheirs = (whole: boolean) => findWho(services, request, whole);
+    const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
+    request.edge = makeEdge(services, origin, findTheirs, keep);
   });
 }
 

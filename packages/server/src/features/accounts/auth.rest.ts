@@ -1,11 +1,9 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
-import type { OpenedSession } from '#features/accounts/session.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
+import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import type { Edge } from '#kernel/edge.ts';
@@ -13,36 +11,20 @@ import type { RestRoute } from '#kernel/rest.ts';
 
 type Call = { request: FastifyRequest; reply: FastifyReply; edge: Edge };
 
-const cookieFor = (edge: Edge, maxAge?: number): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: edge.isProduction,
-  ...(maxAge === undefined ? {} : { maxAge }),
-});
-
 const sessionOf = ({ request, edge }: Call) => request.cookies[cookieName(edge.isProduction)];
-
-function keepSession({ reply, edge }: Call, { token, kind }: OpenedSession): void {
-  reply.setCookie(cookieName(edge.isProduction), token, cookieFor(edge, sessionLifetimes[kind].absolute / 1_000));
-}
-
-function dropSession({ reply, edge }: Call): void {
-  reply.clearCookie(cookieName(edge.isProduction), cookieFor(edge));
-}
 
 async function login(call: Call): Promise<unknown> {
   const { request, reply, edge } = call;
   const name = deviceCookie(edge.isProduction);
   const { device, id, ...session } = await edge.ask(signIn, [request.body, request.cookies[name]]);
-  if (device) reply.setCookie(name, device, cookieFor(edge, deviceLifetime));
-  keepSession(call, session);
+  if (device) reply.setCookie(name, device, cookieFor(edge.isProduction, deviceLifetime));
+  keepSession(reply, edge.isProduction, session);
   return { id };
 }
 
 async function logout(call: Call): Promise<unknown> {
   await call.edge.ask(signOut, [sessionOf(call)]);
-  dropSession(call);
+  dropSession(call.reply, call.edge.isProduction);
   call.reply.header('clear-site-data', '"cache"');
   return {};
 }
@@ -59,7 +41,7 @@ async function resetPassword({ request, edge }: Call): Promise<unknown> {
 
 async function confirm(call: Call): Promise<unknown> {
   const { id, ...session } = await call.edge.act(confirmEmail, [call.request.body]);
-  keepSession(call, session);
+  keepSession(call.reply, call.edge.isProduction, session);
   return { id };
 }
 
@@ -87,7 +69,7 @@ async function getToken(call: Call): Promise<unknown> {
   if (methodOf(request) !== 'getToken') return nothingHere(reply);
   const bearer = await edge.ask(currentBearer, []);
   if (bearer !== null) return reply.type('text/plain; charset=utf-8').send(bearer);
-  if (sessionOf(call)) dropSession(call);
+  if (sessionOf(call)) dropSession(reply, edge.isProduction);
   return reply.code(401).send();
 }
 

@@ -1,10 +1,8 @@
-import { sessionKind, sessionLifetimes, type SessionKind } from '@tribe/domain/features/accounts/session.ts';
+import { sessionKind, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-
-/** What the browser is given: the token itself, which the server forgets at once. */
-export type OpenedSession = { token: string; kind: SessionKind };
+import type { NewSession } from '#kernel/who.ts';
 
 const heldLevels = statement<{ id: string }>(
   'sessions.levels',
@@ -16,20 +14,26 @@ const heldLevels = statement<{ id: string }>(
 const open = statement<never>(
   'sessions.open',
   `with before as (delete from session where id = $8)
-   insert into session (token_hash, user_id, kind, last_seen_at, ends_at, address, user_agent)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   insert into session (token_hash, user_id, kind, last_seen_at, ends_at, address, user_agent,
+     impersonator_id, impersonation_reason, impersonation_ends_at, original_ends_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12)`,
 );
 
+/** `endsAt` where it may not last as long as others; `as` when it is staff who look at the product as this person. */
+type Kind = { endsAt?: Date; as?: { impersonatorId: number; reason: string; until: Date; originalEndsAt: Date } };
+
 /** A new session for a person; the one that this browser had before ends, so that none outlives a sign-in. */
-export async function openSession(ctx: Ctx, userId: number): Promise<OpenedSession> {
+export async function openSession(ctx: Ctx, userId: number, { endsAt, as }: Kind = {}): Promise<NewSession> {
   const now = ctx.now();
   const levels = await ctx.rows(heldLevels, [userId, now]);
   const kind = sessionKind(levels.map(({ id }) => id));
   const token = newToken();
-  const endsAt = new Date(now.getTime() + sessionLifetimes[kind].absolute);
+  const ends = endsAt ?? new Date(now.getTime() + sessionLifetimes[kind].absolute);
   const { address, userAgent } = ctx.origin;
-  await ctx.rows(open, [hashOf(token), userId, kind, now, endsAt, address, userAgent, ctx.who?.sessionId ?? null]);
-  return { token, kind };
+  const before = ctx.who?.sessionId ?? null;
+  const impersonation = [as?.impersonatorId ?? null, as?.reason ?? null, as?.until ?? null, as?.originalEndsAt ?? null];
+  await ctx.rows(open, [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation]);
+  return { token, lifetime: ends.getTime() - now.getTime() };
 }
 
 const end = statement<{ userId: number }>(

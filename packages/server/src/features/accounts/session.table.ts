@@ -21,6 +21,8 @@ export const sessions = pgTable(
     impersonatorId: integer().references(() => users.id),
     impersonationReason: text(),
     impersonationEndsAt: instant(),
+    /** When the session that the impersonation took the place of would have ended at the latest. */
+    originalEndsAt: instant(),
     ...times,
   },
   (row) => [index('session__user').on(row.userId)],

@@ -38,8 +38,8 @@ async function fail(account: { email: string }, times: number, ctx = aVisitor())
 
 test('the right password opens a session of its own, which the next request is known by', async () => {
   const account = await anAccount();
-  const { token, kind, id } = await enter(aVisitor(), { email: ` ${account.email.toUpperCase()} ` });
-  expect({ kind, id }).toEqual({ kind: 'member', id: account.id });
+  const { token, lifetime, id } = await enter(aVisitor(), { email: ` ${account.email.toUpperCase()} ` });
+  expect({ days: lifetime / 86_400_000, id }).toEqual({ days: 30, id: account.id });
   expect((await behind(hashOf(token)))?.userId).toBe(account.id);
   expect(await rowOf('select last_login_at as at from app_user where id = $1', [account.id])).toEqual({
     at: new Date(start),
@@ -53,8 +53,8 @@ test('only the hash of the token is kept', async () => {
 });
 
 test('whoever holds a level of staff gets the shorter session of staff', async () => {
-  const { kind, token } = await enter(aVisitor(), await anAccount({ roles: ['coach', 'member'] }));
-  expect(kind).toBe('staff');
+  const { lifetime, token } = await enter(aVisitor(), await anAccount({ roles: ['coach', 'member'] }));
+  expect(lifetime).toBe(7 * 86_400_000);
   const row = await rowOf('select ends_at as at from session where token_hash = $1', [hashOf(token)]);
   expect(row).toEqual({ at: new Date(start + 7 * 86_400_000) });
 });

@@ -3,7 +3,7 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { signInLimits } from '@tribe/domain/features/accounts/session.ts';
 import { knownDevice, newDevice } from '#features/accounts/device.ts';
 import { fitsPassword, hashPassword, isOutdated } from '#features/accounts/hashing.ts';
-import { endSession, openSession, type OpenedSession } from '#features/accounts/session.service.ts';
+import { endSession, openSession } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import { recordSignIn, setPasswordHash } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -11,6 +11,7 @@ import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
+import type { NewSession } from '#kernel/who.ts';
 
 type Account = { id: number; passwordHash: string | null };
 
@@ -36,7 +37,7 @@ function guardsFor(ctx: Ctx, email: string, device: string | null): [Guard, ...G
   ];
 }
 
-export type SignedIn = OpenedSession & { id: number; device: string | null };
+export type SignedIn = NewSession & { id: number; device: string | null };
 
 /**
  * Signs in with address and password; `deviceMark` is what this browser kept of an earlier time. Works outside a transaction,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { confirmationMail, knownAddressMail } from '#features/accounts/account.mail.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { refuseGuessable } from '#features/accounts/newPassword.ts';
-import { openSession, type OpenedSession } from '#features/accounts/session.service.ts';
+import { openSession } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmAddress, recordSignIn, renameUnconfirmed, setPasswordHash } from '#features/members/account.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
@@ -13,6 +13,7 @@ import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
+import type { NewSession } from '#kernel/who.ts';
 
 const anHour = 60 * 60;
 const perAddress = { count: 20, seconds: anHour };
@@ -94,7 +95,7 @@ const guesses = { count: 20, seconds: 15 * 60 };
 const ConfirmInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The link of the mail makes the account live and signs in; it works once. */
-export const confirmEmail = verb('public', async (ctx, given: unknown): Promise<OpenedSession & { id: number }> => {
+export const confirmEmail = verb('public', async (ctx, given: unknown): Promise<NewSession & { id: number }> => {
   const key = `confirm:address:${ctx.origin.address}`;
   await checkLimit(ctx, key, guesses);
   const { token } = ConfirmInput.parse(given);

@@ -1,0 +1,31 @@
+import {
+  type Impersonation,
+  listMyImpersonations,
+  startImpersonation,
+  stopImpersonation,
+} from '#features/accounts/impersonation.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+
+const ImpersonationType = builder.objectRef<Impersonation>('Impersonation').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by'),
+    reason: t.exposeString('reason'),
+  }),
+});
+
+builder.queryFields((t) => ({ myImpersonations: ask(t, listMyImpersonations, { type: [ImpersonationType] }) }));
+
+builder.mutationFields((t) => ({
+  startImpersonation: act(t, startImpersonation, {
+    type: 'Int',
+    args: { id: t.arg.int({ required: true }), reason: t.arg.string({ required: true }) },
+    with: ({ id, reason }) => [id, reason],
+  }),
+  stopImpersonation: act(t, stopImpersonation, {
+    type: 'Boolean',
+    args: { originalUserId: t.arg.int({ required: true }) },
+    with: ({ originalUserId }) => [originalUserId],
+  }),
+}));

@@ -1,0 +1,37 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { toast } from '#ui/toast.ts';
+import { StopImpersonationMutation } from './impersonation.documents.ts';
+
+/** Says on every screen in whose name staff look at the product, and leads back. */
+export function ImpersonationBanner() {
+  const me = useMaybeMe();
+  const [stop, { isBusy }] = useAct(StopImpersonationMutation);
+  if (!me?.isImpersonating || me.originalUserId === null) return null;
+  const { originalUserId } = me;
+  const end = async () => {
+    const acted = await stop({ originalUserId });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    // Everything that is known was known as somebody else.
+    window.location.assign(to('users'));
+  };
+  return (
+    <section
+      aria-label="Signed in as somebody else"
+      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warn-soft px-4 py-1.5 text-sm text-warn"
+    >
+      <p>
+        You are signed in as <strong>{me.displayName}</strong>. What you do is recorded.
+      </p>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void end()}
+        className="tap min-h-8 rounded-control border border-current px-3 font-semibold hover:bg-card"
+      >
+        {isBusy ? 'Ending…' : 'End Session'}
+      </button>
+    </section>
+  );
+}

@@ -3,6 +3,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccessLevelInput = {
+  description: string;
+  functions: Array<string>;
+  name: string;
+  pages: Array<string>;
+  rank: number;
+};
+
 export type BatchInput = {
   capacity?: number | null | undefined;
   description: string;
@@ -27,6 +35,14 @@ export type CourseInput = {
   trailerUrl?: string | null | undefined;
 };
 
+export type InfoLogFilter = {
+  from?: string | null | undefined;
+  group?: string | null | undefined;
+  /** Who did it, was signed in as another for it, or is the one it is about. */
+  personId?: number | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type LessonInput = {
   coachNotes?: string | null | undefined;
   completionPolicy: string;
@@ -46,6 +62,37 @@ export type LessonInput = {
   unlockRule: string;
   unlockValue?: string | null | undefined;
   videoUrl?: string | null | undefined;
+};
+
+export type MemberNoteInput = {
+  body: string;
+  pinned: boolean;
+};
+
+export type NewUserInput = {
+  accessLevels: Array<string>;
+  batchId?: number | null | undefined;
+  birthdate?: string | null | undefined;
+  email: string;
+  firstName: string;
+  groupId?: number | null | undefined;
+  invite: boolean;
+  lastName: string;
+  middleName?: string | null | undefined;
+  mobileNumber?: string | null | undefined;
+  sex?: string | null | undefined;
+  suffix?: string | null | undefined;
+};
+
+export type NonMemberInput = {
+  birthdate?: string | null | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  middleName?: string | null | undefined;
+  mobileNumber?: string | null | undefined;
+  sex?: string | null | undefined;
+  suffix?: string | null | undefined;
 };
 
 export type StageInput = {
@@ -78,6 +125,70 @@ export type UnitInput = {
   unlockValue?: string | null | undefined;
 };
 
+export type UserFilter = {
+  accessLevelId?: string | null | undefined;
+  batchId?: number | null | undefined;
+  groupId?: number | null | undefined;
+  stageId?: number | null | undefined;
+  /** ACTIVE, as where nothing is asked for, or ARCHIVED */
+  status?: string | null | undefined;
+  /** member or non-member */
+  userType?: string | null | undefined;
+};
+
+export type UserInput = {
+  batchId?: number | null | undefined;
+  birthdate?: string | null | undefined;
+  email: string;
+  firstName: string;
+  groupId?: number | null | undefined;
+  lastName: string;
+  middleName?: string | null | undefined;
+  mobileNumber?: string | null | undefined;
+  sex?: string | null | undefined;
+  suffix?: string | null | undefined;
+};
+
+export type AccessLevelPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type AccessLevelPageQuery = { accessLevelPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, name: string, description: string, rank: number, isSystem: boolean, pages: Array<string>, functions: Array<string>, holderCount: number }> } };
+
+export type AccessLevelByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccessLevelByIdQuery = { accessLevel: { id: string, name: string, description: string, rank: number, isSystem: boolean, pages: Array<string>, functions: Array<string>, holderCount: number, version: number, archivedAt: string | null } };
+
+export type CreateAccessLevelMutationVariables = Exact<{
+  input: AccessLevelInput;
+}>;
+
+
+export type CreateAccessLevelMutation = { createAccessLevel: { id: string } };
+
+export type UpdateAccessLevelMutationVariables = Exact<{
+  id: string;
+  input: AccessLevelInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateAccessLevelMutation = { updateAccessLevel: { id: string, name: string, description: string, rank: number, isSystem: boolean, pages: Array<string>, functions: Array<string>, holderCount: number, version: number, archivedAt: string | null } };
+
+export type ArchiveAccessLevelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArchiveAccessLevelMutation = { archiveAccessLevel: { id: string } };
+
 export type ValidateOtpMutationVariables = Exact<{
   id: number;
   otp: number | string;
@@ -85,6 +196,21 @@ export type ValidateOtpMutationVariables = Exact<{
 
 
 export type ValidateOtpMutation = { validateOtp: { isValid: boolean, message: string } };
+
+export type StartImpersonationMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type StartImpersonationMutation = { startImpersonation: number };
+
+export type StopImpersonationMutationMutationVariables = Exact<{
+  originalUserId: number;
+}>;
+
+
+export type StopImpersonationMutationMutation = { stopImpersonation: boolean };
 
 export type BatchPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -391,6 +517,339 @@ export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MemberCountQuery = { userPage: { total: number } };
+
+export type PersonChoicesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PersonChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type ChosenPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChosenPersonQuery = { user: { id: number, name: string, note: string } };
+
+export type MergePreviewOfQueryVariables = Exact<{
+  survivorId: number;
+  mergedId: number;
+}>;
+
+
+export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, planned: Array<{ label: string, moves: number, conflicts: number }> } };
+
+export type MergesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MergesQuery = { merges: Array<{ id: number, survivorId: number, survivor: string, merged: string, by: string, reason: string, mergedAt: string, undoUntil: string, undoneAt: string | null }> };
+
+export type MergeUsersMutationVariables = Exact<{
+  survivorId: number;
+  mergedId: number;
+  reason: string;
+}>;
+
+
+export type MergeUsersMutation = { mergeUsers: { id: number } };
+
+export type UndoMergeMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoMergeMutation = { undoMerge: { id: number } };
+
+export type UserPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: UserFilter | null | undefined;
+}>;
+
+
+export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, accessLevels: Array<{ id: string, name: string }> }> } };
+
+export type NonMemberPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type NonMemberPageQuery = { nonMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null }> } };
+
+export type ArchivedUserPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ArchivedUserPageQuery = { archivedUserPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, batch: { id: number, name: string } | null }> } };
+
+export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserFilterChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type PersonByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PersonByIdQuery = { user: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, name: string, status: string, createdAt: string, lastLoginAt: string | null, emailVerifiedAt: string | null, version: number, archivedAt: string | null, archiveReason: string | null, points: number, membershipStatus: string | null, tags: Array<string>, successManager: { id: number, name: string } | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, country: string | null, state: string | null, city: string | null }, accessLevels: Array<{ id: string, name: string }> } };
+
+export type ArchivedPersonByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchivedPersonByIdQuery = { archivedUser: { id: number, email: string, tribeId: string, name: string, createdAt: string, lastLoginAt: string | null, archivedAt: string | null, archiveReason: string | null, accessLevels: Array<{ id: string, name: string }> } };
+
+export type NonMemberByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type NonMemberByIdQuery = { nonMember: { id: number, email: string, tribeId: string, name: string, createdAt: string, lastLoginAt: string | null, version: number, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null } } };
+
+export type StaffCardOfQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type StaffCardOfQuery = { staffCard: { id: number, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
+
+export type TimelineOfQueryVariables = Exact<{
+  userId: number;
+  page: number;
+}>;
+
+
+export type TimelineOfQuery = { timelinePage: { total: number, page: number, pageSize: number, rows: Array<{ at: string, kind: string, title: string, by: string | null }> } };
+
+export type PersonBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PersonBatchesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type PersonGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PersonGroupsQuery = { groups: Array<{ id: number, name: string }> };
+
+export type PersonLevelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PersonLevelsQuery = { accessLevels: Array<{ id: string, name: string }> };
+
+export type CreateUserMutationVariables = Exact<{
+  input: NewUserInput;
+}>;
+
+
+export type CreateUserMutation = { createUser: { id: number } };
+
+export type UpdateUserMutationVariables = Exact<{
+  id: number;
+  input: UserInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { id: number } };
+
+export type UpdateNonMemberMutationVariables = Exact<{
+  id: number;
+  input: NonMemberInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateNonMemberMutation = { updateNonMember: { id: number } };
+
+export type ConvertNonMemberMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ConvertNonMemberMutation = { convertNonMember: { id: number } };
+
+export type ArchiveUserMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type ArchiveUserMutation = { archiveUser: boolean };
+
+export type RestoreUserMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreUserMutation = { restoreUser: boolean };
+
+export type InviteUserMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type InviteUserMutation = { inviteUser: boolean };
+
+export type SendPasswordResetMutationVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type SendPasswordResetMutation = { sendPasswordReset: boolean };
+
+export type GrantUserAccessMutationVariables = Exact<{
+  userId: number;
+  level: string;
+  expiresAt?: string | null | undefined;
+}>;
+
+
+export type GrantUserAccessMutation = { grantUserAccess: boolean };
+
+export type RevokeUserAccessMutationVariables = Exact<{
+  userId: number;
+  level: string;
+}>;
+
+
+export type RevokeUserAccessMutation = { revokeUserAccess: boolean };
+
+export type AddMemberTagMutationVariables = Exact<{
+  userId: number;
+  tag: string;
+}>;
+
+
+export type AddMemberTagMutation = { addMemberTag: boolean };
+
+export type RemoveMemberTagMutationVariables = Exact<{
+  userId: number;
+  tag: string;
+}>;
+
+
+export type RemoveMemberTagMutation = { removeMemberTag: boolean };
+
+export type CreateMemberNoteMutationVariables = Exact<{
+  userId: number;
+  input: MemberNoteInput;
+}>;
+
+
+export type CreateMemberNoteMutation = { createMemberNote: { id: number } };
+
+export type UpdateMemberNoteMutationVariables = Exact<{
+  id: number;
+  input: MemberNoteInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateMemberNoteMutation = { updateMemberNote: { id: number } };
+
+export type ArchiveMemberNoteMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveMemberNoteMutation = { archiveMemberNote: { id: number } };
+
+export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SuccessManagersQuery = { successManagers: Array<{ id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number }> };
+
+export type SuccessManagerByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SuccessManagerByIdQuery = { successManager: { id: number, manager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number }, worklist: Array<{ id: number, name: string, tribeId: string, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
+
+export type AssignSuccessManagerMutationVariables = Exact<{
+  userIds: Array<number> | number;
+  managerId?: number | null | undefined;
+}>;
+
+
+export type AssignSuccessManagerMutation = { assignSuccessManager: number };
+
+export type InfoLogPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  filter?: InfoLogFilter | null | undefined;
+}>;
+
+
+export type InfoLogPageQuery = { infoLogPage: { total: number, isMore: boolean, page: number, pageSize: number, rows: Array<{ id: number, at: string, action: string, entity: string, entityId: string | null, sentence: string, changes: unknown, reason: string | null, source: string, requestId: string | null, actor: { id: number, name: string } | null, impersonator: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
+
+export type ActionGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActionGroupsQuery = { actionGroups: Array<{ id: string, name: string }> };
+
+export type PeopleOfLogQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PeopleOfLogQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type PersonOfLogQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PersonOfLogQuery = { user: { id: number, name: string } };
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
+
+export type UpdateSettingMutationVariables = Exact<{
+  name: string;
+  value: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateSettingMutation = { updateSetting: { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number } };
+
+export type ResetSettingMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ResetSettingMutation = { resetSetting: { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number } };
+
+export type InstallationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InstallationQuery = { environmentStates: Array<{ name: string, label: string, isSet: boolean, note: string }> };
+
+export type MailStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailStateQuery = { mailState: { waiting: number, oldestWaitingAt: string | null, lastSentAt: string | null } };
+
+export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestMailMutation = { sendTestMail: string };
 
 export type MyStageProgressQueryVariables = Exact<{
   id: number;

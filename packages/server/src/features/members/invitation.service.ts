@@ -9,19 +9,42 @@ const find = statement<{ email: string; firstName: string }>(
    where u.id = $1 and u.status = 'ACTIVE'`,
 );
 
-/** Mails a person the way to their first password: nobody is ever given one. Throws NOT_FOUND. */
-export async function invite(ctx: Ctx, userId: number): Promise<void> {
+type Letter = { kind: string; subject: string; text: string };
+
+/** Mails a person the way to a password of their own: nobody is ever given one. Throws NOT_FOUND. */
+async function mailThe(ctx: Ctx, userId: number, { kind, subject, text }: Letter): Promise<void> {
   const [person] = await ctx.rows(find, [userId]);
   if (!person) throw notFound('User');
   const { email, firstName } = person;
   await ctx.mail({
-    kind: 'invitation',
+    kind,
     to: email,
-    subject: 'Your account is ready',
-    paragraphs: [
-      firstName ? `Hello ${firstName.replace(/\s+/g, ' ')},` : 'Hello,',
-      'An account was made for you. Choose your own password to sign in: open the link, and enter the code that is then mailed to you.',
-    ],
+    subject,
+    paragraphs: [firstName ? `Hello ${firstName.replace(/\s+/g, ' ')},` : 'Hello,', text],
     link: { label: 'Set your password', url: `${ctx.services.config.publicUrl}${to('setNewPassword', {}, { email })}` },
   });
 }
+
+/** Mails a person the way to their first password. Throws NOT_FOUND. */
+export const invite = (ctx: Ctx, userId: number): Promise<void> =>
+  mailThe(ctx, userId, {
+    kind: 'invitation',
+    subject: 'Your account is ready',
+    text: 'An account was made for you. Choose your own password to sign in: open the link, and enter the code that is then mailed to you.',
+  });
+
+/** Mails a person the way to a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
+export const sendPasswordLink = (ctx: Ctx, userId: number): Promise<void> =>
+  mailThe(ctx, userId, {
+    kind: 'password-link',
+    subject: 'Set a new password',
+    text: 'The Tribe team sends you the way to a new password: open the link, and enter the code that is then mailed to you. If you did not ask for it, do nothing: your password stays as it is.',
+  });
+
+/** Tells a person at their new address that it is now the one of their account. */
+export const tellNewAddress = (ctx: Ctx, userId: number): Promise<void> =>
+  mailThe(ctx, userId, {
+    kind: 'address-changed',
+    subject: 'Your account has this address now',
+    text: 'The Tribe team set this address for your account. To sign in with it, set a password: open the link, and enter the code that is then mailed to you.',
+  });

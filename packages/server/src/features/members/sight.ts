@@ -12,7 +12,8 @@ export function sightOf(who: Who): Sight {
 
 /**
  * The SQL condition that `asker` may see `member` with `sight`; each is an expression such as 'u.id' or '$2'.
- * Assigned are those in a group or subgroup led, in a stage led or reviewed, or in a batch managed.
+ * Assigned are those in a group or subgroup led, in a stage led or reviewed, and
+ * those managed: their own success manager, or their batch's where they have none of their own.
  */
 export function maySee(member: string, asker: string, sight: string): string {
   return `(${member} = ${asker}::int or ${sight}::text = 'everybody' or (${sight}::text = 'assigned' and (
@@ -23,6 +24,6 @@ export function maySee(member: string, asker: string, sight: string): string {
       where seen.user_id = ${member} and seen.left_at is null and sr.user_id = ${asker}::int)
     or exists (select from user_stage seen join stage_leader sl on sl.stage_id = seen.stage_id
       where seen.user_id = ${member} and seen.left_at is null and sl.user_id = ${asker}::int)
-    or exists (select from app_user managed join batch mb on mb.id = managed.batch_id
-      where managed.id = ${member} and mb.success_manager_id = ${asker}::int))))`;
+    or exists (select from app_user managed left join batch mb on mb.id = managed.batch_id
+      where managed.id = ${member} and coalesce(managed.success_manager_id, mb.success_manager_id) = ${asker}::int))))`;
 }

@@ -11,6 +11,7 @@ const refType = (name: string) =>
 
 const UserBatchType = refType('UserBatch');
 const UserGroupType = refType('UserGroup');
+const UserManagerType = refType('UserManager');
 
 const UserStageType = builder.objectRef<Ref & { number: number }>('UserStage').implement({
   fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),
@@ -71,7 +72,7 @@ const UserProfileType = builder.objectRef<UserCard['userProfile']>('UserProfile'
   }),
 });
 
-const UserType = builder.objectRef<UserCard>('User').implement({
+export const UserType = builder.objectRef<UserCard>('User').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     email: t.expose('email', { type: 'Email' }),
@@ -85,6 +86,11 @@ const UserType = builder.objectRef<UserCard>('User').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     emailVerifiedAt: t.expose('emailVerifiedAt', { type: 'DateTime', nullable: true }),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+    archiveReason: t.exposeString('archiveReason', { nullable: true }),
+    successManager: t.field({ type: UserManagerType, nullable: true, resolve: (user) => user.successManager }),
+    tags: t.exposeStringList('tags'),
     userProfile: t.field({ type: UserProfileType, resolve: (user) => user.userProfile }),
     batch: t.field({ type: UserBatchType, nullable: true, resolve: (user) => user.batch }),
     stage: t.field({ type: UserStageType, nullable: true, resolve: (user) => user.stage }),
@@ -98,6 +104,8 @@ const UserType = builder.objectRef<UserCard>('User').implement({
 const UserChoiceType = builder.objectRef<Choice>('UserChoice').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
 });
+
+export const UserPageType = pageType('UserPage', UserRowType);
 
 const UserFilterInput = builder.inputType('UserFilter', {
   fields: (t) => ({
@@ -118,7 +126,7 @@ builder.queryFields((t) => ({
     with: ({ search }) => [search ?? null],
   }),
   userPage: ask(t, pageUsers, {
-    type: pageType('UserPage', UserRowType),
+    type: UserPageType,
     args: { ...pageArgs(t), filter: t.arg({ type: UserFilterInput }) },
     with: (asked) => [asked],
   }),

@@ -23,6 +23,11 @@ export type UserCard = {
   createdAt: Date;
   lastLoginAt: Date | null;
   emailVerifiedAt: Date | null;
+  version: number;
+  archivedAt: Date | null;
+  archiveReason: string | null;
+  successManager: Named | null;
+  tags: string[];
   userProfile: {
     firstName: string;
     middleName: string | null;
@@ -54,7 +59,10 @@ type Found = Omit<UserCard, 'accessLevels' | 'membershipStatus'> & {
 const one = statement<Found>(
   'members.user',
   `select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status, u.created_at as "createdAt",
-     u.last_login_at as "lastLoginAt", u.email_verified_at as "emailVerifiedAt",
+     u.last_login_at as "lastLoginAt", u.email_verified_at as "emailVerifiedAt", u.version, u.archived_at as "archivedAt", u.archive_reason as "archiveReason",
+     (select json_build_object('id', m.user_id, 'name', concat_ws(' ', m.first_name, m.last_name)) from user_profile m
+       where m.user_id = coalesce(u.success_manager_id, b.success_manager_id)) as "successManager",
+     coalesce((select json_agg(t.tag order by t.tag) from member_tag t where t.user_id = u.id), '[]') as tags,
      json_build_object('firstName', p.first_name, 'middleName', p.middle_name, 'lastName', p.last_name, 'suffix', p.suffix,
        'sex', p.sex, 'birthdate', p.birthdate, 'mobileNumber', p.mobile_number, 'country', p.country, 'state', p.state,
        'city', p.city, 'bio', p.bio, 'niche', p.niche, 'headline', p.headline) as "userProfile",
@@ -74,7 +82,10 @@ const one = statement<Found>(
 );
 
 /** One person. Somebody whom the one who asks may not see is not there. */
-export const findUser = verb('user', async (ctx, id: number): Promise<UserCard> => {
+export const findUser = verb('user', (ctx, id: number): Promise<UserCard> => findPerson(ctx, id));
+
+/** One person, behind whichever door they were asked for. Throws NOT_FOUND. */
+export async function findPerson(ctx: Ctx, id: number): Promise<UserCard> {
   const [found] = await ctx.rows(one, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
   if (!found) throw notFound('User');
   const { memberships, accessLevels, ...user } = found;
@@ -83,7 +94,7 @@ export const findUser = verb('user', async (ctx, id: number): Promise<UserCard> 
     accessLevels: accessLevels ?? [],
     membershipStatus: membershipStatus(memberships ?? [], ctx.today()),
   };
-});
+}
 
 /** Somebody to choose; the Tribe ID tells two of one name apart. */
 export type Choice = { id: number; name: string; note: string };

@@ -21,11 +21,20 @@ export const users = pgTable(
     affiliateTimestamp: instant(),
     batchId: integer().references((): AnyPgColumn => batches.id),
     mergedIntoId: integer().references((): AnyPgColumn => users.id),
+    /** Their own success manager; left out, the one of their batch. */
+    successManagerId: integer().references((): AnyPgColumn => users.id),
     version: version(),
     archivedAt: instant(),
+    archiveReason: text(),
     ...times,
   },
-  (row) => [index('app_user__batch').on(row.batchId), index('app_user__status_id').on(row.status, row.id)],
+  (row) => [
+    index('app_user__batch').on(row.batchId),
+    index('app_user__status_id').on(row.status, row.id),
+    index('app_user__success_manager')
+      .on(row.successManagerId)
+      .where(sql`success_manager_id is not null`),
+  ],
 );
 
 export const userProfiles = pgTable('user_profile', {

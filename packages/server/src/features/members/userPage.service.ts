@@ -47,19 +47,33 @@ export function rowsOf({ name, from, order, values }: UserQuery, now: Date, limi
   return { rows: statement<UserRow>(`members.page:${name}`, text), values: [...values, now, limit, offset] };
 }
 
+export type PeopleAsked = PageInput & { filter?: UserFilter | null };
+
 /** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
-export const pageUsers = verb(
-  'users',
-  async (ctx, asked: PageInput & { filter?: UserFilter | null }): Promise<PageOf<UserRow>> => {
-    const { page, pageSize, offset } = pageBounds(asked);
-    const wanted: Asked = { filter: asked.filter ?? {}, search: asked.search ?? null, sort: asked.sort ?? null };
-    const query = userQuery(wanted, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
-    const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
-    const rows = await ctx.rows(select, values);
-    const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-    const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), offset + rows.length);
-    return { rows, total, page, pageSize };
-  },
+async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<PageOf<UserRow>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const wanted: Asked = {
+    filter: { ...asked.filter, ...fixed },
+    search: asked.search ?? null,
+    sort: asked.sort ?? null,
+  };
+  const query = userQuery(wanted, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
+  const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
+  const rows = await ctx.rows(select, values);
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), offset + rows.length);
+  return { rows, total, page, pageSize };
+}
+
+export const pageUsers = verb('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, {}));
+
+/** Those who hold no level but that of a non-member. */
+export const pageNonMembers = verb('nonMembers', (ctx, asked: PeopleAsked) =>
+  pageOf(ctx, asked, { userType: 'non-member', status: 'ACTIVE' }),
+);
+
+export const pageArchivedUsers = verb('archivedUsers', (ctx, asked: PeopleAsked) =>
+  pageOf(ctx, asked, { status: 'ARCHIVED' }),
 );
 
 const keptFor = 4_000;

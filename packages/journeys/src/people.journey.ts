@@ -1,0 +1,78 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import { visitAs } from './testing/people.ts';
+import { sees, settles } from './testing/screen.ts';
+
+const mark = Date.now().toString(36);
+
+/** Makes a member through the form; answers their id, read from the address of their card. */
+async function makes(page: Page, lastName: string): Promise<number> {
+  await page.goto(to('newNonMember'));
+  await page.getByLabel('Email').fill(`${lastName.toLowerCase()}-${mark}@example.ph`);
+  await page.getByLabel('First name').fill('Journey');
+  await page.getByLabel('Last name').fill(`${lastName} ${mark}`);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await page.getByRole('heading', { level: 1, name: `Journey ${lastName} ${mark}` }).waitFor();
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+test('a person is made, edited, archived with a reason and restored', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  const id = await makes(page, 'Aguila');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Mobile number').fill('0917 555 0101');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page, '0917 555 0101');
+  await page.getByLabel('New note').fill('Met at the open house');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await sees(page, 'Met at the open house');
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByLabel('Reason').fill('Asked to leave');
+  await page.getByRole('button', { name: 'Archive member' }).click();
+  await sees(page, `Journey Aguila ${mark} archived`);
+  await page.goto(to('archivedUser', { id }));
+  await sees(page, 'Asked to leave');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore user' }).click();
+  await sees(page, 'Restored Journey Aguila');
+});
+
+/** Chooses somebody in a field that is searched by typing. */
+async function chooses(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+test('two accounts are merged, and taken apart again', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  await makes(page, 'Banaag');
+  const id = await makes(page, 'Cabral');
+  await page.getByLabel('New tag').fill('twice');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the tag twice' }).waitFor();
+
+  await page.goto(to('mergeUsers'));
+  await chooses(page, 'Account that stays', `Banaag ${mark}`);
+  await chooses(page, 'Account that goes into it', `Cabral ${mark}`);
+  await page.getByRole('cell', { name: 'Tags' }).waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Reason').fill('Signed up twice');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge accounts' }).click();
+  await sees(page, `Journey Cabral ${mark} into`);
+
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await sees(page, 'Undone');
+  await page.goto(to('user', { id }));
+  await page.getByRole('button', { name: 'Remove the tag twice' }).waitFor();
+});

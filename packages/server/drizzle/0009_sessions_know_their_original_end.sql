@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "original_ends_at" timestamp with time zone;

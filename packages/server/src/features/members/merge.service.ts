@@ -1,0 +1,174 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
+import type { MergedRow } from '#features/members/merge.table.ts';
+import {
+  keysWithoutRule,
+  mergeRows,
+  type Pair,
+  planMerge,
+  type Planned,
+  refusals,
+  unmergeRows,
+} from '#features/members/mergeRows.ts';
+import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+const undoDays = 30;
+const door = ['mergeUsers', 'user_merge'] as const;
+
+/** What a merge would do: what moves from table to table, and the XP that it comes to. */
+export type MergePreview = { planned: Planned[]; survivorPoints: number; mergedPoints: number; points: number };
+
+const xp = statement<Omit<MergePreview, 'planned'>>(
+  'members.merge_points',
+  `select coalesce(sum(points) filter (where user_id = $1), 0)::int as "survivorPoints",
+     coalesce(sum(points) filter (where user_id = $2), 0)::int as "mergedPoints",
+     coalesce(sum(points) filter (where user_id = $1 or not exists (select from points_entry s
+       where s.user_id = $1 and s.reason = e.reason and s.reference = e.reference)), 0)::int as points
+   from points_entry e where user_id in ($1, $2)`,
+);
+
+/** Looks at what a merge would do, without doing it. Throws as merging does. */
+export const previewMerge = verb(door, async (ctx, survivorId: number, mergedId: number): Promise<MergePreview> => {
+  const pair = { survivorId, mergedId };
+  await mergeable(ctx, pair);
+  const [points] = await ctx.rows(xp, [survivorId, mergedId]);
+  const planned = await planMerge(ctx, pair);
+  return { planned, ...(points ?? { survivorPoints: 0, mergedPoints: 0, points: 0 }) };
+});
+
+/** The two of a merge. Throws BAD_USER_INPUT for one and the same, NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT. */
+async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ survivor: Reached; merged: Reached }> {
+  refuseInAnothersName(ctx);
+  if (survivorId === mergedId) throw badInput({ mergedId: ['Choose two different people'] });
+  const [survivor, merged] = [await reachable(ctx, survivorId), await reachable(ctx, mergedId)];
+  if (mergedId === ctx.me.userId) throw forbidden('You cannot merge yourself into somebody else');
+  refuseAbove(ctx, survivor);
+  refuseAbove(ctx, merged);
+  if (survivor.status !== 'ACTIVE') throw conflict(`${displayName(survivor)} is archived. Restore them first`);
+  const [why] = await refusals(ctx, mergedId);
+  if (why) throw conflict(why);
+  return { survivor, merged };
+}
+
+/** Both are held, in one order, so that of two merges at once the later one finds what the first left. */
+const lock = statement<{ id: number; row: unknown }>(
+  'members.merge_lock',
+  `select id, to_jsonb(u) as row from app_user u where id = any($1) order by id for update`,
+);
+
+const close = statement<{ before: unknown; after: unknown }>(
+  'members.merge_close_account',
+  `with old as (select id, to_jsonb(u) as before from app_user u where id = $2)
+   update app_user t set status = 'MERGED', merged_into_id = $1 from old where t.id = old.id
+   returning old.before, to_jsonb(t) as after`,
+);
+
+const insert = statement<{ id: number }>(
+  'members.merge_insert',
+  `insert into user_merge (survivor_id, merged_id, merged_by_id, reason, merged_at, undo_until, rows)
+   values ($1, $2, $3, $4, $5, $5::timestamptz + make_interval(days => ${undoDays}), $6) returning id`,
+);
+
+/** Makes one person of two: what the second has goes to the first, and the second can no longer sign in. */
+export const mergeUsers = verb(
+  door,
+  async (ctx, survivorId: number, mergedId: number, given: string): Promise<number> => {
+    const { reason } = ReasonInput.parse({ reason: given });
+    const pair = { survivorId, mergedId };
+    await ctx.rows(lock, [[survivorId, mergedId]]);
+    const { survivor, merged } = await mergeable(ctx, pair);
+    const unknown = await keysWithoutRule(ctx);
+    if (unknown.length > 0) throw conflict(`Nobody said what a merge does to ${unknown.join(', ')}`);
+    const moved = await mergeRows(ctx, pair);
+    const [account] = await ctx.rows(close, [survivorId, mergedId]);
+    const rows: MergedRow[] = [...moved, ...(account ? [{ table: 'app_user', ...account }] : [])];
+    const values = [survivorId, mergedId, ctx.me.userId, reason, ctx.now(), JSON.stringify(rows)];
+    const [made] = await ctx.rows(insert, values);
+    await endSessions(ctx, mergedId);
+    await endSessions(ctx, survivorId);
+    await record(
+      ctx,
+      { survivorId, mergedId },
+      {
+        action: 'user.merged',
+        sentence: `Merged ${displayName(merged)} into ${displayName(survivor)}, ${moved.length} rows`,
+        reason,
+      },
+    );
+    return made!.id;
+  },
+);
+
+type Kept = Pair & { id: number; undoUntil: Date; undoneAt: Date | null; rows: MergedRow[]; isCovered: boolean };
+
+const find = statement<Kept>(
+  'members.merge_find',
+  `select id, survivor_id as "survivorId", merged_id as "mergedId", undo_until as "undoUntil", undone_at as "undoneAt", rows,
+     exists (select from user_merge later where later.id > m.id and later.undone_at is null
+       and (m.survivor_id in (later.survivor_id, later.merged_id))) as "isCovered"
+   from user_merge m where id = $1 for update of m`,
+);
+
+const undone = statement<never>(
+  'members.merge_undone',
+  `update user_merge set undone_at = $2, undone_by_id = $3, updated_at = $2 where id = $1`,
+);
+
+/** Takes a merge apart within 30 days: every row is as it was. Throws NOT_FOUND, CONFLICT when it is too late or a later merge stands on it. */
+export const undoMerge = verb(door, async (ctx, id: number): Promise<number> => {
+  refuseInAnothersName(ctx);
+  const [merge] = await ctx.rows(find, [id]);
+  if (!merge) throw notFound('Merge');
+  if (merge.undoneAt) throw conflict('This merge was undone already');
+  if (merge.undoUntil < ctx.now()) throw conflict(`A merge can be undone for ${undoDays} days`);
+  if (merge.isCovered) throw conflict('The account was merged again since. Undo that merge first');
+  await ctx.rows(lock, [[merge.survivorId, merge.mergedId]]);
+  const survivor = await reachable(ctx, merge.survivorId);
+  refuseAbove(ctx, survivor);
+  await unmergeRows(ctx, merge.rows);
+  await ctx.rows(undone, [id, ctx.now(), ctx.me.userId]);
+  await endSessions(ctx, merge.survivorId);
+  const merged = await reachable(ctx, merge.mergedId);
+  await record(ctx, merge, {
+    action: 'user.unmerged',
+    sentence: `Took ${displayName(merged)} and ${displayName(survivor)} apart again`,
+  });
+  return id;
+});
+
+type Entry = { action: string; sentence: string; reason?: string };
+
+/** Written about both, so that it stands in the timeline of each. */
+async function record(ctx: Ctx, { survivorId, mergedId }: Pair, entry: Entry): Promise<void> {
+  for (const id of [survivorId, mergedId]) await ctx.log({ ...entry, entity: 'user', entityId: id, subjectId: id });
+}
+
+export type MergeRow = {
+  id: number;
+  survivorId: number;
+  survivor: string;
+  merged: string;
+  by: string;
+  reason: string;
+  mergedAt: Date;
+  undoUntil: Date;
+  undoneAt: Date | null;
+};
+
+const name = (id: string) =>
+  `(select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email::text)
+    from app_user u join user_profile p on p.user_id = u.id where u.id = ${id})`;
+const latest = statement<MergeRow>(
+  'members.merges',
+  `select id, survivor_id as "survivorId", ${name('survivor_id')} as survivor, ${name('merged_id')} as merged,
+     ${name('merged_by_id')} as by, reason, merged_at as "mergedAt", undo_until as "undoUntil", undone_at as "undoneAt"
+   from user_merge order by id desc limit 50`,
+);
+
+/** The latest merges, the newest first. */
+export const listMerges = verb(door, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));

@@ -1,0 +1,167 @@
+import type { MergedRow } from '#features/members/merge.table.ts';
+import { type MergeRule, mergeRules } from '#features/members/mergeRules.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+export type Pair = { survivorId: number; mergedId: number };
+export type Planned = { label: string; moves: number; conflicts: number };
+
+type Rule = MergeRule & { table: string; column: string };
+
+const rules: Rule[] = Object.entries(mergeRules).map(([key, rule]) => {
+  const [table = '', column = ''] = key.split('.');
+  return { ...rule, table, column };
+});
+
+/** Every column that refers to a person, as 'table.column'. */
+const keys = statement<{ key: string }>(
+  'members.keys_to_people',
+  `select c.conrelid::regclass::text || '.' || a.attname as key
+   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+   where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`,
+);
+
+/** The columns that refer to a person and have no rule of what a merge does to them. */
+export async function keysWithoutRule(ctx: Ctx): Promise<string[]> {
+  const found = await ctx.rows(keys, []);
+  return found.map(({ key }) => key).filter((key) => !Object.hasOwn(mergeRules, key));
+}
+
+const same = (unique: readonly string[], a: string, b: string) =>
+  unique.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ') || 'true';
+
+/** The rule's own condition on its rows, as more of a where. */
+const narrowedTo = (rule: Rule) => (row: string) =>
+  rule.kind === 'union' && rule.where ? ` and ${rule.where(row)}` : '';
+
+/** The rows of who goes that a rule speaks of, as `m`, and whether who stays has the same. */
+function goes(rule: Rule): { from: string; isDouble: string } {
+  const { table, column } = rule;
+  const narrowed = narrowedTo(rule);
+  const isDouble =
+    rule.kind === 'union'
+      ? `exists (select from ${table} s where s.${column} = $1 and ${same(rule.unique, 's', 'm')}${narrowed('s')})`
+      : 'false';
+  return { from: `${table} m where m.${column} = $2${narrowed('m')}`, isDouble };
+}
+
+/** What a merge would do to each table, without doing it. Nothing that stays where it is is counted. */
+export async function planMerge(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const rule of rules) {
+    if (rule.kind === 'keep') continue;
+    const { from, isDouble } = goes(rule);
+    const count = statement<Omit<Planned, 'label'>>(
+      `members.merge_plan:${rule.table}.${rule.column}`,
+      `select (count(*) filter (where not doubled))::int as moves, (count(*) filter (where doubled))::int as conflicts
+       from (select ${isDouble} as doubled from ${from} and $1::int is not null) rows`,
+    );
+    const [row] = await ctx.rows(count, [survivorId, mergedId]);
+    if (row && row.moves + row.conflicts > 0) planned.push({ label: rule.label, ...row });
+  }
+  return planned;
+}
+
+/** The rules that forbid a merge while who goes has such a row, in words. */
+export async function refusals(ctx: Ctx, mergedId: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const rule of rules) {
+    if (rule.kind !== 'refuse') continue;
+    const any = statement<{ one: number }>(
+      `members.merge_refuse:${rule.table}.${rule.column}`,
+      `select 1 as one from ${rule.table} where ${rule.column} = $1 limit 1`,
+    );
+    if ((await ctx.rows(any, [mergedId])).length > 0) found.push(rule.why);
+  }
+  return found;
+}
+
+type Touched = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Carries out every rule; answers each row that it touched, as it was and as it is. */
+export async function mergeRows(ctx: Ctx, pair: Pair): Promise<MergedRow[]> {
+  const touched: MergedRow[] = [];
+  for (const rule of rules) {
+    if (rule.kind === 'keep' || rule.kind === 'refuse') continue;
+    const rows = [
+      ...(await closed(ctx, rule, pair)),
+      ...(await combined(ctx, rule, pair)),
+      ...(await moved(ctx, rule, pair)),
+    ];
+    touched.push(...rows.map((row) => ({ table: rule.table, ...row })));
+  }
+  return touched;
+}
+
+async function closed(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
+  if (rule.kind !== 'move' || !rule.first) return [];
+  const close = statement<Touched>(
+    `members.merge_close:${rule.table}`,
+    `with old as (select x.id, to_jsonb(x) as before from ${rule.table} x
+       where ${rule.first.when} and $1::int is not null and $2::int is not null)
+     update ${rule.table} t set ${rule.first.set} from old where t.id = old.id returning old.before, to_jsonb(t) as after`,
+  );
+  return ctx.rows(close, [survivorId, mergedId, ctx.now()]);
+}
+
+/** A row of who stays takes from its double what it lacks. */
+async function combined(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
+  if (rule.kind !== 'union' || !rule.combine) return [];
+  const { table, column, unique } = rule;
+  const key = unique.length === 0 ? column : 'id';
+  const columns = Object.keys(rule.combine);
+  const { from } = goes(rule);
+  const combine = statement<Touched>(
+    `members.merge_combine:${table}`,
+    `with old as (select s.${key} as key, to_jsonb(s) as before, ${Object.entries(rule.combine)
+      .map(([name, value]) => `${value} as ${name}`)
+      .join(', ')}
+       from ${from.replace(' m where', ` m join ${table} s on s.${column} = $1 and ${same(unique, 's', 'm')} where`)}
+       ${narrowedTo(rule)('s')})
+     update ${table} t set ${columns.map((name) => `${name} = old.${name}`).join(', ')} from old
+     where t.${key} = old.key and (${columns.map((name) => `t.${name}`).join(', ')})
+       is distinct from (${columns.map((name) => `old.${name}`).join(', ')})
+     returning old.before, to_jsonb(t) as after`,
+  );
+  return ctx.rows(combine, [survivorId, mergedId]);
+}
+
+async function moved(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
+  const { table, column } = rule;
+  const { from, isDouble } = goes(rule);
+  const move = statement<{ after: Record<string, unknown> }>(
+    `members.merge_move:${table}.${column}`,
+    `update ${from.replace(' where', ` set ${column} = $1 where`)} and not ${isDouble} returning to_jsonb(m) as after`,
+  );
+  const rows = await ctx.rows(move, [survivorId, mergedId]);
+  return rows.map(({ after }) => ({ before: { ...after, [column]: mergedId }, after }));
+}
+
+const primaryKeys = statement<{ table: string; columns: string[] }>(
+  'members.primary_keys',
+  `select c.conrelid::regclass::text as table, json_agg(a.attname) as columns
+   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+   where c.contype = 'p' and c.conrelid::regclass::text = any($1) group by 1`,
+);
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Takes back what a merge changed, column by column, so that what was changed since stays; moved rows first. */
+export async function unmergeRows(ctx: Ctx, rows: readonly MergedRow[]): Promise<void> {
+  const found = await ctx.rows(primaryKeys, [[...new Set(rows.map(({ table }) => table))]]);
+  const keyOf = new Map(found.map(({ table, columns }) => [table, columns]));
+  // What was ended or combined before a row was moved is taken back after it.
+  for (const { table, before, after } of rows.toReversed()) {
+    if (!isRow(before) || !isRow(after)) continue;
+    const columns = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+    const key = keyOf.get(table) ?? [];
+    if (columns.length === 0 || key.length === 0) continue;
+    const back = statement<never>(
+      `members.unmerge:${table}:${columns.join('.')}`,
+      `update ${table} t set ${columns.map((name) => `${name} = b.${name}`).join(', ')}
+       from jsonb_populate_record(null::${table}, $1::jsonb) b, jsonb_populate_record(null::${table}, $2::jsonb) a
+       where ${same(key, 't', 'a')}`,
+    );
+    await ctx.rows(back, [JSON.stringify(before), JSON.stringify(after)]);
+  }
+}

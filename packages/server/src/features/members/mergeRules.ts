@@ -1,0 +1,128 @@
+/**
+ * What becomes of the rows that refer to somebody who is merged into another; $1 is who stays, $2 who goes, $3 is now.
+ * - move: every row goes to who stays.
+ * - union: a row goes where who stays has none of the same `unique` columns; of two the row of who stays counts, made up by
+ *   `combine` from the other (`s` and `m`), which stays where it is.
+ * - keep: the row tells what happened then, and stays with who goes.
+ * - refuse: while there is one, they are not merged.
+ */
+export type MergeRule = { label: string } & (
+  | { kind: 'move'; first?: ClosedFirst }
+  | {
+      kind: 'union';
+      unique: readonly string[];
+      combine?: Readonly<Record<string, string>>;
+      where?: (row: string) => string;
+    }
+  | { kind: 'keep' }
+  | { kind: 'refuse'; why: string }
+);
+
+/** Of two open rows the one that ends before the others are moved, as a condition on `x`. */
+export type ClosedFirst = { set: string; when: string };
+
+const other = (table: string, user: string) =>
+  `exists (select from ${table} o where o.user_id = ${user} and o.left_at is null)`;
+const number = (user: string) =>
+  `(select n.number from user_stage o join stage n on n.id = o.stage_id where o.user_id = ${user} and o.left_at is null)`;
+
+const stageEnds = `x.left_at is null and x.user_id = case when ${number('$2')} > ${number('$1')} then $1 else $2 end
+  and ${other('user_stage', '$1')} and ${other('user_stage', '$2')}`;
+
+const longer =
+  'case when s.expires_at is null or m.expires_at is null then null else greatest(s.expires_at, m.expires_at) end';
+const filled = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, `coalesce(nullif(s.${column}::text, ''), m.${column}::text)`]));
+
+/** By 'table.column', one for every foreign key to a person. A key that is not here stops a test, and a merge. */
+export const mergeRules: Readonly<Record<string, MergeRule>> = {
+  'app_user.merged_into_id': { kind: 'keep', label: 'Earlier merges' },
+  'app_user.success_manager_id': { kind: 'move', label: 'Members managed' },
+  'batch.success_manager_id': { kind: 'move', label: 'Batches managed' },
+  'course.author_id': { kind: 'move', label: 'Courses written' },
+  'course_enrollment.user_id': {
+    kind: 'union',
+    label: 'Courses',
+    unique: ['course_id'],
+    combine: {
+      enrolled_at: 'least(s.enrolled_at, m.enrolled_at)',
+      started_at: 'least(s.started_at, m.started_at)',
+      completed_at: 'coalesce(s.completed_at, m.completed_at)',
+      completed_lesson_count: 'coalesce(s.completed_lesson_count, m.completed_lesson_count)',
+    },
+  },
+  'file_asset.uploaded_by_id': { kind: 'move', label: 'Files' },
+  'group_leader.user_id': { kind: 'union', label: 'Groups led', unique: ['group_id'] },
+  'group_membership.user_id': {
+    kind: 'move',
+    label: 'Groups',
+    first: {
+      set: `left_at = $3, reason = 'Merged'`,
+      when: `x.user_id = $2 and x.left_at is null and ${other('group_membership', '$1')}`,
+    },
+  },
+  'lesson_progress.user_id': {
+    kind: 'union',
+    label: 'Lessons',
+    unique: ['lesson_id'],
+    combine: {
+      completed_at: 'coalesce(s.completed_at, m.completed_at)',
+      furthest_seconds: 'greatest(s.furthest_seconds, m.furthest_seconds)',
+      first_opened_at: 'least(s.first_opened_at, m.first_opened_at)',
+    },
+  },
+  'mailed_link.user_id': { kind: 'keep', label: 'Mailed links' },
+  'member_note.author_id': { kind: 'move', label: 'Notes written' },
+  'member_note.user_id': { kind: 'move', label: 'Notes' },
+  'member_tag.added_by_id': { kind: 'keep', label: 'Tags given' },
+  'member_tag.user_id': { kind: 'union', label: 'Tags', unique: ['tag'] },
+  'points_entry.user_id': { kind: 'union', label: 'XP', unique: ['reason', 'reference'] },
+  'reset_request.user_id': { kind: 'keep', label: 'Password requests' },
+  'session.impersonator_id': { kind: 'keep', label: 'Sessions' },
+  'session.user_id': { kind: 'keep', label: 'Sessions' },
+  'setting.changed_by_id': { kind: 'keep', label: 'Settings changed' },
+  'social_account.user_id': { kind: 'union', label: 'Social accounts', unique: ['platform'] },
+  'stage_leader.user_id': { kind: 'union', label: 'Stages led', unique: ['stage_id'] },
+  'stage_reviewer.user_id': { kind: 'union', label: 'Stages reviewed', unique: ['stage_id'] },
+  'sub_group.lead_id': { kind: 'move', label: 'Subgroups led' },
+  'subscription.user_id': { kind: 'move', label: 'Subscriptions' },
+  'task_completion.user_id': { kind: 'union', label: 'Tasks', unique: ['task_id'] },
+  'upload_job.requested_by_id': { kind: 'keep', label: 'Uploads' },
+  'user_access_level.granted_by_id': { kind: 'keep', label: 'Levels granted' },
+  'user_access_level.user_id': {
+    kind: 'union',
+    label: 'Access levels',
+    unique: ['access_level_id'],
+    combine: { expires_at: longer },
+    where: (row) => `${row}.revoked_at is null and ${row}.access_level_id <> 'non-member'`,
+  },
+  'user_merge.merged_by_id': { kind: 'keep', label: 'Merges made' },
+  'user_merge.merged_id': { kind: 'keep', label: 'Merges' },
+  'user_merge.survivor_id': { kind: 'keep', label: 'Merges' },
+  'user_merge.undone_by_id': { kind: 'keep', label: 'Merges undone' },
+  'user_profile.user_id': {
+    kind: 'union',
+    label: 'Profile',
+    unique: [],
+    combine: {
+      ...filled(
+        'middle_name',
+        'suffix',
+        'sex',
+        'mobile_number',
+        'country',
+        'state',
+        'city',
+        'bio',
+        'niche',
+        'headline',
+      ),
+      birthdate: 'coalesce(s.birthdate, m.birthdate)',
+    },
+  },
+  'user_stage.user_id': {
+    kind: 'move',
+    label: 'Stages',
+    first: { set: `left_at = $3, reason = 'Merged'`, when: stageEnds },
+  },
+};

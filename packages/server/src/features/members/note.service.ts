@@ -1,0 +1,77 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { NoteInput } from '@tribe/domain/features/members/user.input.ts';
+import { reachable } from '#features/members/reach.ts';
+import { sightOf } from '#features/members/sight.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { conflict, forbidden, notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+type Given = { body: string; pinned: boolean };
+
+const insert = statement<{ id: number }>(
+  'members.create_note',
+  `insert into member_note (user_id, author_id, body, pinned, created_at, updated_at) values ($1, $2, $3, $4, $5, $5) returning id`,
+);
+
+/** Writes something down about a person whom the one who asks may see. */
+export const createMemberNote = verb('user', async (ctx, userId: number, given: Given): Promise<number> => {
+  const { body, pinned } = NoteInput.parse(given);
+  const person = await reachable(ctx, userId);
+  const [made] = await ctx.rows(insert, [userId, ctx.me.userId, body, pinned, ctx.now()]);
+  await record(ctx, { id: made!.id, userId }, 'created', `Wrote a note about ${displayName(person)}`);
+  return made!.id;
+});
+
+type Found = { id: number; userId: number; authorId: number };
+const find = statement<Found>(
+  'members.find_note',
+  `select id, user_id as "userId", author_id as "authorId" from member_note where id = $1 and archived_at is null`,
+);
+
+/** A note of one's own, or any for who sees everybody; NOT_FOUND for one about somebody else's people. */
+async function ownNote(ctx: Ctx, id: number) {
+  const [note] = await ctx.rows(find, [id]);
+  if (!note) throw notFound('Note');
+  const person = await reachable(ctx, note.userId).catch(() => {
+    throw notFound('Note');
+  });
+  if (note.authorId !== ctx.me.userId && sightOf(ctx.me) !== 'everybody')
+    throw forbidden('Only who wrote a note changes it');
+  return { note, person };
+}
+
+const change = statement<{ id: number }>(
+  'members.update_note',
+  `update member_note set body = $2, pinned = $3, version = version + 1, updated_at = $4
+   where id = $1 and archived_at is null and ($5::int is null or version = $5) returning id`,
+);
+
+/** Throws CONFLICT when somebody else saved the note meanwhile. */
+export const updateMemberNote = verb(
+  'user',
+  async (ctx, id: number, given: Given, version: number | null): Promise<number> => {
+    const { body, pinned } = NoteInput.parse(given);
+    const { note, person } = await ownNote(ctx, id);
+    const changed = await ctx.rows(change, [id, body, pinned, ctx.now(), version]);
+    if (changed.length === 0)
+      throw conflict('Somebody else saved this note meanwhile. Load it again to see what changed');
+    await record(ctx, note, 'updated', `Changed a note about ${displayName(person)}`);
+    return id;
+  },
+);
+
+const archive = statement<never>(
+  'members.archive_note',
+  `update member_note set archived_at = $2, updated_at = $2, version = version + 1 where id = $1`,
+);
+
+export const archiveMemberNote = verb('user', async (ctx, id: number): Promise<number> => {
+  const { note, person } = await ownNote(ctx, id);
+  await ctx.rows(archive, [id, ctx.now()]);
+  await record(ctx, note, 'archived', `Took away a note about ${displayName(person)}`);
+  return id;
+});
+
+const record = (ctx: Ctx, { id, userId }: { id: number; userId: number }, done: string, sentence: string) =>
+  ctx.log({ action: `member-note.${done}`, entity: 'member-note', entityId: id, subjectId: userId, sentence });

@@ -1,0 +1,36 @@
+import { maySee, sightOf } from '#features/members/sight.ts';
+import { isHeld } from '#features/members/held.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden, notFound } from '#kernel/errors.ts';
+
+/** Somebody whom staff are about to change; `rank` is that of the highest level that they hold, -1 without any. */
+export type Reached = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: 'ACTIVE' | 'ARCHIVED';
+  rank: number;
+};
+
+const reach = statement<Reached>(
+  'members.reach',
+  `select u.id, u.email, u.status, p.first_name as "firstName", p.last_name as "lastName",
+     coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
+       where h.user_id = u.id and l.archived_at is null and ${isHeld('h', '$4')}), -1)::int as rank
+   from app_user u join user_profile p on p.user_id = u.id
+   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+);
+
+/** A person whom the one who asks may see. Throws NOT_FOUND, in the same words for nobody and for somebody else's. */
+export async function reachable(ctx: Ctx, id: number): Promise<Reached> {
+  const [person] = await ctx.rows(reach, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
+  if (!person) throw notFound('User');
+  return person;
+}
+
+/** Whoever ranks above is not changed from below: an address that is changed is an account that is taken. */
+export function refuseAbove(ctx: Ctx, { rank }: Pick<Reached, 'rank'>): void {
+  if (rank > ctx.me.rank) throw forbidden('You cannot change somebody whose access level is above your own');
+}

@@ -1,0 +1,156 @@
+import { archiveUser, restoreUser } from '#features/members/archive.service.ts';
+import { archiveMemberNote, createMemberNote, updateMemberNote } from '#features/members/note.service.ts';
+import { addMemberTag, removeMemberTag } from '#features/members/tag.service.ts';
+import { grantUserAccess, revokeUserAccess } from '#features/members/userAccess.service.ts';
+import {
+  convertNonMember,
+  createNonMember,
+  createUser,
+  findArchivedUser,
+  findNonMember,
+  inviteUser,
+  sendPasswordReset,
+  updateNonMember,
+} from '#features/members/userCreate.service.ts';
+import { UserType } from '#features/members/user.graphql.ts';
+import { updateUser } from '#features/members/userEdit.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+
+const NonMemberInputType = builder.inputType('NonMemberInput', {
+  fields: (t) => ({
+    email: t.field({ type: 'Email', required: true }),
+    firstName: t.string({ required: true }),
+    middleName: t.string(),
+    lastName: t.string({ required: true }),
+    suffix: t.string(),
+    sex: t.string(),
+    birthdate: t.field({ type: 'Date' }),
+    mobileNumber: t.field({ type: 'MobileNumber' }),
+  }),
+});
+
+const UserInputType = builder.inputType('UserInput', {
+  fields: (t) => ({
+    email: t.field({ type: 'Email', required: true }),
+    firstName: t.string({ required: true }),
+    middleName: t.string(),
+    lastName: t.string({ required: true }),
+    suffix: t.string(),
+    sex: t.string(),
+    birthdate: t.field({ type: 'Date' }),
+    mobileNumber: t.field({ type: 'MobileNumber' }),
+    batchId: t.int(),
+    groupId: t.int(),
+  }),
+});
+
+const NewUserInputType = builder.inputType('NewUserInput', {
+  fields: (t) => ({
+    email: t.field({ type: 'Email', required: true }),
+    firstName: t.string({ required: true }),
+    middleName: t.string(),
+    lastName: t.string({ required: true }),
+    suffix: t.string(),
+    sex: t.string(),
+    birthdate: t.field({ type: 'Date' }),
+    mobileNumber: t.field({ type: 'MobileNumber' }),
+    batchId: t.int(),
+    groupId: t.int(),
+    accessLevels: t.stringList({ required: true }),
+    invite: t.boolean({ required: true }),
+  }),
+});
+
+const MemberNoteInputType = builder.inputType('MemberNoteInput', {
+  fields: (t) => ({ body: t.string({ required: true }), pinned: t.boolean({ required: true }) }),
+});
+
+/** The id of what was made or changed: screens follow it. */
+const ChangedType = builder
+  .objectRef<number>('ChangedPerson')
+  .implement({ fields: (t) => ({ id: t.int({ resolve: (id) => id }) }) });
+
+const whole = { required: true } as const;
+
+builder.queryFields((t) => ({
+  archivedUser: ask(t, findArchivedUser, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  nonMember: ask(t, findNonMember, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+}));
+
+builder.mutationFields((t) => ({
+  createUser: act(t, createUser, {
+    type: ChangedType,
+    args: { input: t.arg({ type: NewUserInputType, ...whole }) },
+    with: ({ input }) => [input],
+  }),
+  updateUser: act(t, updateUser, {
+    type: UserType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: UserInputType, ...whole }), version: t.arg.int() },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveUser: act(t, archiveUser, {
+    type: 'Boolean',
+    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
+    with: ({ id, reason }) => [id, reason],
+  }),
+  restoreUser: act(t, restoreUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  createNonMember: act(t, createNonMember, {
+    type: ChangedType,
+    args: { input: t.arg({ type: NonMemberInputType, ...whole }) },
+    with: ({ input }) => [input],
+  }),
+  updateNonMember: act(t, updateNonMember, {
+    type: UserType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: NonMemberInputType, ...whole }), version: t.arg.int() },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  convertNonMember: act(t, convertNonMember, {
+    type: ChangedType,
+    args: { id: t.arg.int(whole) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  inviteUser: act(t, inviteUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  sendPasswordReset: act(t, sendPasswordReset, {
+    type: 'Boolean',
+    args: { userId: t.arg.int(whole) },
+    with: ({ userId }) => [userId],
+  }),
+  grantUserAccess: act(t, grantUserAccess, {
+    type: 'Boolean',
+    args: { userId: t.arg.int(whole), level: t.arg.string(whole), expiresAt: t.arg({ type: 'DateTime' }) },
+    with: ({ userId, level, expiresAt }) => [userId, level, expiresAt ?? null],
+  }),
+  revokeUserAccess: act(t, revokeUserAccess, {
+    type: 'Boolean',
+    args: { userId: t.arg.int(whole), level: t.arg.string(whole) },
+    with: ({ userId, level }) => [userId, level],
+  }),
+  addMemberTag: act(t, addMemberTag, {
+    type: 'Boolean',
+    args: { userId: t.arg.int(whole), tag: t.arg.string(whole) },
+    with: ({ userId, tag }) => [userId, tag],
+  }),
+  removeMemberTag: act(t, removeMemberTag, {
+    type: 'Boolean',
+    args: { userId: t.arg.int(whole), tag: t.arg.string(whole) },
+    with: ({ userId, tag }) => [userId, tag],
+  }),
+  createMemberNote: act(t, createMemberNote, {
+    type: ChangedType,
+    args: { userId: t.arg.int(whole), input: t.arg({ type: MemberNoteInputType, ...whole }) },
+    with: ({ userId, input }) => [userId, input],
+  }),
+  updateMemberNote: act(t, updateMemberNote, {
+    type: ChangedType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: MemberNoteInputType, ...whole }), version: t.arg.int() },
+    with: ({ id, input, version }) => [id, input, version ?? null],
+  }),
+  archiveMemberNote: act(t, archiveMemberNote, {
+    type: ChangedType,
+    args: { id: t.arg.int(whole) },
+    with: ({ id }) => [id],
+  }),
+}));

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { auditRows } from '../../testing/audit.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, signedIn } from '../../testing/world.ts';
+import { assignSuccessManager, findSuccessManager, listSuccessManagers } from './successManager.service.ts';
+import { findUser } from './user.service.ts';
+
+const { db } = aStranger();
+const aManager = () => aPerson({ roles: ['success-manager'] });
+
+test('a stranger and a coach see no success managers, and only those who may assign', async () => {
+  const [manager, person] = [await aManager(), await aMember()];
+  await expect(listSuccessManagers(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(listSuccessManagers(await signedInAs('coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(assignSuccessManager(await signedIn(manager), [person], manager)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+test('a member with a manager of their own is seen by that one and no more by the one of their batch', async () => {
+  const [own, ofBatch, person] = [await aManager(), await aManager(), await aMember()];
+  const name = `Batch managed ${person}`;
+  await db.execute(
+    `with made as (insert into batch (name, launch_from, launch_to, success_manager_id)
+       values ('${name}', '2026-01-01', '2026-12-31', ${ofBatch}) returning id)
+     update app_user set batch_id = made.id from made where app_user.id = ${person}`,
+  );
+  const [first, second, fa] = [await signedIn(own), await signedIn(ofBatch), await signedInAs('tribe-team-fa')];
+  expect(await findUser(second, person)).toMatchObject({ id: person, successManager: { id: ofBatch } });
+  await expect(findUser(first, person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await assignSuccessManager(fa, [person], own)).toBe(1);
+  expect(await findUser(first, person)).toMatchObject({ id: person, successManager: { id: own } });
+  await expect(findUser(second, person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await assignSuccessManager(fa, [person], own)).toBe(0);
+  expect(await assignSuccessManager(fa, [person], null)).toBe(1);
+  expect(await findUser(second, person)).toMatchObject({ id: person });
+  expect((await auditRows('user', person)).map(({ action }) => action)).toEqual([
+    'user.success-manager-assigned',
+    'user.success-manager-assigned',
+  ]);
+});
+
+test('the worklist puts first who was away, expires or owes, and a manager sees only their own', async () => {
+  const [manager, other, fa] = [await aManager(), await aManager(), await signedInAs('tribe-team-fa')];
+  const [here, away] = [await aMember(), await aMember()];
+  await db.execute(`update app_user set last_login_at = '2026-11-20T00:00:00Z' where id = ${here}`);
+  await db.execute(`update app_user set last_login_at = '2026-11-01T00:00:00Z' where id = ${away}`);
+  await assignSuccessManager(fa, [here, away], manager);
+  const card = await findSuccessManager(await signedIn(manager), manager);
+  expect(card).toMatchObject({ members: 2, away: 1, expiring: 0, overdue: 0 });
+  expect(card.worklist).toMatchObject([
+    { id: away, isAway: true },
+    { id: here, isAway: false },
+  ]);
+  await expect(findSuccessManager(await signedIn(other), manager)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await listSuccessManagers(await signedIn(other))).map(({ id }) => id)).toEqual([other]);
+  expect(await statementsOf(() => listSuccessManagers(fa))).toHaveLength(1);
+});
+
+test('nobody is assigned to somebody who is no success manager, nor to themselves', async () => {
+  const [person, manager, fa] = [await aMember(), await aManager(), await signedInAs('tribe-team-fa')];
+  for (const [who, to] of [
+    [person, await aMember()],
+    [manager, manager],
+  ] as const)
+    await expect(assignSuccessManager(fa, [who], to)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(assignSuccessManager(fa, [2_000_000_000], manager)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

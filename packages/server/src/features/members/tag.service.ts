@@ -1,0 +1,43 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { TagInput } from '@tribe/domain/features/members/user.input.ts';
+import { reachable } from '#features/members/reach.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { verb } from '#kernel/permit.ts';
+
+const add = statement<{ id: number }>(
+  'members.add_tag',
+  `insert into member_tag (user_id, tag, added_by_id, created_at) values ($1, $2, $3, $4)
+   on conflict (user_id, tag) do nothing returning id`,
+);
+
+/** Puts a tag on a person whom the one who asks may see. Answers whether it is new to them. Throws NOT_FOUND, BAD_USER_INPUT. */
+export async function addTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
+  const { tag } = TagInput.parse({ tag: given });
+  const person = await reachable(ctx, userId);
+  const added = await ctx.rows(add, [userId, tag, ctx.me.userId, ctx.now()]);
+  if (added.length === 0) return false;
+  await record(ctx, userId, 'user.tagged', `Tagged ${displayName(person)} with ${tag}`);
+  return true;
+}
+
+const remove = statement<{ id: number }>(
+  'members.remove_tag',
+  `delete from member_tag where user_id = $1 and tag = $2 returning id`,
+);
+
+/** Takes a tag from a person. Answers whether they had it. Throws NOT_FOUND, BAD_USER_INPUT. */
+export async function removeTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
+  const { tag } = TagInput.parse({ tag: given });
+  const person = await reachable(ctx, userId);
+  const removed = await ctx.rows(remove, [userId, tag]);
+  if (removed.length === 0) return false;
+  await record(ctx, userId, 'user.untagged', `Took the tag ${tag} from ${displayName(person)}`);
+  return true;
+}
+
+const record = (ctx: Ctx, userId: number, action: string, sentence: string) =>
+  ctx.log({ action, entity: 'user', entityId: userId, subjectId: userId, sentence });
+
+export const addMemberTag = verb('user', addTag);
+export const removeMemberTag = verb('user', removeTag);

@@ -1,0 +1,117 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { NewUserInput, NonMemberInput } from '@tribe/domain/features/members/user.input.ts';
+import type { PersonInput } from '@tribe/domain/features/members/person.input.ts';
+import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
+import { invite, sendPasswordLink } from '#features/members/invitation.service.ts';
+import { createPerson } from '#features/members/person.service.ts';
+import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changeGroup, editPerson, refuseFutureBirth, refuseUnknownBatch } from '#features/members/userEdit.service.ts';
+import { isHeld } from '#features/members/held.ts';
+import { findPerson, type UserCard } from '#features/members/user.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { statement } from '#kernel/db.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+/** Makes a person with the levels to begin with. Throws BAD_USER_INPUT, and FORBIDDEN for a level above one's own. */
+export const createUser = verb(['users', 'user_create'], async (ctx, given: Given<NewUserInput>): Promise<number> => {
+  refuseInAnothersName(ctx);
+  const input = parsed(NewUserInput, {}, given);
+  refuseFutureBirth(ctx, input.birthdate);
+  await refuseUnknownBatch(ctx, input.batchId);
+  const made = await createPerson(ctx, {
+    ...input,
+    levels: input.accessLevels,
+    via: 'manual',
+    by: askingGranter(ctx),
+  });
+  await changeGroup(ctx, made.id, { from: null, to: input.groupId });
+  await record(ctx, { id: made.id, ...input }, 'created', `Made an account for ${displayName(input)}`);
+  if (input.invite) await invite(ctx, made.id);
+  return made.id;
+});
+
+/** Makes a non-member. */
+export const createNonMember = verb(
+  ['nonMembers', 'user_create'],
+  async (ctx, given: Given<PersonInput>): Promise<number> => {
+    const input = parsed(NonMemberInput, {}, given);
+    refuseFutureBirth(ctx, input.birthdate);
+    const made = await createPerson(ctx, { ...input, levels: ['non-member'], via: 'manual', by: askingGranter(ctx) });
+    await record(ctx, { id: made.id, ...input }, 'created', `Made a non-member of ${displayName(input)}`);
+    return made.id;
+  },
+);
+
+const levels = statement<{ id: string }>(
+  'members.levels_held',
+  `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isHeld('h', '$2')}`,
+);
+
+/** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND. */
+async function reachableNonMember(ctx: Ctx, id: number): Promise<Reached> {
+  const person = await reachable(ctx, id);
+  const held = await ctx.rows(levels, [id, ctx.now()]);
+  if (person.status !== 'ACTIVE' || held.some((level) => level.id !== 'non-member')) throw notFound('User');
+  return person;
+}
+
+export const findNonMember = verb('nonMembers', async (ctx, id: number): Promise<UserCard> => {
+  await reachableNonMember(ctx, id);
+  return findPerson(ctx, id);
+});
+
+export const updateNonMember = verb(
+  ['nonMembers', 'user_create'],
+  async (ctx, id: number, given: Given<PersonInput>, version?: number | null): Promise<UserCard> => {
+    await reachableNonMember(ctx, id);
+    await editPerson(ctx, id, given, version);
+    return findPerson(ctx, id);
+  },
+);
+
+/** Makes a member of a non-member, who keeps all that they had. */
+export const convertNonMember = verb(['nonMembers', 'user_create'], async (ctx, id: number): Promise<number> => {
+  refuseInAnothersName(ctx);
+  const person = await reachableNonMember(ctx, id);
+  const by = askingGranter(ctx);
+  await grantLevels(ctx, { userId: id, levels: ['member'], via: 'manual', by });
+  await revokeLevel(ctx, { userId: id, level: 'non-member', by });
+  await record(ctx, person, 'converted', `Made a member of ${displayName(person)}`);
+  return id;
+});
+
+/** An archived person, as those see them who may look through the archive. */
+export const findArchivedUser = verb('archivedUsers', async (ctx, id: number): Promise<UserCard> => {
+  const person = await reachable(ctx, id);
+  if (person.status !== 'ARCHIVED') throw notFound('User');
+  return findPerson(ctx, id);
+});
+
+/** Mails the way to a first password again. */
+export const inviteUser = verb('editUser', async (ctx, id: number): Promise<boolean> => {
+  const person = await activeBelow(ctx, id);
+  await invite(ctx, id);
+  await record(ctx, person, 'invited', `Invited ${displayName(person)} again`);
+  return true;
+});
+
+/** Mails the way to a new password: staff neither see nor set one. */
+export const sendPasswordReset = verb('editUser', async (ctx, id: number): Promise<boolean> => {
+  const person = await activeBelow(ctx, id);
+  await sendPasswordLink(ctx, id);
+  await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} the way to a new password`);
+  return true;
+});
+
+async function activeBelow(ctx: Ctx, id: number): Promise<Reached> {
+  refuseInAnothersName(ctx);
+  const person = await reachable(ctx, id);
+  refuseAbove(ctx, person);
+  if (person.status !== 'ACTIVE') throw conflict('This person is archived. Restore them first');
+  return person;
+}
+
+const record = (ctx: Ctx, { id }: { id: number }, done: string, sentence: string) =>
+  ctx.log({ action: `user.${done}`, entity: 'user', entityId: id, subjectId: id, sentence });

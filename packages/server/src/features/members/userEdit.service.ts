@@ -1,0 +1,112 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { UserInput } from '@tribe/domain/features/members/user.input.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
+import { joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
+import { tellNewAddress } from '#features/members/invitation.service.ts';
+import { updatePerson } from '#features/members/person.service.ts';
+import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { findUser, type UserCard } from '#features/members/user.service.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+type Editable = UserInput & { tribeId: string; version: number; status: string };
+
+/** The row is held until the edit is done, so that of two who save at once the later one is told. */
+const lock = statement<Editable>(
+  'members.lock_for_edit',
+  `select u.email, u.tribe_id as "tribeId", u.version, u.status, u.batch_id as "batchId", p.first_name as "firstName",
+     p.middle_name as "middleName", p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber",
+     (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId"
+   from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update of u`,
+);
+
+export type GivenUser = Given<UserInput>;
+
+/** Edits a person. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT when somebody else saved meanwhile, BAD_USER_INPUT. */
+export const updateUser = verb(
+  'editUser',
+  async (ctx, id: number, given: GivenUser, version?: number | null): Promise<UserCard> => {
+    await editPerson(ctx, id, given, version);
+    return findUser(ctx, id);
+  },
+);
+
+/** What editing a person does, behind whichever door it was asked. */
+export async function editPerson(ctx: Ctx, id: number, given: object, version?: number | null): Promise<void> {
+  const person = await reachable(ctx, id);
+  refuseAbove(ctx, person);
+  const [before] = await ctx.rows(lock, [id]);
+  if (!before) throw notFound('User');
+  if (version && version !== before.version)
+    throw conflict('Somebody else saved this person meanwhile. Load it again to see what changed');
+  const input = parsed(UserInput, before, given);
+  refuseFutureBirth(ctx, input.birthdate);
+  if (input.email !== before.email) refuseInAnothersName(ctx);
+  if (input.batchId !== before.batchId) await refuseUnknownBatch(ctx, input.batchId);
+  await updatePerson(ctx, id, { ...input, tribeId: before.tribeId });
+  await changeGroup(ctx, id, { from: before.groupId, to: input.groupId });
+  if (input.email !== before.email) await changeAddress(ctx, id);
+  const changes = changesBetween({ ...before }, { ...input });
+  if (Object.keys(changes).length === 0) return;
+  await ctx.rows(touch, [id, before.version, ctx.now()]);
+  const sentence = `Edited ${displayName(input)}: ${Object.keys(changes).map(fieldWord).join(', ')}`;
+  await ctx.log({ action: 'user.updated', entity: 'user', entityId: id, subjectId: id, sentence, changes });
+}
+
+/** A profile or group that was changed alone counts as a change of the person too. */
+const touch = statement<never>(
+  'members.touch',
+  `update app_user set version = version + 1, updated_at = $3 where id = $1 and version = $2`,
+);
+
+const fieldWord = (field: string) => field.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+export function refuseFutureBirth(ctx: Ctx, birthdate: string | null): void {
+  if (birthdate !== null && birthdate > ctx.today())
+    throw badInput({ birthdate: ['Birth date must not be in the future'] });
+}
+
+const batchOpen = statement<{ id: number }>(
+  'members.batch_is_there',
+  `select id from batch where id = $1 and archived_at is null`,
+);
+const groupOpen = statement<{ id: number }>(
+  'members.group_is_there',
+  `select id from tribe_group where id = $1 and archived_at is null`,
+);
+
+export async function refuseUnknownBatch(ctx: Ctx, batchId: number | null): Promise<void> {
+  if (batchId !== null && (await ctx.rows(batchOpen, [batchId])).length === 0)
+    throw badInput({ batchId: ['Batch is not valid'] });
+}
+
+/** Moves a person from their group, if any, into another or into none. Throws BAD_USER_INPUT for a group that is not there. */
+export async function changeGroup(
+  ctx: Ctx,
+  userId: number,
+  { from, to }: { from: number | null; to: number | null },
+): Promise<void> {
+  if (from === to) return;
+  if (to === null) {
+    await leaveGroup(ctx, userId, 'Taken out by staff');
+    return;
+  }
+  if ((await ctx.rows(groupOpen, [to])).length === 0) throw badInput({ groupId: ['Group is not valid'] });
+  await joinGroup(ctx, { userId, groupId: to, reason: 'Moved by staff' });
+}
+
+const unconfirm = statement<never>(
+  'members.unconfirm',
+  `update app_user set email_verified_at = null, updated_at = $2 where id = $1`,
+);
+
+/** A new address has to prove itself: until a password is set by a mail to it, nobody signs in. */
+async function changeAddress(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.rows(unconfirm, [userId, ctx.now()]);
+  await endSessions(ctx, userId);
+  await tellNewAddress(ctx, userId);
+}

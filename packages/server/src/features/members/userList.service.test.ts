@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { listUserFilterChoices } from '#features/members/userFilter.service.ts';
+import { pageArchivedUsers, pageNonMembers, pageUsers } from '#features/members/userPage.service.ts';
+import { users } from '#features/members/user.table.ts';
+import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/accounts.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger } from '../../testing/world.ts';
+
+const lists = [pageUsers, pageNonMembers, pageArchivedUsers];
+const mark = `List${Math.random().toString(36).slice(2, 8)}`;
+const namesOf = async (list: (typeof lists)[number], search = mark, more = {}) =>
+  (await list(await signedInAs('admin'), { search, ...more })).rows.map(({ firstName }) => firstName).sort();
+
+test('strangers and members list nobody', async () => {
+  for (const list of lists) {
+    expect(await codeOf(list(aStranger(), {}))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(list(await signedInAs('member'), {}))).toBe('FORBIDDEN');
+  }
+  expect(await codeOf(listUserFilterChoices(await signedInAs('member')))).toBe('FORBIDDEN');
+});
+
+test('a coach lists people, but neither non-members nor the archived', async () => {
+  const coach = await signedInAs('coach');
+  expect(await codeOf(pageNonMembers(coach, {}))).toBe('FORBIDDEN');
+  expect(await codeOf(pageArchivedUsers(coach, {}))).toBe('FORBIDDEN');
+  expect((await pageUsers(coach, { search: mark })).rows).toEqual([]);
+});
+
+test('each list holds its own: members among all, those who are none yet, and the archived', async () => {
+  await aMember({ firstName: `${mark}Member` });
+  await aPerson({ roles: ['non-member'], firstName: `${mark}Visitor` });
+  const gone = await aMember({ firstName: `${mark}Gone` });
+  await aStranger().db.update(users).set({ status: 'ARCHIVED' }).where(eq(users.id, gone));
+  expect(await namesOf(pageUsers)).toEqual([`${mark}Member`, `${mark}Visitor`]);
+  expect(await namesOf(pageNonMembers)).toEqual([`${mark}Visitor`]);
+  expect(await namesOf(pageArchivedUsers)).toEqual([`${mark}Gone`]);
+});
+
+test('a filter that the list fixes cannot be turned', async () => {
+  const filter = { status: 'ARCHIVED', userType: 'member' };
+  expect(await namesOf(pageNonMembers, mark, { filter })).toEqual([`${mark}Visitor`]);
+  expect(await namesOf(pageArchivedUsers, mark, { filter: { status: 'ACTIVE' } })).toEqual([`${mark}Gone`]);
+});
+
+test('what people can be sorted out by comes in one statement', async () => {
+  const coach = await signedInAs('coach');
+  expect(await statementsOf(() => listUserFilterChoices(coach))).toHaveLength(1);
+  const answer = await listUserFilterChoices(coach);
+  expect(answer.accessLevels[0]).toMatchObject({ id: 'admin' });
+  expect(answer.accessLevels).toHaveLength(13);
+});

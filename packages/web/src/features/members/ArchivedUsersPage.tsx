@@ -1,0 +1,35 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { ArchivedUserPageQuery } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import type { Column } from '#ui/tableColumn.ts';
+import { ArchivedUserPage } from './people.documents.ts';
+import { contactColumns, lastLoginColumn, nameColumn } from './peopleColumns.tsx';
+
+type Row = ArchivedUserPageQuery['archivedUserPage']['rows'][number];
+
+const columns: readonly Column<Row>[] = [
+  nameColumn,
+  ...contactColumns,
+  { title: 'Batch', cell: ({ batch }) => batch?.name },
+  lastLoginColumn,
+];
+
+/** Those who were archived; each can come back with all that they had. */
+export function ArchivedUsersPage() {
+  const at = useListAddress();
+  const asked = useAsk(ArchivedUserPage, at.variables);
+  return (
+    <ListScreen
+      one="Archived user"
+      many="Archived users"
+      path={to('archivedUsers')}
+      at={at}
+      asked={asked}
+      columns={columns}
+      rowHref={({ id }) => to('archivedUser', { id })}
+      empty="Nobody is archived"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { NonMemberInput } from '@tribe/domain/features/members/user.input.ts';
+import type { PersonInput } from '@tribe/domain/features/members/person.input.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { NonMemberByIdQuery } from '#generated/graphql.ts';
+import { FormSkeleton } from '#admin/FormSkeleton.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useGo } from '#kernel/url/useGo.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { toast } from '#ui/toast.ts';
+import { useZodForm } from '#ui/useZodForm.ts';
+import { NonMemberById } from './person.documents.ts';
+import { UpdateNonMember } from './personAct.documents.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personStart } from './personStart.ts';
+
+export function EditNonMemberPage({ id }: { id: number }) {
+  const asked = useAsk(NonMemberById, { id });
+  return (
+    <div className="max-w-form">
+      <PageHeader title="Edit non-member" />
+      <Answer of={asked} skeleton={<FormSkeleton fields={8} />} failure={failedPage('Edit non-member')}>
+        {({ nonMember }) => (
+          <Card className="sm:p-6">
+            <EditForm key={nonMember.id} person={nonMember} />
+          </Card>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function EditForm({ person }: { person: NonMemberByIdQuery['nonMember'] }) {
+  const [update] = useAct(UpdateNonMember);
+  const go = useGo();
+  const form = useZodForm(NonMemberInput, personStart(person));
+  const save = async (input: PersonInput) => {
+    const acted = await update({ id: person.id, input, version: person.version });
+    if (!acted.ok) return acted.failure;
+    toast.success('Non-member saved');
+    go('nonMember', { id: person.id });
+    return null;
+  };
+  return (
+    <Form
+      of={form}
+      onSubmit={save}
+      submit="Save"
+      busy="Saving…"
+      beside={
+        <Button look="text" href={to('nonMember', { id: person.id })}>
+          Cancel
+        </Button>
+      }
+    >
+      <PersonFields />
+    </Form>
+  );
+}

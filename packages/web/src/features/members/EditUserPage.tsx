@@ -1,0 +1,81 @@
+import { UserInput } from '@tribe/domain/features/members/user.input.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { FormSkeleton } from '#admin/FormSkeleton.tsx';
+import { PickField } from '#admin/PickField.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useGo } from '#kernel/url/useGo.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { toast } from '#ui/toast.ts';
+import { useZodForm } from '#ui/useZodForm.ts';
+import { PersonBatches, PersonById, PersonGroups } from './person.documents.ts';
+import { UpdateUser } from './personAct.documents.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personStart } from './personStart.ts';
+import type { Person } from './UserPage.tsx';
+
+/** Edits a person: who they are, how they are reached, and where they belong. */
+export function EditUserPage({ id }: { id: number }) {
+  const asked = useAsk(PersonById, { id });
+  return (
+    <div className="max-w-form">
+      <PageHeader title="Edit member" />
+      <Answer of={asked} skeleton={<FormSkeleton fields={10} />} failure={failedPage('Edit member')}>
+        {({ user }) => (
+          <Card className="sm:p-6">
+            <EditForm key={user.id} person={user} />
+          </Card>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function EditForm({ person }: { person: Person }) {
+  const [update] = useAct(UpdateUser);
+  const go = useGo();
+  const start = { ...personStart(person), batchId: person.batch?.id ?? null, groupId: person.group?.id ?? null };
+  const form = useZodForm(UserInput, start);
+  const save = async (input: UserInput) => {
+    const acted = await update({ id: person.id, input, version: person.version });
+    if (!acted.ok) return acted.failure;
+    toast.success('Member saved');
+    go('user', { id: person.id });
+    return null;
+  };
+  return (
+    <Form
+      of={form}
+      onSubmit={save}
+      submit="Save"
+      busy="Saving…"
+      beside={
+        <Button look="text" href={to('user', { id: person.id })}>
+          Cancel
+        </Button>
+      }
+    >
+      <p className="text-sm text-ink-soft">
+        A new email has to prove itself: they are signed out, and a mail to it shows the way to a password.
+      </p>
+      <PersonFields />
+      <FormField<Record<string, unknown>> name="batchId">
+        {({ value, ...field }) => (
+          <PickField label="Batch" optional pick={{ list: PersonBatches }} value={idOf(value)} {...field} />
+        )}
+      </FormField>
+      <FormField<Record<string, unknown>> name="groupId">
+        {({ value, ...field }) => (
+          <PickField label="Group" optional pick={{ list: PersonGroups }} value={idOf(value)} {...field} />
+        )}
+      </FormField>
+    </Form>
+  );
+}
+
+const idOf = (value: unknown) => (typeof value === 'number' ? value : null);

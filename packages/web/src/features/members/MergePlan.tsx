@@ -1,0 +1,38 @@
+import type { MergePreviewOfQuery } from '#generated/graphql.ts';
+
+type Preview = MergePreviewOfQuery['mergePreview'];
+
+const count = (number: number) => number.toLocaleString('en-PH');
+
+/** Per kind of row: how many go over, and how many both accounts have. */
+export function MergePlan({ preview }: { preview: Preview }) {
+  return (
+    <>
+      <p className="num mb-3">
+        {`XP: ${count(preview.survivorPoints)} and ${count(preview.mergedPoints)} come to ${count(preview.points)}; what both earned counts once.`}
+      </p>
+      {preview.planned.length === 0 ? (
+        <p className="text-ink-soft">There is nothing to move.</p>
+      ) : (
+        <table className="w-full text-left text-dense sm:max-w-form">
+          <thead>
+            <tr className="border-b border-line text-sm text-ink-soft">
+              <th className="py-2 font-semibold">What</th>
+              <th className="py-2 text-right font-semibold">Moves</th>
+              <th className="py-2 text-right font-semibold">Both have it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.planned.map(({ label, moves, conflicts }) => (
+              <tr key={label} className="border-b border-line last:border-none">
+                <td className="py-2">{label}</td>
+                <td className="num py-2 text-right">{count(moves)}</td>
+                <td className="num py-2 text-right">{count(conflicts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Archive, ArchiveRestore, Ellipsis, KeyRound, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
+import { confirm } from '#ui/confirm.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { ArchivePersonForm } from './ArchivePersonForm.tsx';
+import { InviteUser, RestoreUser, SendPasswordReset } from './personAct.documents.ts';
+import type { Person } from './UserPage.tsx';
+
+const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
+
+/** What else staff may do with a person, by their flags. */
+export function PersonMenu({ person, onDone }: { person: Person; onDone: () => void }) {
+  const me = useMe();
+  const [isArchiving, setArchiving] = useState(false);
+  const [invite] = useAct(InviteUser);
+  const [reset] = useAct(SendPasswordReset);
+  const [restore] = useAct(RestoreUser);
+  const go = useGo();
+  const isActive = person.status === 'ACTIVE';
+  const mayMail = me.pageAccess.editUser === true && isActive;
+  const mayArchive = me.functionAccess.user_archive === true && me.id !== person.id;
+
+  const mail = async (title: string, act: string, send: () => ReturnType<typeof invite | typeof reset>) => {
+    if (!(await confirm({ title, text: `A mail goes to ${person.email}. Nobody but them sees the password.`, act })))
+      return;
+    const acted = await send();
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(`Mailed to ${person.email}`);
+    onDone();
+  };
+  const bringBack = async () => {
+    const acted = await restore({ id: person.id });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(`${person.name} restored`);
+    onDone();
+  };
+  const items = [
+    ...(mayMail
+      ? [
+          {
+            label: 'Invite again',
+            icon: <Mail {...look} />,
+            onChoose: () =>
+              void mail(`Invite ${person.name} again?`, 'Send invitation', () => invite({ id: person.id })),
+          },
+          {
+            label: 'Mail a password reset',
+            icon: <KeyRound {...look} />,
+            onChoose: () =>
+              void mail(`Mail ${person.name} a password reset?`, 'Send mail', () => reset({ userId: person.id })),
+          },
+        ]
+      : []),
+    ...(mayArchive && isActive
+      ? [{ label: 'Archive', icon: <Archive {...look} />, isDanger: true, onChoose: () => setArchiving(true) }]
+      : []),
+    ...(mayArchive && !isActive
+      ? [{ label: 'Restore', icon: <ArchiveRestore {...look} />, onChoose: () => void bringBack() }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
+        items={items}
+      />
+      {isArchiving && (
+        <ArchivePersonForm person={person} onClose={() => setArchiving(false)} onArchived={() => go('users')} />
+      )}
+    </>
+  );
+}

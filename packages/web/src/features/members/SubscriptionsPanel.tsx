@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { scheduleLabel, scheduleState, scheduleTone } from '@tribe/domain/features/payments/schedule.ts';
+import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
+import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Panels } from './UserPage.tsx';
+
+type Subscription = NonNullable<Panels['subscriptions']>[number];
+
+/** What a person has subscribed to, until when, and what is paid and due. */
+export function SubscriptionsPanel({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const [now] = useState(() => today(new Date()));
+  return (
+    <Card title="Subscriptions and dues">
+      {subscriptions.length === 0 && <p className="text-ink-soft">No subscription yet</p>}
+      <ul className="grid gap-5">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {subscription.product}
+              <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>{subscription.status}</Badge>
+            </p>
+            <p className="num text-sm text-ink-soft">
+              {showDay(subscription.startsAt)} to {showExpiry(subscription.expiry, now)}
+            </p>
+            <Dues dues={subscription.dues} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Dues({ dues, now }: Pick<Subscription, 'dues'> & { now: Day }) {
+  return (
+    <ul className="mt-2 grid gap-1.5">
+      {dues.map(({ id, scheduleDate, price, isPaid }) => {
+        const state = scheduleState({ transactionId: isPaid ? 'paid' : null, scheduleDate }, now);
+        return (
+          <li key={id} className="num flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span>
+              {showDay(scheduleDate)} · {showPeso(centavosOf(price) ?? 0)}
+            </span>
+            <Badge tone={scheduleTone(state)}>{scheduleLabel(state)}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
+import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AccessPanel } from './AccessPanel.tsx';
+import { CoursesPanel } from './CoursesPanel.tsx';
+import { IdentityPanel } from './IdentityPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { PersonById, StaffCardOf } from './person.documents.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
+import { TagsPanel } from './TagsPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+
+export type Person = PersonByIdQuery['user'];
+export type Panels = StaffCardOfQuery['staffCard'];
+
+type Props = {
+  id: number;
+  /** What another feature lets staff do with a person, beside the title. */
+  acts?: (person: Person) => ReactNode;
+};
+
+/** A person as staff see them, every panel by what the one who looks may open. */
+export function UserPage({ id, acts }: Props) {
+  const person = useAsk(PersonById, { id });
+  const card = useAsk(StaffCardOf, { userId: id });
+  const refresh = () => {
+    person.retry();
+    card.retry();
+  };
+  return (
+    <Answer of={person} skeleton={<DetailSkeleton facts={8} />} failure={failedPage('Member')}>
+      {({ user }) => (
+        <>
+          <Header person={user} acts={acts} onDone={refresh} />
+          <Answer of={card} skeleton={<DetailSkeleton facts={6} />}>
+            {({ staffCard }) => <Shown key={user.id} person={user} panels={staffCard} onDone={refresh} />}
+          </Answer>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+type ShownProps = { person: Person; panels: Panels; onDone: () => void };
+
+function Shown({ person, panels, onDone }: ShownProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-5">
+        <IdentityPanel person={person} />
+        <NotesPanel userId={person.id} notes={panels.notes} onDone={onDone} />
+      </div>
+      <div className="grid min-w-0 gap-5 lg:row-span-2">
+        <AccessPanel person={person} panels={panels} onDone={onDone} />
+        <TagsPanel userId={person.id} tags={person.tags} onDone={onDone} />
+        <CoursesPanel courses={panels.courses} />
+        {panels.subscriptions && <SubscriptionsPanel subscriptions={panels.subscriptions} />}
+      </div>
+      <Timeline userId={person.id} />
+    </div>
+  );
+}
+
+type HeaderProps = { person: Person; acts: Props['acts']; onDone: () => void };
+
+function Header({ person, acts, onDone }: HeaderProps) {
+  usePageTitle(person.name);
+  const mayEdit = useMe().pageAccess.editUser === true;
+  return (
+    <PageHeader
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar name={person.name} image={person.profileImage} size="large" decorative />
+          {person.name}
+        </span>
+      }
+      lead={`${person.tribeId} · ${person.email}`}
+      action={
+        <>
+          {acts?.(person)}
+          {mayEdit && (
+            <Button
+              look="primary"
+              href={to('editUser', { id: person.id })}
+              icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+            >
+              Edit
+            </Button>
+          )}
+          <PersonMenu person={person} onDone={onDone} />
+        </>
+      }
+    />
+  );
+}

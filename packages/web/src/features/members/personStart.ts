@@ -1,0 +1,24 @@
+import { showMobile } from '@tribe/domain/features/members/mobile.ts';
+import { sexes } from '@tribe/domain/features/members/person.input.ts';
+import type { PersonByIdQuery } from '#generated/graphql.ts';
+import type { PersonValues } from './PersonFields.tsx';
+
+type Profile = Pick<
+  PersonByIdQuery['user']['userProfile'],
+  'firstName' | 'middleName' | 'lastName' | 'suffix' | 'sex' | 'birthdate' | 'mobileNumber'
+>;
+
+/** What a form about a person starts with; the mobile number as Filipinos write it. */
+export function personStart(person: { email: string; userProfile: Profile } | null): PersonValues {
+  const profile = person?.userProfile;
+  return {
+    email: person?.email ?? '',
+    firstName: profile?.firstName ?? '',
+    middleName: profile?.middleName ?? null,
+    lastName: profile?.lastName ?? '',
+    suffix: profile?.suffix ?? null,
+    sex: sexes.find((sex) => sex === profile?.sex) ?? null,
+    birthdate: profile?.birthdate ?? null,
+    mobileNumber: profile?.mobileNumber ? showMobile(profile.mobileNumber) : null,
+  };
+}

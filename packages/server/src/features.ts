@@ -13,6 +13,7 @@ import '#features/access/level.graphql.ts';
 import '#features/accounts/currentUser.graphql.ts';
 import '#features/accounts/impersonation.graphql.ts';
 import '#features/accounts/otp.graphql.ts';
+import '#features/accounts/ownSession.graphql.ts';
 import '#features/batches/batch.graphql.ts';
 import '#features/courses/course.graphql.ts';
 import '#features/courses/lesson.graphql.ts';
@@ -30,6 +31,7 @@ import '#features/settings/setting.graphql.ts';
 import '#features/stages/progress.graphql.ts';
 import '#features/stages/stage.graphql.ts';
 import '#features/subscriptions/dues.graphql.ts';
+import '#features/subscriptions/subscriptionList.graphql.ts';
 import '#features/uploads/upload.graphql.ts';
 
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */

@@ -23,7 +23,9 @@ test('the first admin gets an account, an invitation and a link that sets the pa
   expect(await validateOtp(aVisitor(), { id: extra.id ?? 0, otp: extra.otp ?? '' })).toMatchObject({ isValid: true });
   const reset = await prepareReset(aVisitor(), { resetToken: query.get('resetToken'), password: goodPassword });
   await inOneTransaction(aVisitor(), (ctx) => finishReset(ctx, reset));
-  expect(await signIn(aVisitor(), { username: email, password: goodPassword })).toMatchObject({ kind: 'staff' });
+  expect(await signIn(aVisitor(), { username: email, password: goodPassword })).toMatchObject({
+    lifetime: 7 * 86_400_000,
+  });
 });
 
 test('somebody who is there is promoted once, and gets a link each time', async () => {

@@ -1,7 +1,14 @@
 import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
+import { SubscriptionList } from '#features/subscriptions/SubscriptionList.tsx';
 import { UserPage } from '#features/members/UserPage.tsx';
 
 /** A person as staff see them, with what other features let staff do with them. */
 export function StaffCardPage({ id }: { id: number }) {
-  return <UserPage id={id} acts={(person) => <StartImpersonation person={person} />} />;
+  return (
+    <UserPage
+      id={id}
+      acts={(person) => <StartImpersonation person={person} />}
+      subscriptions={(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+    />
+  );
 }

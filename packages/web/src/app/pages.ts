@@ -84,4 +84,8 @@ export const pages: Pages = {
     frame: 'lesson',
     load: () => import('#features/courses/MyLessonPage.tsx').then((file) => file.MyLessonPage),
   },
+  account: {
+    title: 'Account',
+    load: () => import('./AccountPage.tsx').then((file) => file.AccountPage),
+  },
 };

@@ -212,6 +212,28 @@ export type StopImpersonationMutationMutationVariables = Exact<{
 
 export type StopImpersonationMutationMutation = { stopImpersonation: boolean };
 
+export type MySessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySessionsQuery = { mySessions: Array<{ id: number, device: string, address: string | null, since: string, lastSeenAt: string, isThis: boolean, isStaff: boolean }> };
+
+export type EndMySessionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EndMySessionMutation = { endMySession: boolean };
+
+export type EndMyOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndMyOtherSessionsMutation = { endMyOtherSessions: number };
+
+export type MyImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyImpersonationsQuery = { myImpersonations: Array<{ id: number, at: string, by: string, reason: string }> };
+
 export type BatchPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -965,6 +987,11 @@ export type StagePeopleChoicesQueryVariables = Exact<{
 
 
 export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
 
 export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,6 +15,7 @@ export const accountMessages = {
   otpRequired: 'Enter all 6 digits',
 
   wrongSignIn: 'Wrong email or password',
+  wrongPassword: 'This is not your current password',
   checkYourMail: 'Check your mail: we have sent you a link to finish signing up.',
   tooManyTries: 'Too many attempts, try again later',
   invalidResetToken: 'This request is not valid any more, start again',

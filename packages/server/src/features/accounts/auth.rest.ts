@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { finishNewPassword, prepareNewPassword } from '#features/accounts/changePassword.service.ts';
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
@@ -39,6 +40,10 @@ async function resetPassword({ request, edge }: Call): Promise<unknown> {
   return edge.act(finishReset, [await edge.ask(prepareReset, [request.body])]);
 }
 
+async function changePassword({ request, edge }: Call): Promise<unknown> {
+  return edge.act(finishNewPassword, [await edge.ask(prepareNewPassword, [request.body])]);
+}
+
 async function confirm(call: Call): Promise<unknown> {
   const { id, ...session } = await call.edge.act(confirmEmail, [call.request.body]);
   keepSession(call.reply, call.edge.isProduction, session);
@@ -51,6 +56,7 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['signup', signup],
   ['forgotPassword', ({ request, edge }) => edge.act(requestCode, [request.body])],
   ['resetPassword', resetPassword],
+  ['changePassword', changePassword],
   ['validateResetToken', ({ request, edge }) => edge.ask(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
 ]);
@@ -81,7 +87,18 @@ export const accountRoutes: RestRoute[] = [
   {
     method: 'POST',
     url,
-    verbs: [signIn, signOut, signUp, requestCode, prepareReset, finishReset, validateResetToken, confirmEmail],
+    verbs: [
+      signIn,
+      signOut,
+      signUp,
+      requestCode,
+      prepareReset,
+      finishReset,
+      validateResetToken,
+      confirmEmail,
+      prepareNewPassword,
+      finishNewPassword,
+    ],
     async handle(request, reply, edge) {
       const answer = posts.get(methodOf(request) ?? '');
       return answer ? answer({ request, reply, edge }) : nothingHere(reply);

@@ -1,13 +1,12 @@
 import {
   type CardCourse,
-  type CardDue,
   type CardNote,
-  type CardSubscription,
   findStaffCard,
   type HeldAccess,
   type StaffCard,
 } from '#features/members/staffCard.service.ts';
 import { pageTimeline, type TimelineEntry } from '#features/members/timeline.service.ts';
+import { SubscriptionType } from '#features/subscriptions/subscriptionList.graphql.ts';
 import { ask, builder } from '#kernel/builder.ts';
 import { pageType } from '#kernel/pageType.ts';
 
@@ -28,26 +27,6 @@ const CardCourseType = builder.objectRef<CardCourse>('CardCourse').implement({
     name: t.exposeString('name'),
     percent: t.exposeInt('percent'),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
-
-const CardDueType = builder.objectRef<CardDue>('CardDue').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
-    price: t.expose('price', { type: 'Peso' }),
-    isPaid: t.exposeBoolean('isPaid'),
-  }),
-});
-
-const CardSubscriptionType = builder.objectRef<CardSubscription>('CardSubscription').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    product: t.exposeString('product'),
-    status: t.exposeString('status'),
-    startsAt: t.expose('startsAt', { type: 'Date' }),
-    expiry: t.expose('expiry', { type: 'Date', nullable: true }),
-    dues: t.field({ type: [CardDueType], resolve: ({ dues }) => dues }),
   }),
 });
 
@@ -73,7 +52,7 @@ const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
     access: t.field({ type: [HeldAccessType], resolve: ({ access }) => access }),
     courses: t.field({ type: [CardCourseType], resolve: ({ courses }) => courses }),
     subscriptions: t.field({
-      type: [CardSubscriptionType],
+      type: [SubscriptionType],
       nullable: true,
       resolve: ({ subscriptions }) => subscriptions,
     }),

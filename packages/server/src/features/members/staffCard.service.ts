@@ -1,6 +1,7 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
 import { isHeld } from '#features/members/held.ts';
 import { reachable } from '#features/members/reach.ts';
+import { type ListedSubscription, subscriptionsSql } from '#features/subscriptions/subscriptionList.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { verb } from '#kernel/permit.ts';
@@ -14,15 +15,6 @@ export type HeldAccess = {
   expiresAt: string | null;
 };
 export type CardCourse = { id: number; name: string; percent: number; completedAt: string | null };
-export type CardDue = { id: number; scheduleDate: string; price: number; isPaid: boolean };
-export type CardSubscription = {
-  id: number;
-  product: string;
-  status: string;
-  startsAt: string;
-  expiry: string | null;
-  dues: CardDue[];
-};
 export type CardNote = {
   id: number;
   body: string;
@@ -38,7 +30,7 @@ export type StaffCard = {
   rank: number;
   access: HeldAccess[];
   courses: CardCourse[];
-  subscriptions: CardSubscription[] | null;
+  subscriptions: ListedSubscription[] | null;
   notes: CardNote[];
 };
 
@@ -68,15 +60,7 @@ const card = statement<Found>(
      'e.last_studied_at desc nulls last, c.id',
      'course_enrollment e join course c on c.id = e.course_id where e.user_id = $1',
    )} as courses,
-   case when $3::boolean then ${list(
-     `json_build_object('id', s.id, 'product', pr.name, 'status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry, 'dues', ${list(
-       `json_build_object('id', d.id, 'scheduleDate', d.schedule_date, 'price', d.price, 'isPaid', d.transaction_id is not null)`,
-       'd.schedule_date, d.id',
-       'invoice i join payment_schedule d on d.invoice_id = i.id where i.subscription_id = s.id and d.waived_at is null and d.price > 0',
-     )})`,
-     's.starts_at desc, s.id desc',
-     'subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id where s.user_id = $1',
-   )} end as subscriptions,
+   case when $3::boolean then ${subscriptionsSql('$1')} end as subscriptions,
    ${list(
      `json_build_object('id', n.id, 'body', n.body, 'pinned', n.pinned, 'createdAt', n.created_at, 'version', n.version,
        'author', json_build_object('id', n.author_id, 'name', ${name('n.author_id')}))`,

@@ -5,7 +5,7 @@ import { useListAddress } from '#admin/useListAddress.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { ArchivedUserPage } from './people.documents.ts';
-import { contactColumns, lastLoginColumn, nameColumn } from './peopleColumns.tsx';
+import { contactColumns, lastLoginColumn, nameColumn } from './peopleColumns.ts';
 
 type Row = ArchivedUserPageQuery['archivedUserPage']['rows'][number];
 

@@ -7,7 +7,7 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { UserFilterChoices, UserPage } from './people.documents.ts';
-import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.tsx';
+import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.ts';
 
 type Row = UserPageQuery['userPage']['rows'][number];
 type Choices = UserFilterChoicesQuery['userFilterChoices'];

@@ -4,7 +4,7 @@ import { useListAddress } from '#admin/useListAddress.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { NonMemberPage } from './people.documents.ts';
-import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.tsx';
+import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.ts';
 
 const columns = [nameColumn, ...contactColumns, joinedColumn, lastLoginColumn];
 

@@ -9,6 +9,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccessPanel } from './AccessPanel.tsx';
 import { CoursesPanel } from './CoursesPanel.tsx';
@@ -16,7 +17,6 @@ import { IdentityPanel } from './IdentityPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PersonById, StaffCardOf } from './person.documents.ts';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { TagsPanel } from './TagsPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -27,10 +27,12 @@ type Props = {
   id: number;
   /** What another feature lets staff do with a person, beside the title. */
   acts?: (person: Person) => ReactNode;
+  /** How what somebody has subscribed to is shown. */
+  subscriptions: (subscriptions: NonNullable<Panels['subscriptions']>) => ReactNode;
 };
 
 /** A person as staff see them, every panel by what the one who looks may open. */
-export function UserPage({ id, acts }: Props) {
+export function UserPage({ id, acts, subscriptions }: Props) {
   const person = useAsk(PersonById, { id });
   const card = useAsk(StaffCardOf, { userId: id });
   const refresh = () => {
@@ -43,7 +45,9 @@ export function UserPage({ id, acts }: Props) {
         <>
           <Header person={user} acts={acts} onDone={refresh} />
           <Answer of={card} skeleton={<DetailSkeleton facts={6} />}>
-            {({ staffCard }) => <Shown key={user.id} person={user} panels={staffCard} onDone={refresh} />}
+            {({ staffCard }) => (
+              <Shown key={user.id} person={user} panels={staffCard} subscriptions={subscriptions} onDone={refresh} />
+            )}
           </Answer>
         </>
       )}
@@ -51,9 +55,9 @@ export function UserPage({ id, acts }: Props) {
   );
 }
 
-type ShownProps = { person: Person; panels: Panels; onDone: () => void };
+type ShownProps = { person: Person; panels: Panels; subscriptions: Props['subscriptions']; onDone: () => void };
 
-function Shown({ person, panels, onDone }: ShownProps) {
+function Shown({ person, panels, subscriptions, onDone }: ShownProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
@@ -64,7 +68,7 @@ function Shown({ person, panels, onDone }: ShownProps) {
         <AccessPanel person={person} panels={panels} onDone={onDone} />
         <TagsPanel userId={person.id} tags={person.tags} onDone={onDone} />
         <CoursesPanel courses={panels.courses} />
-        {panels.subscriptions && <SubscriptionsPanel subscriptions={panels.subscriptions} />}
+        {panels.subscriptions && <Card title="Subscriptions and dues">{subscriptions(panels.subscriptions)}</Card>}
       </div>
       <Timeline userId={person.id} />
     </div>

@@ -14,6 +14,7 @@ export type Auth = AuthState & {
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
+  changePassword: (change: { currentPassword: string; password: string }) => Promise<AuthAnswer>;
   validateResetToken: (resetToken: string) => Promise<AuthAnswer>;
   getToken: () => Promise<string | null>;
   reauthenticate: () => Promise<void>;
@@ -135,7 +136,13 @@ async function readState(client: AuthClient, skipFetch: boolean): Promise<AuthSt
   }
 }
 
-function makeFunctions(client: AuthClient, overtake: (state: AuthState) => void, reauthenticate: () => Promise<void>) {
+type Functions = Omit<Auth, keyof AuthState | 'lookAgain'>;
+
+function makeFunctions(
+  client: AuthClient,
+  overtake: (state: AuthState) => void,
+  reauthenticate: () => Promise<void>,
+): Functions {
   const absent = (): never => {
     throw new Error(accountMessages.notImplemented(client.type));
   };
@@ -162,6 +169,7 @@ function makeFunctions(client: AuthClient, overtake: (state: AuthState) => void,
     signUp: (fields: SignupFields) => andThen(client.signup(fields)),
     forgotPassword: async (username: string) => client.forgotPassword?.(username) ?? absent(),
     resetPassword: async (reset: { resetToken: string; password: string }) => client.resetPassword?.(reset) ?? absent(),
+    changePassword: async (change) => client.changePassword?.(change) ?? absent(),
     validateResetToken: async (resetToken: string) => client.validateResetToken?.(resetToken) ?? absent(),
   };
 }

@@ -28,5 +28,7 @@ export type AuthClient = TokenSource & {
   secondFactor?: (code: string) => Promise<AuthAnswer>;
   forgotPassword?: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword?: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
+  /** Sets another password for who is signed in, proving the one of now. */
+  changePassword?: (change: { currentPassword: string; password: string }) => Promise<AuthAnswer>;
   validateResetToken?: (resetToken: string) => Promise<AuthAnswer>;
 };

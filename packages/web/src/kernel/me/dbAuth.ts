@@ -34,6 +34,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     signup: async (fields) => read(await change('signup', fields), () => ({})),
     forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
     resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
+    changePassword: async (fields) => read(await change('changePassword', fields), () => ({})),
     validateResetToken: async (resetToken) => read(await post('validateResetToken', { resetToken }), () => ({})),
   };
 }

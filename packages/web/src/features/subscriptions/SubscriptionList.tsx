@@ -1,35 +1,34 @@
 import { useState } from 'react';
+import { subscriptionMessages } from '@tribe/domain/features/subscriptions/messages.ts';
 import { scheduleLabel, scheduleState, scheduleTone } from '@tribe/domain/features/payments/schedule.ts';
 import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import type { MySubscriptionsQuery } from '#generated/graphql.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import type { Panels } from './UserPage.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
-type Subscription = NonNullable<Panels['subscriptions']>[number];
+type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
 
 /** What a person has subscribed to, until when, and what is paid and due. */
-export function SubscriptionsPanel({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const [now] = useState(() => today(new Date()));
+  if (subscriptions.length === 0) return <EmptyState title={subscriptionMessages.noRecords} />;
   return (
-    <Card title="Subscriptions and dues">
-      {subscriptions.length === 0 && <p className="text-ink-soft">No subscription yet</p>}
-      <ul className="grid gap-5">
-        {subscriptions.map((subscription) => (
-          <li key={subscription.id}>
-            <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {subscription.product}
-              <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>{subscription.status}</Badge>
-            </p>
-            <p className="num text-sm text-ink-soft">
-              {showDay(subscription.startsAt)} to {showExpiry(subscription.expiry, now)}
-            </p>
-            <Dues dues={subscription.dues} now={now} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="grid gap-5">
+      {subscriptions.map((subscription) => (
+        <li key={subscription.id}>
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {subscription.product}
+            <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>{subscription.status}</Badge>
+          </p>
+          <p className="num text-sm text-ink-soft">
+            {showDay(subscription.startsAt)} to {showExpiry(subscription.expiry, now)}
+          </p>
+          <Dues dues={subscription.dues} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

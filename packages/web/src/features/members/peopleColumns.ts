@@ -1,6 +1,6 @@
-import { showDay, dayOf } from '@tribe/domain/kernel/time/manila.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { Column } from '#ui/tableColumn.ts';
+import { PersonName } from './PersonName.tsx';
 
 /** What every list of people shows of somebody. */
 export type PersonRow = {
@@ -13,23 +13,11 @@ export type PersonRow = {
   lastLoginAt: string | null;
 };
 
-export const nameColumn: Column<PersonRow> = {
-  title: 'Name',
-  sort: 'name',
-  cell: ({ name, profileImage }) => (
-    <span className="flex items-center gap-2.5">
-      <Avatar name={name} image={profileImage} size="small" decorative />
-      <span className="min-w-0 truncate">{name}</span>
-    </span>
-  ),
-};
+export const nameColumn: Column<PersonRow> = { title: 'Name', sort: 'name', cell: PersonName };
 
 export const contactColumns: readonly Column<PersonRow>[] = [
-  {
-    title: 'Tribe ID',
-    sort: 'tribeId',
-    cell: ({ tribeId }) => <span className="num whitespace-nowrap">{tribeId}</span>,
-  },
+  // A number that breaks at its hyphen is hard to read down a column.
+  { title: 'Tribe ID', sort: 'tribeId', cell: ({ tribeId }) => tribeId.replace('-', '\u2011') },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
 ];
 

@@ -1,0 +1,66 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { newPasswordField } from '@tribe/domain/features/accounts/password.input.ts';
+import { normalPassword } from '@tribe/domain/features/accounts/password.ts';
+import { signInLimits } from '@tribe/domain/features/accounts/session.ts';
+import { z } from 'zod';
+import { passwordChangedMail } from '#features/accounts/account.mail.ts';
+import { fitsPassword, hashPassword } from '#features/accounts/hashing.ts';
+import { refuseGuessable } from '#features/accounts/newPassword.ts';
+import { endSessions, openSession } from '#features/accounts/session.service.ts';
+import { setPasswordHash } from '#features/members/account.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
+import { checkLimit, clearLimit, countAgainst } from '#kernel/limits.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+type Account = { email: string; firstName: string; lastName: string; passwordHash: string | null };
+
+const account = statement<Account>(
+  'password.account',
+  `select u.email, p.first_name as "firstName", p.last_name as "lastName", u.password_hash as "passwordHash"
+   from app_user u join user_profile p on p.user_id = u.id where u.id = $1`,
+);
+
+const tries = { count: signInLimits.perAccount, seconds: signInLimits.window / 1_000, doubles: true };
+const keyOf = (ctx: Ctx) => `password:account:${ctx.me.userId}`;
+
+/** Asks for the password once more before something that a borrowed phone must not do. Counts wrong tries; throws BAD_USER_INPUT. */
+export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
+  refuseInAnothersName(ctx);
+  await checkLimit(ctx, keyOf(ctx), tries);
+  const [found] = await ctx.rows(account, [ctx.me.userId]);
+  if (!found || !(await fitsPassword(found.passwordHash, normalPassword(given)))) {
+    await countAgainst(ctx, keyOf(ctx), tries);
+    throw badInput({ currentPassword: [accountMessages.wrongPassword] });
+  }
+  await clearLimit(ctx, keyOf(ctx));
+  return found;
+}
+
+const ChangeInput = z.object({
+  currentPassword: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired),
+  password: newPasswordField,
+});
+
+export type ChangedPassword = { email: string; passwordHash: string };
+
+/** The first half, outside a transaction since two hashes may wait their turn. */
+export const prepareNewPassword = verb('in', async (ctx, given: unknown): Promise<ChangedPassword> => {
+  const { currentPassword, password } = ChangeInput.parse(given);
+  const found = await provePassword(ctx, currentPassword);
+  refuseGuessable(password, found);
+  return { email: found.email, passwordHash: await hashPassword(password) };
+});
+
+/** The second half: every browser is signed out but this one, which gets a session of its own, and the person is told. */
+export const finishNewPassword = verb('in', async (ctx, { email, passwordHash }: ChangedPassword) => {
+  const { userId } = ctx.me;
+  await setPasswordHash(ctx, userId, passwordHash);
+  await endSessions(ctx, userId);
+  ctx.giveSession(await openSession(ctx, userId));
+  await ctx.mail(passwordChangedMail({ email, publicUrl: ctx.services.config.publicUrl }));
+  const about = { entity: 'user', entityId: userId, subjectId: userId };
+  await ctx.log({ ...about, action: 'password.changed', sentence: 'Changed the own password' });
+  return { ok: true };
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { endMyOtherSessions, endMySession, listMySessions } from '#features/accounts/ownSession.service.ts';
+import { listMySubscriptions } from '#features/subscriptions/subscriptionList.service.ts';
+import { findWhoOfSession } from '#features/accounts/who.ts';
+import { codeOf } from '../../testing/accounts.ts';
+import { aMember, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, services, signedIn } from '../../testing/world.ts';
+
+test('strangers have no sessions and no subscriptions', async () => {
+  for (const asked of [
+    () => listMySessions(aStranger()),
+    () => endMySession(aStranger(), 1),
+    () => endMyOtherSessions(aStranger()),
+    () => listMySubscriptions(aStranger()),
+  ])
+    expect(await codeOf(asked())).toBe('UNAUTHENTICATED');
+});
+
+test('one’s own browsers are listed in one statement, this one first, and nobody else’s', async () => {
+  const id = await aMember();
+  const [, phone] = [await signedInAs('member'), await signedIn(id)];
+  const laptop = await signedIn(id);
+  const mine = await listMySessions(laptop);
+  expect(mine.map((session) => session.id)).toEqual([laptop.me.sessionId, phone.me.sessionId]);
+  expect(mine.map(({ isThis }) => isThis)).toEqual([true, false]);
+  expect(mine[0]).toMatchObject({ device: 'Unknown browser', isStaff: false });
+  expect(await statementsOf(() => listMySessions(laptop))).toHaveLength(1);
+});
+
+test('another browser is signed out with its next request; this one and other people’s are not ended so (SES-6)', async () => {
+  const id = await aMember();
+  const [phone, laptop, stranger] = [await signedIn(id), await signedIn(id), await signedInAs('member')];
+  expect(await endMySession(laptop, phone.me.sessionId)).toBe(true);
+  expect(await findWhoOfSession(services, phone.me.sessionId)).toBeNull();
+  expect(await codeOf(endMySession(laptop, laptop.me.sessionId))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(endMySession(laptop, stranger.me.sessionId))).toBe('NOT_FOUND');
+  expect(await findWhoOfSession(services, stranger.me.sessionId)).not.toBeNull();
+});
+
+test('signing out others leaves this browser alone', async () => {
+  const id = await aMember();
+  const [phone, tablet, laptop] = [await signedIn(id), await signedIn(id), await signedIn(id)];
+  expect(await endMyOtherSessions(laptop)).toBe(2);
+  for (const other of [phone, tablet]) expect(await findWhoOfSession(services, other.me.sessionId)).toBeNull();
+  expect(await findWhoOfSession(services, laptop.me.sessionId)).not.toBeNull();
+  expect(await endMyOtherSessions(laptop)).toBe(0);
+});
+
+test('nobody signs a person’s browsers out in their name', async () => {
+  const ctx = await signedInAs('member');
+  ctx.me.impersonatorId = 1;
+  expect(await codeOf(endMyOtherSessions(ctx))).toBe('FORBIDDEN');
+  expect(await codeOf(endMySession(ctx, 5))).toBe('FORBIDDEN');
+});

@@ -1,0 +1,71 @@
+import { deviceName } from '@tribe/domain/features/accounts/device.ts';
+import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+/** A browser that is signed in as oneself; `isStaff` where staff are, in one's name. */
+export type OwnSession = {
+  id: number;
+  device: string;
+  address: string | null;
+  since: Date;
+  lastSeenAt: Date;
+  isThis: boolean;
+  isStaff: boolean;
+};
+
+type Row = Omit<OwnSession, 'device'> & { userAgent: string | null };
+
+const living = `user_id = $1 and ends_at > $2 and (impersonation_ends_at is null or impersonation_ends_at > $2)
+  and last_seen_at > $2::timestamptz - make_interval(secs => case kind when 'staff' then $4::float8 else $3::float8 end)`;
+
+const mine = statement<Row>(
+  'sessions.mine',
+  `select id, user_agent as "userAgent", address, created_at as since, last_seen_at as "lastSeenAt", id = $5 as "isThis",
+     impersonator_id is not null as "isStaff"
+   from session where ${living} order by id = $5 desc, last_seen_at desc limit 100`,
+);
+
+export const listMySessions = verb('in', async (ctx): Promise<OwnSession[]> => {
+  const { member, staff } = sessionLifetimes;
+  const values = [ctx.me.userId, ctx.now(), member.idle / 1_000, staff.idle / 1_000, ctx.me.sessionId];
+  const rows = await ctx.rows(mine, values);
+  return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) }));
+});
+
+const endOne = statement<{ id: number }>(
+  'sessions.end_one',
+  'delete from session where id = $1 and user_id = $2 returning id',
+);
+
+/** Signs another browser of one's own out; it knows with its next request. */
+export const endMySession = verb('in', async (ctx, id: number): Promise<boolean> => {
+  refuseInAnothersName(ctx);
+  if (id === ctx.me.sessionId) throw badInput({ id: ['This is the browser that you are in: log out instead'] });
+  const [ended] = await ctx.rows(endOne, [id, ctx.me.userId]);
+  if (!ended) throw notFound('Session');
+  await ctx.log({ ...aboutMe(ctx.me.userId), sentence: 'Signed another browser out' });
+  return true;
+});
+
+const endOthers = statement<{ id: number }>(
+  'sessions.end_others',
+  'delete from session where user_id = $1 and id <> $2 returning id',
+);
+
+/** Signs every other browser out; answers how many there were. */
+export const endMyOtherSessions = verb('in', async (ctx): Promise<number> => {
+  refuseInAnothersName(ctx);
+  const ended = await ctx.rows(endOthers, [ctx.me.userId, ctx.me.sessionId]);
+  if (ended.length > 0)
+    await ctx.log({ ...aboutMe(ctx.me.userId), sentence: `Signed ${ended.length} other browsers out` });
+  return ended.length;
+});
+
+const aboutMe = (userId: number) => ({
+  action: 'session.ended',
+  entity: 'user',
+  entityId: userId,
+  subjectId: userId,
+});

@@ -1,0 +1,29 @@
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { MyImpersonations } from './ownAccount.documents.ts';
+
+/** When staff looked at the product in one's name, who it was, and why. */
+export function StaffAccessPanel() {
+  const asked = useAsk(MyImpersonations);
+  return (
+    <Card title="Staff who signed in as you">
+      <Answer of={asked} empty={<EmptyState title="Nobody has signed in as you" />}>
+        {({ myImpersonations }) => (
+          <ul className="divide-y divide-line">
+            {myImpersonations.map(({ id, at, by, reason }) => (
+              <li key={id} className="py-3">
+                <p className="font-semibold">{reason}</p>
+                <p className="num text-sm text-ink-soft">
+                  {by} · {showInstant(new Date(at))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </Card>
+  );
+}

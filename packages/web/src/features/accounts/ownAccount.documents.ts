@@ -1,0 +1,38 @@
+import { graphql } from '#generated/gql.ts';
+
+export const MySessions = graphql(`
+  query MySessions {
+    mySessions {
+      id
+      device
+      address
+      since
+      lastSeenAt
+      isThis
+      isStaff
+    }
+  }
+`);
+
+export const EndMySession = graphql(`
+  mutation EndMySession($id: Int!) {
+    endMySession(id: $id)
+  }
+`);
+
+export const EndMyOtherSessions = graphql(`
+  mutation EndMyOtherSessions {
+    endMyOtherSessions
+  }
+`);
+
+export const MyImpersonations = graphql(`
+  query MyImpersonations {
+    myImpersonations {
+      id
+      at
+      by
+      reason
+    }
+  }
+`);

@@ -893,6 +893,11 @@ export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StageNamesQuery = { stages: Array<{ id: number, number: number, name: string, description: string }> };
 
+export type HideReturneeModalMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HideReturneeModalMutation = { hideReturneeModal: boolean };
+
 export type StagePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -987,6 +992,11 @@ export type StagePeopleChoicesQueryVariables = Exact<{
 
 
 export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
 
 export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 

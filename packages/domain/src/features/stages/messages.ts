@@ -12,5 +12,7 @@ export const stageMessages = {
   proofRequired: 'Proof is required',
   taskNotInStage: 'This task is not part of your stage',
   welcomeBack: 'Welcome back to the Tribe!',
+  welcomeBackText:
+    "Please go through the 'Setting Up for Success' unit of Stage 0 Lessons, including the new Welcome Video. Your past Journey Form responses and last stage assignment are preserved.",
   journeyFormIncomplete: "It looks like your journey form isn't complete yet",
 } as const;

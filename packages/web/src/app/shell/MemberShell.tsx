@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
+import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -25,6 +26,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <BottomBar />
+      <MemberNotices />
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
         <li key={subscription.id}>
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {subscription.product}
-            <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>{subscription.status}</Badge>
+            <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>
+              <span className="capitalize">{subscription.status}</span>
+            </Badge>
           </p>
           <p className="num text-sm text-ink-soft">
             {showDay(subscription.startsAt)} to {showExpiry(subscription.expiry, now)}

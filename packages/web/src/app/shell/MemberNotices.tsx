@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useMe } from '#kernel/me/Me.tsx';
+
+const MembershipBanner = lazy(() =>
+  import('#features/subscriptions/MembershipBanner.tsx').then((file) => ({ default: file.MembershipBanner })),
+);
+const WelcomeBackModal = lazy(() =>
+  import('#features/stages/WelcomeBackModal.tsx').then((file) => ({ default: file.WelcomeBackModal })),
+);
+
+/** What a member is told over whatever screen they are on; its code comes after the screen's own. */
+export function MemberNotices() {
+  const { role, membershipStatus, showReturneeModal } = useMe();
+  if (role !== 'member') return null;
+  return (
+    <Suspense>
+      {membershipStatus !== null && <MembershipBanner />}
+      {showReturneeModal && <WelcomeBackModal />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { toast } from '#ui/toast.ts';
+import { HideReturneeModal } from './returnee.documents.ts';
+
+/** Greets a member who is enrolled again, until they have closed it. */
+export function WelcomeBackModal() {
+  const [isOpen, setOpen] = useState(true);
+  const [hide] = useAct(HideReturneeModal);
+  const close = async () => {
+    setOpen(false);
+    const acted = await hide();
+    if (!acted.ok) toast.error(acted.failure.message);
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => void close()}
+      title={stageMessages.welcomeBack}
+      text={stageMessages.welcomeBackText}
+      actions={
+        <Button look="primary" href={to('myCourses')} onClick={() => void close()}>
+          Go to my courses
+        </Button>
+      }
+    />
+  );
+}

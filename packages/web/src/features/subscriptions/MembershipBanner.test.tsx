@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { MembershipBanner } from './MembershipBanner.tsx';
+
+const me = { role: 'member', membershipStatus: 'Active' as string | null };
+vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => me }));
+
+const none = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(me, { role: 'member', membershipStatus: 'Active' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(dues: object) {
+  const api = fakeApi(someone('member'));
+  api.operations['GetDuesAndExpiration'] = () => ({ body: { data: { duesAndExpiration: { ...none, ...dues } } } });
+  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+  render(
+    <ClientContext value={client}>
+      <MembershipBanner />
+    </ClientContext>,
+  );
+  return api;
+}
+
+const expired = { id: 3, expiry: '2026-11-12' };
+const overdue = { id: 9, scheduleDate: '2026-11-10' };
+
+test('of several, only the one that matters most shows, in the words of the specification', async () => {
+  open({ expired, overduePayments: overdue });
+  const banner = await screen.findByRole('region', { name: 'Your membership' });
+  expect(banner.textContent).toBe('Your membership access has expired. Click here to renew until Thu, 11/26/2026.');
+  expect(screen.getByRole('link', { name: 'Click here' }).getAttribute('href')).toBe('/account?q=billings');
+});
+
+test('an overdue payment leads to the billing account', async () => {
+  open({ overduePayments: overdue });
+  expect((await screen.findByRole('region')).textContent).toBe(
+    'You have an overdue payment. Access your billing account here to settle your payment until Tue, 11/24/2026',
+  );
+  expect(screen.getByRole('link', { name: 'here' })).toBeDefined();
+});
+
+test('once closed it stays closed for this due, and another one shows again', async () => {
+  open({ overduePayments: overdue });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  cleanup();
+  open({ overduePayments: { ...overdue, id: 10 } });
+  expect(await screen.findByRole('region')).toBeDefined();
+});
+
+test('whoever is no member, or looks as somebody else’s role, is not asked about', () => {
+  me.role = 'coach';
+  expect(open({ expired }).calls).toEqual([]);
+  cleanup();
+  Object.assign(me, { role: 'member', membershipStatus: null });
+  expect(open({ expired }).calls).toEqual([]);
+});

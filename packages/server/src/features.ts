@@ -27,6 +27,7 @@ import '#features/members/successManager.graphql.ts';
 import '#features/members/user.graphql.ts';
 import '#features/members/userList.graphql.ts';
 import '#features/reports/infoLog.graphql.ts';
+import '#features/search/search.graphql.ts';
 import '#features/settings/setting.graphql.ts';
 import '#features/stages/progress.graphql.ts';
 import '#features/stages/stage.graphql.ts';

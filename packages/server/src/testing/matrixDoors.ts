@@ -42,6 +42,7 @@ export const queries: Record<string, Operation> = {
   duesAndExpiration: 'in',
   enrollmentBatches: 'enrollUser',
   environmentStates: 'defaultSettings',
+  globalSearch: 'in',
   group: 'group',
   groupPage: 'groups',
   groups: 'groups',

@@ -837,6 +837,14 @@ export type PersonOfLogQueryVariables = Exact<{
 
 export type PersonOfLogQuery = { user: { id: number, name: string } };
 
+export type GlobalSearchQueryVariables = Exact<{
+  query: string;
+  type?: string | null | undefined;
+}>;
+
+
+export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null }> };
+
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -65,7 +65,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   const cacheKey = JSON.stringify([filter, words, sight === 'everybody' ? null : userId]);
   const { order, mark, isByName } = orderOf(sort);
   // A profile that nothing asks for would be joined for every row that is skipped or counted.
-  const people = words || isByName ? 'app_user u join user_profile p on p.user_id = u.id' : 'app_user u';
+  const people = isByName ? 'app_user u join user_profile p on p.user_id = u.id' : 'app_user u';
   if (isByName) shape.push('p');
   const from = `${people} where ${conditions.join(' and ')}`;
   return { name: `${shape.join('')}:${mark}`, from, order, values, cacheKey };
@@ -76,9 +76,10 @@ function refuseUnknown({ userType, status }: UserFilter): void {
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }
 
-/** 'Pena' finds Peña. */
+/** 'Pena' finds Peña. Names, addresses and Tribe IDs are each looked up by their own index. */
 const matches = (pattern: string) =>
-  `(u.email ilike ${pattern} or u.tribe_id ilike ${pattern} or unaccent(concat_ws(' ', p.first_name, p.last_name)) ilike unaccent(${pattern}))`;
+  `u.id in (select id from app_user where email::text ilike ${pattern} or tribe_id ilike ${pattern}
+     union all select user_id from user_profile where plain(first_name || ' ' || last_name) like plain(${pattern}))`;
 
 /** The newest first, where nothing else is asked for. */
 function orderOf(sort: string | null): { order: string; mark: string; isByName: boolean } {

@@ -13,6 +13,7 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
@@ -62,6 +63,7 @@ function TopBar() {
           )}
         </nav>
         <div className="flex items-center gap-1.5">
+          <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
           <AccountMenu />
         </div>

@@ -16,6 +16,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
 
@@ -95,6 +96,7 @@ function TopBar() {
             }
           />
         )}
+        <SearchButton />
         <AccountMenu />
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="left">

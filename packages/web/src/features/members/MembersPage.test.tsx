@@ -70,7 +70,7 @@ test('a filter goes into the address, back to the first page, and is asked of th
 });
 
 test('an address with nonsense in it filters by nothing', async () => {
-  const asked = open('?batch=abc&status=MERGED&type=alien');
+  const asked = open('?batch=abc&status=MERGED&kind=alien');
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({
       filter: { batchId: null, status: null, userType: null, accessLevelId: null },
@@ -79,7 +79,7 @@ test('an address with nonsense in it filters by nothing', async () => {
 });
 
 test('where nothing is left, one press takes search and filters away', async () => {
-  open('?search=zz&type=member');
+  open('?search=zz&kind=member');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await screen.findByRole('link', { name: /Ligaya Peña/ });
   expect(window.location.search).toBe('');

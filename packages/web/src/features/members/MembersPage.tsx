@@ -46,11 +46,11 @@ export function MembersPage() {
   );
 }
 
-const filterNames = ['type', 'status', 'batch', 'stage', 'group', 'level'] as const;
+const filterNames = ['kind', 'status', 'batch', 'stage', 'group', 'level'] as const;
 
 const fixed: readonly ListFilter[] = [
   {
-    name: 'type',
+    name: 'kind',
     label: 'User type',
     options: [
       { value: 'member', label: 'Member' },
@@ -87,7 +87,7 @@ function filterOf(chosen: Record<string, string>) {
     return options.find(({ value }) => value === chosen[name])?.value ?? null;
   };
   return {
-    userType: oneOf('type'),
+    userType: oneOf('kind'),
     status: oneOf('status'),
     batchId: number('batch'),
     stageId: number('stage'),

@@ -1,0 +1,45 @@
+import { isMemberRole } from '../../kernel/access/visibility.ts';
+import { to } from '../../kernel/routing/routes.ts';
+
+/** What can be searched for by everybody, with the label of its chip. */
+export const searchTypes = [
+  { type: 'course', label: 'Course' },
+  { type: 'event', label: 'Event' },
+  { type: 'resource', label: 'Resource' },
+  { type: 'lesson', label: 'Lesson' },
+] as const;
+
+/** The words of the search dropdown. */
+export const searchMessages = {
+  searching: 'Browsing the entire database',
+  nothing: 'Oops, no results found',
+  topMatch: 'Top Match',
+} as const;
+
+const longest = 100;
+
+/** The words as they are searched for: without spaces around, and no longer than a title. */
+export function searchWords(query: string): string {
+  return query.trim().replaceAll(/\s+/g, ' ').slice(0, longest);
+}
+
+export type SearchResult = { type: string; id: number; subId: number | null };
+
+/** Where a result leads: members to their own pages, everybody else to those of staff; null for a type without a page. */
+export function searchHref({ type, id, subId }: SearchResult, role: string | null): string | null {
+  const isMember = isMemberRole(role);
+  switch (type) {
+    case 'course':
+      return to(isMember ? 'myCourse' : 'course', { id });
+    case 'event':
+      return to(isMember ? 'myEvent' : 'event', { id });
+    case 'resource':
+      return to(isMember ? 'myResource' : 'resourceFile', { id });
+    case 'lesson':
+      return isMember && subId !== null ? to('myLesson', { courseId: subId, lessonId: id }) : to('lesson', { id });
+    case 'user':
+      return to('user', { id });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { showsSearch } from '@tribe/domain/kernel/access/visibility.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
+
+const SearchPanel = lazy(() =>
+  import('#features/search/SearchPanel.tsx').then((file) => ({ default: file.SearchPanel })),
+);
+
+/** Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. */
+export function SearchButton() {
+  const { role } = useMe();
+  const isShown = showsSearch(role);
+  const [query] = useUrlText('global');
+  const [isOpen, setOpen] = useState(query !== '');
+  const setUrl = useSetUrl();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const open = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [isShown]);
+
+  if (!isShown) return null;
+  const close = () => {
+    setOpen(false);
+    setUrl({ global: null, type: null }, { replace: true });
+    button.current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="Search"
+        aria-keyshortcuts="Control+K /"
+        aria-expanded={isOpen}
+        icon={<Search strokeWidth={1.75} className="size-5" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <SearchPanel onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A slash that is typed into a field is a slash. */
+function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return ctrlKey || metaKey;
+  const isTyping =
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return key === '/' && !isTyping;
+}

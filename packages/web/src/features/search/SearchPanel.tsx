@@ -1,0 +1,91 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { searchMessages, searchTypes, searchWords } from '@tribe/domain/features/search/search.ts';
+import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
+import { chipLook } from '#ui/Choice.tsx';
+import { FailureView } from '#ui/FailureView.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { GlobalSearch } from './search.documents.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+/** The search under the top bar: what is searched for and for which types is in the address. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const [query] = useUrlText('global');
+  const [type] = useUrlText('type');
+  const setUrl = useSetUrl();
+  const types = type.split(',').filter((each) => searchTypes.some((known) => known.type === each));
+  const words = searchWords(query);
+  const asked = useAskWhen(words !== '', GlobalSearch, { query: words, type: types.join(',') || null });
+
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  const toggle = (one: string) => {
+    const next = types.includes(one) ? types.filter((each) => each !== one) : [...types, one];
+    setUrl({ type: next.join(',') || null }, { replace: true });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="fixed inset-0 z-40 cursor-default"
+        onClick={onClose}
+      />
+      <dialog
+        open
+        ref={panel}
+        aria-label="Search"
+        onKeyDown={(event) => move(event, panel.current, onClose)}
+        className="fixed inset-x-3 top-16 z-50 mx-auto max-h-[80dvh] w-auto max-w-2xl text-ink animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 shadow-float"
+      >
+        <SearchBox
+          label="Search everything"
+          value={query}
+          onSearch={(text) => setUrl({ global: text || null }, { replace: true })}
+          className="sm:w-full"
+        />
+        <fieldset aria-label="Types" className="mt-2 flex flex-wrap gap-2">
+          {searchTypes.map((one) => (
+            <button
+              key={one.type}
+              type="button"
+              aria-pressed={types.includes(one.type)}
+              onClick={() => toggle(one.type)}
+              className={chipLook(types.includes(one.type))}
+            >
+              {one.label}
+            </button>
+          ))}
+        </fieldset>
+        <div aria-live="polite" className="mt-2">
+          {words !== '' && asked.kind === 'loading' && (
+            <p className="flex items-center justify-center gap-2.5 py-8 text-ink-soft">
+              <Spinner />
+              {searchMessages.searching}
+            </p>
+          )}
+          {asked.kind === 'failed' && <FailureView message={asked.failure.message} onRetry={asked.retry} />}
+          {words !== '' && asked.kind === 'done' && (
+            <SearchResults results={asked.data.globalSearch} onChoose={onClose} />
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** Arrows go from the box through the results and back; Escape closes. */
+function move(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
+  if (event.key === 'Escape') return onClose();
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -21,6 +21,7 @@ import '#features/courses/myLesson.graphql.ts';
 import '#features/courses/unit.graphql.ts';
 import '#features/groups/group.graphql.ts';
 import '#features/members/merge.graphql.ts';
+import '#features/members/profile.graphql.ts';
 import '#features/members/staffAct.graphql.ts';
 import '#features/members/staffCard.graphql.ts';
 import '#features/members/successManager.graphql.ts';

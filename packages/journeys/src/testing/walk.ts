@@ -56,6 +56,7 @@ const example = (name: RouteName): string => byName[name] ?? routes[name][0].rep
 const byName: Partial<Record<RouteName, string>> = {
   accessLevel: to('accessLevel', { id: 'coach' }),
   editAccessLevel: to('editAccessLevel', { id: 'coach' }),
+  profile: to('profile', { slug: 'joy-pena' }),
 };
 
 /** Who walks a screen: whom its door is for, from those who see most of it. */

@@ -88,4 +88,16 @@ export const pages: Pages = {
     title: 'Account',
     load: () => import('./AccountPage.tsx').then((file) => file.AccountPage),
   },
+  myProfile: {
+    title: 'My profile',
+    load: () => import('#features/members/ProfilePage.tsx').then((file) => file.MyProfilePage),
+  },
+  profile: {
+    title: 'Profile',
+    load: () => import('#features/members/ProfilePage.tsx').then((file) => file.ProfilePage),
+  },
+  editProfile: {
+    title: 'Edit profile',
+    load: () => import('#features/members/EditProfilePage.tsx').then((file) => file.EditProfilePage),
+  },
 };

@@ -95,6 +95,22 @@ export type NonMemberInput = {
   suffix?: string | null | undefined;
 };
 
+export type ProfileInput = {
+  bio?: string | null | undefined;
+  birthdate?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  firstName: string;
+  headline?: string | null | undefined;
+  lastName: string;
+  middleName?: string | null | undefined;
+  mobileNumber?: string | null | undefined;
+  niche?: string | null | undefined;
+  sex?: string | null | undefined;
+  state?: string | null | undefined;
+  suffix?: string | null | undefined;
+};
+
 export type StageInput = {
   badge?: string | null | undefined;
   description: string;
@@ -787,6 +803,26 @@ export type ArchiveMemberNoteMutationVariables = Exact<{
 
 
 export type ArchiveMemberNoteMutation = { archiveMemberNote: { id: number } };
+
+export type ProfileBySlugQueryVariables = Exact<{
+  slug?: string | null | undefined;
+}>;
+
+
+export type ProfileBySlugQuery = { profile: { id: number, slug: string, name: string, profileImage: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, country: string | null, joinedAt: string, batchName: string | null, stageNumber: number | null, stageName: string | null, groupName: string | null, email: string | null, mobileNumber: string | null, isMine: boolean } };
+
+export type MyOwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOwnProfileQuery = { myProfile: { id: number, version: number, firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, state: string | null, country: string | null } };
+
+export type UpdateMyProfileMutationVariables = Exact<{
+  input: ProfileInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateMyProfileMutation = { updateMyProfile: { id: number, version: number } };
 
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
 

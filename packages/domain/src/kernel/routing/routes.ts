@@ -185,7 +185,7 @@ export type RouteParams<N extends RouteName> = Params<(typeof routes)[N][0]>;
 
 /** Routes whose screen exists; every other one shows that it is not there yet. A new screen adds its name here. */
 export const built: ReadonlySet<RouteName> = new Set<RouteName>([
-  'account',
+  ...(['account', 'myProfile', 'profile', 'editProfile'] as const),
   ...(['home', 'login', 'signup', 'forgotPassword', 'setNewPassword', 'resetPassword', 'forbidden'] as const),
   ...(['privacyPolicy', 'freeTraining', 'uploadContents'] as const),
   ...(['batches', 'batch', 'newBatch', 'editBatch'] as const),

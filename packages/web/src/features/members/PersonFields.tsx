@@ -22,6 +22,15 @@ export function PersonFields() {
       <FormField<PersonValues, 'email'> name="email">
         {(field) => <TextField label="Email" type="email" {...field} />}
       </FormField>
+      <NameFields />
+    </>
+  );
+}
+
+/** Who a person is, without the address of their account. */
+export function NameFields() {
+  return (
+    <>
       <FormField<PersonValues, 'firstName'> name="firstName">
         {(field) => <TextField label="First name" {...field} />}
       </FormField>

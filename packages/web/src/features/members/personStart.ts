@@ -10,9 +10,12 @@ type Profile = Pick<
 
 /** What a form about a person starts with; the mobile number as Filipinos write it. */
 export function personStart(person: { email: string; userProfile: Profile } | null): PersonValues {
-  const profile = person?.userProfile;
+  return { email: person?.email ?? '', ...nameStart(person?.userProfile ?? null) };
+}
+
+/** The same of who they are alone. */
+export function nameStart(profile: Profile | null): Omit<PersonValues, 'email'> {
   return {
-    email: person?.email ?? '',
     firstName: profile?.firstName ?? '',
     middleName: profile?.middleName ?? null,
     lastName: profile?.lastName ?? '',

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { optionalText } from '../../kernel/input/fields.ts';
+import { PersonInput } from './person.input.ts';
+
+/** A profile as its owner writes it; the e-mail address is the account's and changes there. */
+export const ProfileInput = PersonInput.omit({ email: true }).extend({
+  headline: optionalText('Headline', 120),
+  niche: optionalText('Niche', 120),
+  bio: optionalText('About you', 2_000),
+  city: optionalText('City', 100),
+  state: optionalText('Province or state', 100),
+  country: optionalText('Country', 100),
+});
+
+export type ProfileInput = z.infer<typeof ProfileInput>;

@@ -1,0 +1,112 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
+import { maySee, sightOf } from '#features/members/sight.ts';
+import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { statement } from '#kernel/db.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** A profile as others see it; how to reach somebody is null for those whom it does not concern. */
+export type Profile = {
+  id: number;
+  slug: string;
+  name: string;
+  profileImage: string | null;
+  headline: string | null;
+  niche: string | null;
+  bio: string | null;
+  city: string | null;
+  country: string | null;
+  joinedAt: Date;
+  batchName: string | null;
+  stageNumber: number | null;
+  stageName: string | null;
+  groupName: string | null;
+  email: string | null;
+  mobileNumber: string | null;
+  isMine: boolean;
+};
+
+type Found = Omit<Profile, 'name' | 'isMine'> & { firstName: string; lastName: string };
+
+/** $2 who asks, $3 their sight: contact is for oneself, for staff who may see the person, and for one's own group. */
+const mayReach = `(u.id = $2 or ($3::text <> 'self' and ${maySee('u.id', '$2', '$3')}) or exists (
+  select from group_membership theirs join group_membership mine on mine.group_id = theirs.group_id and mine.left_at is null
+  where theirs.user_id = u.id and theirs.left_at is null and mine.user_id = $2))`;
+
+const bySlug = statement<Found>(
+  'profiles.by_slug',
+  `select u.id, u.slug, u.profile_image as "profileImage", p.first_name as "firstName", p.last_name as "lastName",
+     p.headline, p.niche, p.bio, p.city, p.country, u.created_at as "joinedAt", b.name as "batchName",
+     st.number as "stageNumber", st.name as "stageName", g.name as "groupName",
+     case when reach.is_near then u.email end as email, case when reach.is_near then p.mobile_number end as "mobileNumber"
+   from app_user u join user_profile p on p.user_id = u.id
+   cross join lateral (select ${mayReach} as is_near) reach
+   left join batch b on b.id = u.batch_id
+   left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
+   left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+   where u.status = 'ACTIVE' and case when $1::text is null then u.id = $2 else u.slug = $1 end`,
+);
+
+/** Somebody's profile; one's own without a slug. Who was archived or merged is not there. */
+export const findProfile = verb('in', async (ctx, slug: string | null): Promise<Profile> => {
+  const [found] = await ctx.rows(bySlug, [slug, ctx.me.userId, sightOf(ctx.me)]);
+  if (!found) throw notFound('Profile');
+  const { firstName, lastName, ...profile } = found;
+  const name = displayName({ firstName, lastName, email: profile.email ?? 'Somebody of the tribe' });
+  return { ...profile, name, isMine: profile.id === ctx.me.userId };
+});
+
+/** What its owner may change of it. */
+export type EditableProfile = ProfileInput & { id: number; version: number };
+
+const own = (more: string) => `select u.id, u.version, p.first_name as "firstName", p.middle_name as "middleName",
+    p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber", p.headline, p.niche, p.bio,
+    p.city, p.state, p.country
+  from app_user u join user_profile p on p.user_id = u.id where u.id = $1${more}`;
+const mine = statement<EditableProfile>('profiles.mine', own(''));
+const lockMine = statement<EditableProfile>('profiles.lock_mine', own(' for update of u'));
+
+export const findMyProfile = verb('in', async (ctx): Promise<EditableProfile> => {
+  const [found] = await ctx.rows(mine, [ctx.me.userId]);
+  if (!found) throw notFound('Profile');
+  return found;
+});
+
+const write = statement<never>(
+  'profiles.write',
+  `with seen as (update app_user set version = version + 1, updated_at = $15 where id = $1)
+   update user_profile set first_name = $2, middle_name = $3, last_name = $4, suffix = $5, sex = $6, birthdate = $7,
+     mobile_number = $8, headline = $9, niche = $10, bio = $11, city = $12, state = $13, country = $14, updated_at = $15
+   where user_id = $1`,
+);
+
+/** Writes one's own profile. Throws BAD_USER_INPUT, and CONFLICT when it was saved elsewhere meanwhile. */
+export const updateMyProfile = verb(
+  'in',
+  async (ctx, given: Given<ProfileInput>, version?: number | null): Promise<EditableProfile> => {
+    const [before] = await ctx.rows(lockMine, [ctx.me.userId]);
+    if (!before) throw notFound('Profile');
+    if (version && version !== before.version)
+      throw conflict('Your profile was saved elsewhere meanwhile. Load it again to see what changed');
+    const input = parsed(ProfileInput, before, given);
+    refuseFutureBirth(ctx, input.birthdate);
+    const changes = changesBetween({ ...before }, { ...input });
+    if (Object.keys(changes).length === 0) return before;
+    const { firstName, middleName, lastName, suffix, sex, birthdate, mobileNumber } = input;
+    const who = [firstName, middleName, lastName, suffix, sex, birthdate, mobileNumber];
+    const about = [input.headline, input.niche, input.bio, input.city, input.state, input.country];
+    await ctx.rows(write, [before.id, ...who, ...about, ctx.now()]);
+    await ctx.log({
+      action: 'profile.updated',
+      entity: 'user',
+      entityId: before.id,
+      subjectId: before.id,
+      sentence: 'Edited the own profile',
+      changes,
+    });
+    return { ...input, id: before.id, version: before.version + 1 };
+  },
+);

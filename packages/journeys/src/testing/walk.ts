@@ -52,11 +52,15 @@ export async function walk(walker: Walker, address: string, rests = settles): Pr
 /** Every hole of a path is the first of its kind, which the demo academy has. */
 const example = (name: RouteName): string => byName[name] ?? routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
 
-/** Those whose hole is a name. */
+/** Those whose hole is a name, or whose first is somebody of another kind; the demo academy is the same every time. */
 const byName: Partial<Record<RouteName, string>> = {
   accessLevel: to('accessLevel', { id: 'coach' }),
   editAccessLevel: to('editAccessLevel', { id: 'coach' }),
   profile: to('profile', { slug: 'joy-pena' }),
+  archivedUser: to('archivedUser', { id: 200 }),
+  nonMember: to('nonMember', { id: 213 }),
+  editNonMember: to('editNonMember', { id: 213 }),
+  successManager: to('successManager', { id: 204 }),
 };
 
 /** Who walks a screen: whom its door is for, from those who see most of it. */

@@ -40,7 +40,7 @@ function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     );
   }
   return (
-    <TextLink look="quiet" href={crumb.href}>
+    <TextLink look="quiet" href={crumb.href} className="inline-flex min-h-6 items-center">
       {crumb.label}
     </TextLink>
   );

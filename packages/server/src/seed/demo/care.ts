@@ -12,7 +12,7 @@ const notes = [
 ];
 const tags = ['first client', 'needs help', 'team lead to be', 'works nights'];
 
-/** What staff wrote about people, the words they find them by, and a success manager for a few of the demo member's peers. */
+/** What staff wrote about people, the words they find them by, a success manager for a few, and one who has left. */
 export async function demoCare(db: Db, people: People, now: Date): Promise<void> {
   const author = people.byRole('coach');
   const manager = people.byRole('success-manager');
@@ -35,6 +35,12 @@ export async function demoCare(db: Db, people: People, now: Date): Promise<void>
       createdAt: daysBefore(now, index + 1),
     })),
   );
+  const left = people.members.findLast(({ isNamed }) => !isNamed);
+  if (left)
+    await db
+      .update(users)
+      .set({ status: 'ARCHIVED', archivedAt: daysBefore(now, 9), archiveReason: 'Moved abroad and asked to leave' })
+      .where(eq(users.id, left.id));
   for (const { id } of some.slice(0, 12))
     await db.update(users).set({ successManagerId: manager }).where(eq(users.id, id));
 }

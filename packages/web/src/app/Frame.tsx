@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
+import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import type { Frame as NamedFrame } from './pages.ts';
 import { AuthShell } from './shell/AuthShell.tsx';
@@ -32,7 +32,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
   const Shell = shells[shellOf(kind, me?.role ?? null, me !== null)];
   return (
     <Suspense>
-      {me?.isImpersonating && <ImpersonationBanner />}
+      {me && showsImpersonationBanner(me) && <ImpersonationBanner />}
       <Shell>{children}</Shell>
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { ChevronRight, Circle } from 'lucide-react';
-import { menuFor, type MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
+import type { MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
+import { menuFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { built } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { functionAccessOf, pageAccessOf } from './matrix.ts';
-import { accountMenuFor, memberMobileMenu, memberStageMenu, menuFor, profileTabs, quickCreateFor } from './menus.ts';
+import { accountMenuFor, memberMobileMenu, memberStageMenu, profileTabs } from './menus.ts';
+import { menuFor, quickCreateFor } from './staffMenus.ts';
 import type { MenuAsker, MenuGroup } from './menus.ts';
 import { roles } from './roles.ts';
 

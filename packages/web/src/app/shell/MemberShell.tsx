@@ -1,6 +1,6 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { menuFor } from '@tribe/domain/kernel/access/menus.ts';
+import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -48,19 +48,17 @@ function TopBar() {
           <Logo />
         </div>
         <nav aria-label="Main" className="hidden gap-1 md:flex">
-          {menuFor(me).flatMap((group) =>
-            group.items.map(({ label, href }) => (
-              <NavLink
-                key={href}
-                href={href}
-                className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
-                active="bg-sea-soft text-sea"
-                idle="text-ink-soft hover:bg-sunk hover:text-ink"
-              >
-                {label}
-              </NavLink>
-            )),
-          )}
+          {memberMenu(me).map(({ label, href }) => (
+            <NavLink
+              key={href}
+              href={href}
+              className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
+              active="bg-sea-soft text-sea"
+              idle="text-ink-soft hover:bg-sunk hover:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex items-center gap-1.5">
           <SearchButton />

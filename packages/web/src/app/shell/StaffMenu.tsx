@@ -1,6 +1,7 @@
 import { Circle } from 'lucide-react';
 import { useId } from 'react';
-import { menuFor, type MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
+import type { MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
+import { menuFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { classes } from '#ui/classes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { menuIcons } from './menuIcons.ts';

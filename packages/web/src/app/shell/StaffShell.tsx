@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { quickCreateFor } from '@tribe/domain/kernel/access/menus.ts';
+import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

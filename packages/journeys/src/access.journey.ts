@@ -19,9 +19,8 @@ async function setBatches(page: Page, isOn: boolean): Promise<void> {
   await arrivesAt(page, to('accessLevel', { id: level }));
 }
 
-/** As when somebody comes back to the page from elsewhere; the page looks again once in five seconds at most. */
+/** As when somebody comes back to the page from elsewhere; it looks again once its pause of five seconds is over. */
 async function comesBack(page: Page): Promise<void> {
-  await page.waitForTimeout(5_100);
   await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
 }
 
@@ -122,11 +121,11 @@ async function asAdmin(mutation: string): Promise<void> {
 test('who holds two levels begins as a member, switches, goes home, and stays so after a reload', async () => {
   const { page: adminPage } = await visitAs('admin');
   const headers = { 'auth-provider': 'dbAuth' };
-  const data = { query: '{ userPage(search: "assistant-team-lead@demo.test") { rows { id } } }' };
+  const data = { query: '{ userPage(search: "assistant-coach@demo.test") { rows { id } } }' };
   const found = await (await adminPage.request.post('/api/graphql', { headers, data })).json();
   const [{ id }] = found.data.userPage.rows;
   await asAdmin(`grantUserAccess(userId: ${id}, level: "member")`);
-  const { page } = await visitAs('assistant-team-lead');
+  const { page } = await visitAs('assistant-coach');
   const switchTo = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -137,10 +136,10 @@ test('who holds two levels begins as a member, switches, goes home, and stays so
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Member (current)' }).waitFor();
   await page.keyboard.press('Escape');
-  await switchTo(/^Assistant Team Lead$/);
+  await switchTo(/^Assistant Coach$/);
   await page.reload();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Assistant Team Lead (current)' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Assistant Coach (current)' }).waitFor();
   await page.keyboard.press('Escape');
   await switchTo(/^Member$/);
   await asAdmin(`revokeUserAccess(userId: ${id}, level: "member")`);

@@ -36,9 +36,10 @@ const mayReach = `(u.id = $2 or ($3::text <> 'self' and ${maySee('u.id', '$2', '
   select from group_membership theirs join group_membership mine on mine.group_id = theirs.group_id and mine.left_at is null
   where theirs.user_id = u.id and theirs.left_at is null and mine.user_id = $2))`;
 
-const bySlug = statement<Found>(
-  'profiles.by_slug',
-  `select u.id, u.slug, u.profile_image as "profileImage", p.first_name as "firstName", p.last_name as "lastName",
+/** Two statements rather than one that asks which is meant: each is found by its own index. */
+const select = (
+  by: string,
+) => `select u.id, u.slug, u.profile_image as "profileImage", p.first_name as "firstName", p.last_name as "lastName",
      p.headline, p.niche, p.bio, p.city, p.country, u.created_at as "joinedAt", b.name as "batchName",
      st.number as "stageNumber", st.name as "stageName", g.name as "groupName",
      case when reach.is_near then u.email end as email, case when reach.is_near then p.mobile_number end as "mobileNumber"
@@ -47,12 +48,19 @@ const bySlug = statement<Found>(
    left join batch b on b.id = u.batch_id
    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
-   where u.status = 'ACTIVE' and case when $1::text is null then u.id = $2 else u.slug = $1 end`,
-);
+   where u.status = 'ACTIVE' and ${by}`;
+const statements = {
+  bySlug: statement<Found>('profiles.by_slug', select('u.slug = $1')),
+  own: statement<Found>('profiles.own', select('u.id = $1')),
+};
 
 /** Somebody's profile; one's own without a slug. Who was archived or merged is not there. */
 export const findProfile = verb('in', async (ctx, slug: string | null): Promise<Profile> => {
-  const [found] = await ctx.rows(bySlug, [slug, ctx.me.userId, sightOf(ctx.me)]);
+  const asking = [ctx.me.userId, sightOf(ctx.me)];
+  const [found] =
+    slug === null
+      ? await ctx.rows(statements.own, [ctx.me.userId, ...asking])
+      : await ctx.rows(statements.bySlug, [slug, ...asking]);
   if (!found) throw notFound('Profile');
   const { firstName, lastName, ...profile } = found;
   const name = displayName({ firstName, lastName, email: profile.email ?? 'Somebody of the tribe' });

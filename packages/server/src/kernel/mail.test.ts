@@ -5,10 +5,10 @@ import { aStranger, inOneTransaction, services, setClock } from '../testing/worl
 import { type Desk } from './jobs.ts';
 import { sendMail, sendWaitingMail } from './mail.ts';
 
-const desk = (): Desk => {
+const desk = (isProduction = false): Desk => {
   const ctx = aStranger();
   return {
-    services,
+    services: { ...services, config: { ...services.config, isProduction } },
     ctx,
     stopping: AbortSignal.timeout(10_000),
     transaction: (work) =>
@@ -58,4 +58,15 @@ test('what people typed stays text in the HTML of a mail', async () => {
   const id = await aMail();
   const { rows } = await services.pools.main.query('select body_html from mail_outbox where id = $1', [id]);
   expect(rows[0].body_html).toContain('Less than &lt; more');
+});
+
+test('the words of a mail that has gone are kept for those who build, and nowhere else', async () => {
+  const textOf = async (id: number) =>
+    (await services.pools.main.query('select body_text || body_html as text from mail_outbox where id = $1', [id]))
+      .rows[0].text;
+  const [built, real] = [await aMail(), await aMail()];
+  await sendMail(desk(), built);
+  await sendMail(desk(true), real);
+  expect(await textOf(built)).toContain('Less than');
+  expect(await textOf(real)).toBe('');
 });

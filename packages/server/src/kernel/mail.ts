@@ -11,11 +11,13 @@ const take = statement<Waiting>(
   `select id, to_address as "to", subject, body_text as text, body_html as html, coalesce(drop_after < $2, false) as "isDead"
    from mail_outbox where id = $1 and sent_at is null and dropped_at is null for update skip locked`,
 );
+/** What has gone is not kept where it is real ($3): its codes and links would stay readable to whoever reads the table. */
+const forgotten = `body_text = case when $3 then '' else body_text end, body_html = case when $3 then '' else body_html end`;
 const sent = statement<never>(
   'mail.sent',
-  `update mail_outbox set sent_at = $2, attempts = attempts + 1 where id = $1`,
+  `update mail_outbox set sent_at = $2, attempts = attempts + 1, ${forgotten} where id = $1`,
 );
-const dropped = statement<never>('mail.dropped', `update mail_outbox set dropped_at = $2 where id = $1`);
+const dropped = statement<never>('mail.dropped', `update mail_outbox set dropped_at = $2, ${forgotten} where id = $1`);
 const waiting = statement<{ id: number }>(
   'mail.waiting',
   `select id from mail_outbox where sent_at is null and dropped_at is null order by id limit 500`,
@@ -45,14 +47,15 @@ async function deliver(config: Config, mail: Waiting): Promise<void> {
 /** Sends one mail of the outbox; the row is held meanwhile, so that two workers never send it twice. */
 export async function sendMail(desk: Desk, id: number): Promise<'sent' | 'dropped' | 'gone'> {
   return desk.transaction(async (ctx) => {
+    const { config } = desk.services;
     const [mail] = await ctx.rows(take, [id, ctx.now()]);
     if (!mail) return 'gone';
     if (mail.isDead) {
-      await ctx.rows(dropped, [id, ctx.now()]);
+      await ctx.rows(dropped, [id, ctx.now(), config.isProduction]);
       return 'dropped';
     }
-    await deliver(desk.services.config, mail);
-    await ctx.rows(sent, [id, ctx.now()]);
+    await deliver(config, mail);
+    await ctx.rows(sent, [id, ctx.now(), config.isProduction]);
     return 'sent';
   });
 }

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { reachDatabase } from '../packages/server/src/commands/reach.ts';
-import { readConfig } from '../packages/server/src/kernel/config.ts';
+import { loadConfig } from '../packages/server/src/kernel/keptSecret.ts';
 import { seed } from '../packages/server/src/seed/seed.ts';
 
 // npm run seed -- base|demo: fills the database of this installation, whether its server runs or not.
 
 async function fill(wanted: string): Promise<string> {
-  const config = readConfig({ ...process.env, SEED: wanted });
+  const config = loadConfig({ ...process.env, SEED: wanted });
   const { services, close } = await reachDatabase(config, pino({ level: 'info' }, pino.destination(2)));
   try {
     const signIns = await seed(services, false);

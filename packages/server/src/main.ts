@@ -5,17 +5,18 @@ import { loadWeb } from './pages.ts';
 import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { ConfigError, readConfig } from '#kernel/config.ts';
+import { ConfigError } from '#kernel/config.ts';
 import { openPools } from '#kernel/db.ts';
 import { fileStore } from '#kernel/files.ts';
 import { startJobs } from '#kernel/jobs.ts';
+import { loadConfig } from '#kernel/keptSecret.ts';
 import { migrate } from '#kernel/migrate.ts';
 import { DataDirHeld } from '#kernel/postgres/hold.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 /** Starts everything in order, and takes down in reverse what had started when a later part fails. */
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = loadConfig(process.env);
   const logger = pino(
     { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     pino.destination(2),

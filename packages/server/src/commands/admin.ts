@@ -4,9 +4,9 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { pino } from 'pino';
 import { makeAdmin, type MadeAdmin } from '../seed/admin.ts';
 import { reachDatabase } from './reach.ts';
-import { readConfig } from '#kernel/config.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
+import { loadConfig } from '#kernel/keptSecret.ts';
 
 const usage = 'Say whose: npm run admin -- <email>';
 
@@ -14,7 +14,7 @@ const usage = 'Say whose: npm run admin -- <email>';
 export async function adminCommand(environment: Record<string, string | undefined>, given: string): Promise<string> {
   const email = normalEmail(given);
   if (!isEmail(email)) throw new Error(usage);
-  const config = readConfig(environment);
+  const config = loadConfig(environment);
   const { services, close } = await reachDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
   try {
     const origin = { requestId: randomUUID(), address: '', userAgent: '', source: 'command' as const };

@@ -41,6 +41,12 @@ const Environment = z.object({
   TRUSTED_DOCUMENTS: flag.default(false),
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   RATE_PER_MINUTE_ANONYMOUS: z.coerce.number().int().min(1).default(120),
+  PLACES_URL: url.optional(),
+  PLACES_API_KEY: z.string().optional(),
+  PLACES_API_KEY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
+    .default('x-api-key'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -71,6 +77,8 @@ export type Config = {
   trustProxy: string | undefined;
   trustedDocumentsOnly: boolean;
   ratePerMinute: { member: number; anonymous: number };
+  /** The look-up service of countries, states and cities; without one the bundled data answers. */
+  places: { url: string; keyHeader: string; key: string } | null;
   logLevel: string;
 };
 
@@ -107,7 +115,7 @@ function settled(env: z.infer<typeof Environment>): Config {
     databasePool: env.DATABASE_POOL,
     seed: env.SEED,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    // Outside production a secret that lives as long as the process is enough: sessions are rows, not signatures.
+    // Outside production `loadConfig` puts one that is kept in its place.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -123,7 +131,17 @@ function settled(env: z.infer<typeof Environment>): Config {
     trustProxy: env.TRUST_PROXY,
     trustedDocumentsOnly: env.TRUSTED_DOCUMENTS,
     ratePerMinute: { member: env.RATE_PER_MINUTE, anonymous: env.RATE_PER_MINUTE_ANONYMOUS },
+    places: placesOf(env),
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function placesOf(env: z.infer<typeof Environment>): Config['places'] {
+  if (!env.PLACES_URL) return null;
+  return {
+    url: env.PLACES_URL.replace(/\/$/, ''),
+    keyHeader: env.PLACES_API_KEY_HEADER,
+    key: env.PLACES_API_KEY ?? '',
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { type ResetHandle, requestCode } from '#features/accounts/reset.service.ts';
+import { type SignedIn, signIn } from '#features/accounts/signIn.service.ts';
 import { findWhoOfSession } from '#features/accounts/who.ts';
 import { type Ctx, makeCtx } from '#kernel/context.ts';
 import { toAppError } from '#kernel/errors.ts';
@@ -17,6 +18,18 @@ let visitors = 0;
 /** A visitor with an address of their own, so that the limits of one test do not reach another. */
 export function aVisitor(address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`): Ctx {
   return makeCtx(services, { requestId: randomUUID(), address, userAgent: 'test', source: 'app' }, null);
+}
+
+/** Signs in by password alone; throws for an account that wants a second step. */
+export async function wholeSignIn(
+  ctx: Ctx,
+  email: string,
+  password = goodPassword,
+  device?: string,
+): Promise<SignedIn> {
+  const answer = await signIn(ctx, { username: email, password }, device);
+  if ('step' in answer) throw new Error('This account wants a second step');
+  return answer;
 }
 
 export type Account = { id: number; email: string };

@@ -1,4 +1,6 @@
+import { ChangeEmailPanel } from '#features/accounts/ChangeEmailPanel.tsx';
 import { ChangePasswordPanel } from '#features/accounts/ChangePasswordPanel.tsx';
+import { SecondFactorPanel } from '#features/accounts/SecondFactorPanel.tsx';
 import { SessionsPanel } from '#features/accounts/SessionsPanel.tsx';
 import { StaffAccessPanel } from '#features/accounts/StaffAccessPanel.tsx';
 import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
@@ -23,7 +25,9 @@ export function AccountPage() {
           {tab === 'billings' && <BillingPanel />}
           {tab === 'security' && (
             <>
+              <ChangeEmailPanel />
               <ChangePasswordPanel />
+              <SecondFactorPanel />
               <SessionsPanel />
             </>
           )}

@@ -11,3 +11,6 @@ export function isEmail(text: string): boolean {
   const email = normalEmail(text);
   return email.length <= 254 && pattern.test(email);
 }
+
+/** An address told in part, to somebody who need not know it: 'j***@example.ph'. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');

@@ -1,3 +1,4 @@
+import { maskedEmail } from '@tribe/domain/features/accounts/email.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Mail } from '#kernel/outbox.ts';
 
@@ -17,18 +18,55 @@ export function codeMail({ email }: To, code: string, dropAfter: Date): Mail {
   };
 }
 
-export function passwordChangedMail({ email, publicUrl }: To): Mail {
+/** What was done to an account, told to its owner: whoever did not do it acts at once. */
+function safetyMail(
+  { email, publicUrl }: To,
+  { kind, subject, text }: Record<'kind' | 'subject' | 'text', string>,
+): Mail {
   return {
-    kind: 'password-changed',
+    kind,
     to: email,
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your account was changed just now, and every browser that was signed in has been signed out.',
-      'If this was not you, set a new password at once and tell us.',
-    ],
+    subject,
+    paragraphs: [text, 'If this was not you, set a new password at once and tell us.'],
     link: { label: 'Set a new password', url: `${publicUrl}${to('forgotPassword')}` },
   };
 }
+
+export const passwordChangedMail = (person: To): Mail =>
+  safetyMail(person, {
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed just now, and every browser that was signed in has been signed out.',
+  });
+
+export const factorOnMail = (person: To): Mail =>
+  safetyMail(person, {
+    kind: 'second-factor-on',
+    subject: 'Your account has a second factor now',
+    text: 'From now on, logging in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
+  });
+
+export const factorOffMail = (person: To): Mail =>
+  safetyMail(person, {
+    kind: 'second-factor-off',
+    subject: 'The second factor of your account is gone',
+    text: 'The second factor of your account was removed just now. Logging in asks for your password alone.',
+  });
+
+/** To the address of before: the new one is told in part only, since this mailbox may have a new owner. */
+export const addressChangedMail = (person: To, newEmail: string): Mail =>
+  safetyMail(person, {
+    kind: 'email-changed',
+    subject: 'The address of your account was changed',
+    text: `Your account has another address now: ${maskedEmail(newEmail)}. Mail goes there, and you log in with it.`,
+  });
+
+export const addressAskedMail = (person: To, newEmail: string): Mail =>
+  safetyMail(person, {
+    kind: 'email-asked',
+    subject: 'Somebody wants to change the address of your account',
+    text: `A link was sent to ${maskedEmail(newEmail)}. Once it is opened, that is the address of your account.`,
+  });
 
 export function confirmationMail({ email, publicUrl }: To, token: string): Mail {
   return {
@@ -53,5 +91,18 @@ export function knownAddressMail({ email, publicUrl }: To): Mail {
       'If you do not know your password, set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
+  };
+}
+
+export function newAddressMail({ email, publicUrl }: To, token: string): Mail {
+  return {
+    kind: 'change-email',
+    to: email,
+    subject: 'Confirm your new address',
+    paragraphs: [
+      'Open this link to make this the address of your account. It works once, for 24 hours.',
+      'If you did not ask for it, ignore this mail: nothing changes without the link.',
+    ],
+    link: { label: 'Use this address', url: `${publicUrl}${to('account', {}, { q: 'security', newEmail: token })}` },
   };
 }

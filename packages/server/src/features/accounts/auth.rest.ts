@@ -1,26 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { finishNewPassword, prepareNewPassword } from '#features/accounts/changePassword.service.ts';
+import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/accounts/changeEmail.service.ts';
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
+import {
+  finishRecoveryCodes,
+  finishRemoval,
+  prepareFactor,
+  prepareRecoveryCodes,
+  prepareRemoval,
+  setUpSecondFactor,
+} from '#features/accounts/ownSecondFactor.service.ts';
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
+import { stepCookie, stepLifetime } from '#features/accounts/secondStep.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
-import { currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
+import { completeSignIn, currentBearer, type SignedIn, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import type { Edge } from '#kernel/edge.ts';
+import type { Verb } from '#kernel/permit.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 type Call = { request: FastifyRequest; reply: FastifyReply; edge: Edge };
 
 const sessionOf = ({ request, edge }: Call) => request.cookies[cookieName(edge.isProduction)];
 
-async function login(call: Call): Promise<unknown> {
-  const { request, reply, edge } = call;
-  const name = deviceCookie(edge.isProduction);
-  const { device, id, ...session } = await edge.ask(signIn, [request.body, request.cookies[name]]);
-  if (device) reply.setCookie(name, device, cookieFor(edge.isProduction, deviceLifetime));
+/** Whose password was right and who still has a code to give keeps the first step in a cookie of its own. */
+async function login({ request, reply, edge }: Call): Promise<unknown> {
+  const answer = await edge.ask(signIn, [request.body, request.cookies[deviceCookie(edge.isProduction)]]);
+  if (!('step' in answer)) return letIn(reply, edge, answer);
+  reply.setCookie(stepCookie(edge.isProduction), answer.step, cookieFor(edge.isProduction, stepLifetime));
+  return { secondFactor: true, setUp: answer.setUp };
+}
+
+async function secondFactor({ request, reply, edge }: Call): Promise<unknown> {
+  const [step, device] = [stepCookie(edge.isProduction), deviceCookie(edge.isProduction)];
+  const answer = await edge.ask(completeSignIn, [request.body, request.cookies[step], request.cookies[device]]);
+  reply.clearCookie(step, cookieFor(edge.isProduction));
+  return letIn(reply, edge, answer);
+}
+
+function letIn(reply: FastifyReply, edge: Edge, { device, id, recoveryCodes, ...session }: SignedIn): object {
+  if (device) reply.setCookie(deviceCookie(edge.isProduction), device, cookieFor(edge.isProduction, deviceLifetime));
   keepSession(reply, edge.isProduction, session);
-  return { id };
+  return { id, ...(recoveryCodes ? { recoveryCodes } : {}) };
 }
 
 async function logout(call: Call): Promise<unknown> {
@@ -36,13 +59,11 @@ async function signup({ request, reply, edge }: Call): Promise<unknown> {
   return answer;
 }
 
-async function resetPassword({ request, edge }: Call): Promise<unknown> {
-  return edge.act(finishReset, [await edge.ask(prepareReset, [request.body])]);
-}
-
-async function changePassword({ request, edge }: Call): Promise<unknown> {
-  return edge.act(finishNewPassword, [await edge.ask(prepareNewPassword, [request.body])]);
-}
+/** What asks for a password or a code first, which may have to wait, and then acts in a transaction of its own. */
+const inHalves =
+  <Prepared>(prepare: Verb<[unknown], Prepared>, finish: Verb<[Prepared], unknown>) =>
+  async ({ request, edge }: Call): Promise<unknown> =>
+    edge.act(finish, [await edge.ask(prepare, [request.body])]);
 
 async function confirm(call: Call): Promise<unknown> {
   const { id, ...session } = await call.edge.act(confirmEmail, [call.request.body]);
@@ -52,11 +73,18 @@ async function confirm(call: Call): Promise<unknown> {
 
 const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['login', login],
+  ['secondFactor', secondFactor],
   ['logout', logout],
   ['signup', signup],
   ['forgotPassword', ({ request, edge }) => edge.act(requestCode, [request.body])],
-  ['resetPassword', resetPassword],
-  ['changePassword', changePassword],
+  ['resetPassword', inHalves(prepareReset, finishReset)],
+  ['changePassword', inHalves(prepareNewPassword, finishNewPassword)],
+  ['changeEmail', inHalves(prepareNewEmail, askNewEmail)],
+  ['confirmNewEmail', ({ request, edge }) => edge.act(confirmNewEmail, [request.body])],
+  ['setUpSecondFactor', ({ request, edge }) => edge.ask(setUpSecondFactor, [request.body])],
+  ['confirmSecondFactor', inHalves(prepareFactor, finishRecoveryCodes)],
+  ['newRecoveryCodes', inHalves(prepareRecoveryCodes, finishRecoveryCodes)],
+  ['removeSecondFactor', inHalves(prepareRemoval, finishRemoval)],
   ['validateResetToken', ({ request, edge }) => edge.ask(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
 ]);
@@ -98,6 +126,16 @@ export const accountRoutes: RestRoute[] = [
       confirmEmail,
       prepareNewPassword,
       finishNewPassword,
+      completeSignIn,
+      prepareNewEmail,
+      askNewEmail,
+      confirmNewEmail,
+      setUpSecondFactor,
+      prepareFactor,
+      prepareRecoveryCodes,
+      finishRecoveryCodes,
+      prepareRemoval,
+      finishRemoval,
     ],
     async handle(request, reply, edge) {
       const answer = posts.get(methodOf(request) ?? '');

@@ -38,10 +38,15 @@ export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
   return found;
 }
 
-const ChangeInput = z.object({
-  currentPassword: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired),
-  password: newPasswordField,
+/** What asks for the password once more. */
+export const CurrentPasswordInput = z.object({
+  currentPassword: z
+    .string({ error: accountMessages.passwordRequired })
+    .min(1, accountMessages.passwordRequired)
+    .max(1_024, accountMessages.passwordTooLong),
 });
+
+const ChangeInput = CurrentPasswordInput.extend({ password: newPasswordField });
 
 export type ChangedPassword = { email: string; passwordHash: string };
 

@@ -27,14 +27,9 @@ export async function fitsPassword(stored: string | null, password: string): Pro
 /** Whether a hash was made with other figures than those of today. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(stamp);
 
-/**
- * The code under a pepper that the database does not hold. Outside production the secret lives as long as one process,
- * and the code may have been made by another, such as the command that makes the first admin.
- */
-function peppered(code: string, { isProduction, sessionSecret }: Config): string {
-  const pepper = isProduction ? sessionSecret : 'outside production';
-  return createHmac('sha256', pepper).update(`one-time code:${code}`).digest('base64');
-}
+/** The code under a pepper that the database does not hold. */
+const peppered = (code: string, { sessionSecret }: Config): string =>
+  createHmac('sha256', sessionSecret).update(`one-time code:${code}`).digest('base64');
 
 export const hashCode = (code: string, config: Config): Promise<string> =>
   codes(() => hash(peppered(code, config), codeStrength));

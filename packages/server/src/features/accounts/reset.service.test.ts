@@ -13,6 +13,7 @@ import {
   goodPassword,
   mailsTo,
   type Requested,
+  wholeSignIn,
 } from '../../testing/accounts.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -89,8 +90,7 @@ test('two browsers that finish one request at once set one password', async () =
 test('a reset ends every session of the person at once, tells them by mail and stands in the audit log', async () => {
   const { id, email } = await anAccount();
   const sessions = [];
-  for (let times = 0; times < 2; times += 1)
-    sessions.push(await signIn(aVisitor(), { username: email, password: goodPassword }));
+  for (let times = 0; times < 2; times += 1) sessions.push(await wholeSignIn(aVisitor(), email));
   const request = await aCode(email);
   await verify(request);
   await reset(request);

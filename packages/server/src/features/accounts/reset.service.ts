@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emailField } from '@tribe/domain/features/accounts/login.input.ts';
+import { maskedEmail } from '@tribe/domain/features/accounts/email.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { otpLength, otpLifetime, otpPerHour } from '@tribe/domain/features/accounts/otp.ts';
 import { newPasswordField } from '@tribe/domain/features/accounts/password.input.ts';
@@ -83,10 +84,8 @@ export const validateResetToken = verb('public', async (ctx, given: unknown): Pr
   const { resetToken } = z.object({ resetToken: Token }).parse(given);
   const [request] = await ctx.rows(alive, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
   if (!request) throw invalidToken();
-  return { ok: true, email: masked(request.email) };
+  return { ok: true, email: maskedEmail(request.email) };
 });
-
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***');
 
 type Verified = { id: number; userId: number; email: string; firstName: string; lastName: string };
 

@@ -47,13 +47,15 @@ export const resetRequests = pgTable(
   (row) => [index('reset_request__email').on(row.email, row.createdAt)],
 );
 
-/** A link that went by mail and works once: the confirmation of a new account's address. */
+/** A link that went by mail and works once: it proves the address of a new account, or another address of one that is there. */
 export const mailedLinks = pgTable('mailed_link', {
   id: id(),
-  kind: text({ enum: ['confirm-email'] }).notNull(),
+  kind: text({ enum: ['confirm-email', 'change-email'] }).notNull(),
   userId: integer()
     .notNull()
     .references(() => users.id),
+  /** The address that a 'change-email' proves. */
+  email: citext(),
   tokenHash: bytes().notNull().unique('mailed_link__token_hash_unique'),
   expiresAt: instant().notNull(),
   usedAt: instant(),

@@ -2,9 +2,17 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { hash } from '@node-rs/argon2';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashOf } from '#features/accounts/session.ts';
-import { currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
+import { currentBearer, signOut } from '#features/accounts/signIn.service.ts';
 import { makeCtx, type Ctx } from '#kernel/context.ts';
-import { type Account, anAccount, aVisitor, behind, codeOf, goodPassword } from '../../testing/accounts.ts';
+import {
+  type Account,
+  anAccount,
+  aVisitor,
+  behind,
+  codeOf,
+  goodPassword,
+  wholeSignIn,
+} from '../../testing/accounts.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { services, setClock } from '../../testing/world.ts';
@@ -26,7 +34,7 @@ const after = (seconds: number) => setClock(new Date(start + seconds * 1_000));
 afterEach(() => after(0));
 
 const enter = (ctx: Ctx, { email }: { email: string }, password = goodPassword, device?: string) =>
-  signIn(ctx, { username: email, password }, device);
+  wholeSignIn(ctx, email, password, device);
 
 const rowOf = async (statement: string, values: unknown[]) =>
   (await services.pools.main.query(statement, values)).rows[0];

@@ -1,8 +1,19 @@
 import { LoginInput } from '@tribe/domain/features/accounts/login.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { signInLimits } from '@tribe/domain/features/accounts/session.ts';
+import { factorOnMail } from '#features/accounts/account.mail.ts';
+import { CodeInput } from '#features/accounts/code.input.ts';
 import { knownDevice, newDevice } from '#features/accounts/device.ts';
 import { fitsPassword, hashPassword, isOutdated } from '#features/accounts/hashing.ts';
+import {
+  beginFactor,
+  factorOf,
+  keepCodes,
+  makeRecoveryCodes,
+  proveFactor,
+  type SetUp,
+} from '#features/accounts/secondFactor.service.ts';
+import { newStep, readStep } from '#features/accounts/secondStep.ts';
 import { endSession, openSession } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import { recordSignIn, setPasswordHash } from '#features/members/account.service.ts';
@@ -37,13 +48,17 @@ function guardsFor(ctx: Ctx, email: string, device: string | null): [Guard, ...G
   ];
 }
 
-export type SignedIn = NewSession & { id: number; device: string | null };
+/** `recoveryCodes` are those of a second factor that was set up on the way in. */
+export type SignedIn = NewSession & { id: number; device: string | null; recoveryCodes?: string[] };
+
+/** The password was right, and a code is still wanted; `setUp` for staff who must have a second factor and have none yet. */
+export type HalfIn = { step: string; setUp: SetUp | null };
 
 /**
  * Signs in with address and password; `deviceMark` is what this browser kept of an earlier time. Works outside a transaction,
  * since a hash may wait its turn. Looks at the limits before and after: a right password among too many wrong ones opens nothing.
  */
-export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: string): Promise<SignedIn> => {
+export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: string): Promise<SignedIn | HalfIn> => {
   const { username: email, password } = LoginInput.parse(given);
   const secret = ctx.services.config.sessionSecret;
   const device = knownDevice(deviceMark, email, secret);
@@ -54,12 +69,58 @@ export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: st
   if (!account || !fits) return refuse(ctx, guards, account?.id);
   for (const { key, limit } of guards) await checkLimit(ctx, key, limit);
   await clearLimit(ctx, guards[0].key);
-  await renewHash(ctx, account, password);
-  await recordSignIn(ctx, account.id);
-  await logSession(ctx, 'session.signed-in', account.id, 'Signed in');
-  const session = await openSession(ctx, account.id);
-  return { ...session, id: account.id, device: device ? null : newDevice(email, secret) };
+  const passwordHash = await renewedHash(ctx, account, password);
+  const { isOn, isRequired } = await factorOf(ctx, account.id);
+  if (!isOn && !isRequired) return letIn(ctx, { id: account.id, email }, device);
+  const setUp = isOn ? null : await beginFactor(ctx, { id: account.id, email });
+  return { step: newStep(account.id, ctx.now(), { passwordHash, secret }), setUp };
 });
+
+const findById = statement<Account & { email: string }>(
+  'sign_in.find_by_id',
+  `select id, email, password_hash as "passwordHash" from app_user where id = $1 and status = 'ACTIVE'`,
+);
+
+/** The second step: the code of the app, or a recovery code. `stepMark` is what the first step left in this browser. */
+export const completeSignIn = verb(
+  'public',
+  async (ctx, given: unknown, stepMark?: string, deviceMark?: string): Promise<SignedIn> => {
+    const { code } = CodeInput.parse(given);
+    const key = `second-factor:address:${ctx.origin.address}`;
+    await checkLimit(ctx, key, perAddress);
+    const step = readStep(stepMark, ctx.now());
+    const [account] = step ? await ctx.rows(findById, [step.userId]) : [];
+    const secret = ctx.services.config.sessionSecret;
+    if (!account?.passwordHash || !step?.isSignedBy({ passwordHash: account.passwordHash, secret }))
+      throw new AppError('BAD_USER_INPUT', accountMessages.secondFactorOver);
+    await proveFactor(ctx, account.id, code).catch(async (error: unknown) => {
+      await countAgainst(ctx, key, perAddress);
+      throw error;
+    });
+    const recoveryCodes = await firstCodes(ctx, account);
+    return { ...(await letIn(ctx, account, knownDevice(deviceMark, account.email, secret))), ...recoveryCodes };
+  },
+);
+
+/** A factor that was proved for the first time is on from now; its recovery codes are shown once. */
+async function firstCodes(
+  ctx: Ctx,
+  { id: userId, email }: { id: number; email: string },
+): Promise<{ recoveryCodes?: string[] }> {
+  if ((await factorOf(ctx, userId)).isOn) return {};
+  const { shown, hashes } = await makeRecoveryCodes(ctx);
+  if (!(await keepCodes(ctx, userId, hashes, false))) return {};
+  await logSession(ctx, 'second-factor.set-up', userId, 'Set up a second factor');
+  await ctx.mail(factorOnMail({ email, publicUrl: ctx.services.config.publicUrl }));
+  return { recoveryCodes: shown };
+}
+
+async function letIn(ctx: Ctx, { id, email }: { id: number; email: string }, device: string | null): Promise<SignedIn> {
+  await recordSignIn(ctx, id);
+  await logSession(ctx, 'session.signed-in', id, 'Signed in');
+  const session = await openSession(ctx, id);
+  return { ...session, id, device: device ? null : newDevice(email, ctx.services.config.sessionSecret) };
+}
 
 async function refuse(ctx: Ctx, guards: Guard[], userId: number | undefined): Promise<never> {
   await ctx.outside.log({
@@ -73,8 +134,12 @@ async function refuse(ctx: Ctx, guards: Guard[], userId: number | undefined): Pr
   throw new AppError('BAD_USER_INPUT', accountMessages.wrongSignIn);
 }
 
-async function renewHash(ctx: Ctx, { id, passwordHash }: Account, password: string): Promise<void> {
-  if (passwordHash !== null && isOutdated(passwordHash)) await setPasswordHash(ctx, id, await hashPassword(password));
+/** The hash that is kept from now on: made anew when it was made with older figures. */
+async function renewedHash(ctx: Ctx, { id, passwordHash }: Account, password: string): Promise<string> {
+  if (passwordHash !== null && !isOutdated(passwordHash)) return passwordHash;
+  const renewed = await hashPassword(password);
+  await setPasswordHash(ctx, id, renewed);
+  return renewed;
 }
 
 function logSession(ctx: Ctx, action: string, userId: number, sentence: string): Promise<void> {

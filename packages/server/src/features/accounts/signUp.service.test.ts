@@ -6,7 +6,7 @@ import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import type { Desk } from '#kernel/jobs.ts';
-import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo } from '../../testing/accounts.ts';
+import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { inOneTransaction, services, setClock } from '../../testing/world.ts';
@@ -152,7 +152,7 @@ test('who invents links is stopped', async () => {
 
 test('what has ended is swept away', async () => {
   const { email } = await anAccount();
-  const { token } = await signIn(aVisitor(), { username: email, password: goodPassword });
+  const { token } = await wholeSignIn(aVisitor(), email);
   setClock(new Date(start + 31 * 86_400_000));
   await accountJobs[1]?.run({ ...desk, ctx: aVisitor() }, {});
   const { rows } = await services.pools.main.query('select from session where token_hash = $1', [hashOf(token)]);

@@ -75,7 +75,7 @@ async function newcomer(ctx: Ctx, { email, passwordHash, firstName, lastName }: 
 
 const link = statement<never>(
   'sign_up.link',
-  `with older as (update mailed_link set used_at = $3 where user_id = $1 and used_at is null)
+  `with older as (update mailed_link set used_at = $3 where user_id = $1 and kind = 'confirm-email' and used_at is null)
    insert into mailed_link (kind, user_id, token_hash, expires_at) values ('confirm-email', $1, $2, $3::timestamptz + interval '24 hours')`,
 );
 
@@ -88,7 +88,7 @@ async function newLink(ctx: Ctx, userId: number): Promise<string> {
 
 const takeLink = statement<{ userId: number }>(
   'sign_up.take_link',
-  `update mailed_link set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"`,
+  `update mailed_link set used_at = $2 where token_hash = $1 and kind = 'confirm-email' and used_at is null and expires_at > $2 returning user_id as "userId"`,
 );
 
 const guesses = { count: 20, seconds: 15 * 60 };

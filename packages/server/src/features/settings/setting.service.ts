@@ -12,6 +12,7 @@ import {
   type SettingDetail,
   type SettingRow,
 } from '#features/settings/settingQuery.ts';
+import { demandFactors } from '#features/accounts/secondFactor.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Runner, runRows } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/errors.ts';
@@ -60,6 +61,7 @@ async function change(ctx: Ctx, { name, version }: Asked, wanted: () => string):
   const read = settingValue(before, wanted());
   if (!read.ok) throw badInput({ value: [read.problem] });
   if (read.value === before.value) return before;
+  if (name === 'require-second-factor' && read.value === 'true') await demandFactors(ctx);
   await ctx.rows(put, [before.id, read.value, ctx.me.userId, ctx.now()]);
   await ctx.log({
     action: 'setting.updated',

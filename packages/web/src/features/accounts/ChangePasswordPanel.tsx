@@ -14,7 +14,7 @@ const nothing = { current: '', password: '', confirm: '' };
 
 /** Sets another password; it asks for the one of now, and signs every other browser out. */
 export function ChangePasswordPanel() {
-  const { changePassword } = useAuth();
+  const { ownAct } = useAuth();
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,7 +29,10 @@ export function ChangePasswordPanel() {
     setErrors(found);
     setRefusal(null);
     if (found.current || found.password || found.confirm) return;
-    const { error } = await changePassword({ currentPassword: typed.current, password: typed.password });
+    const { error } = await ownAct('changePassword', {
+      currentPassword: typed.current,
+      password: typed.password,
+    });
     if (error !== undefined) return setRefusal(error);
     setTyped(nothing);
     toast.success(accountMessages.passwordChanged);

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import type { SetUp } from '#kernel/me/authProvider.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
-import { SecondFactorCard } from './SecondFactorCard.tsx';
+
+const SecondFactorCard = lazy(() =>
+  import('./SecondFactorCard.tsx').then((file) => ({ default: file.SecondFactorCard })),
+);
 
 type Errors = { email?: string; password?: string };
 
@@ -26,7 +30,7 @@ function LoginCard() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [step, setStep] = useState<{ setUp: SetUp | null }>();
 
   const submit = async () => {
     const found = {
@@ -38,10 +42,16 @@ function LoginCard() {
     if (found.email || found.password) return;
     const answer = await logIn({ username: email.trim(), password });
     if (answer.error !== undefined) setRefusal(answer.error);
-    else setNeedsCode(answer.secondFactor);
+    else if (answer.secondFactor) setStep({ setUp: answer.setUp });
   };
 
-  if (needsCode) return <SecondFactorCard onBack={() => setNeedsCode(false)} />;
+  if (step) {
+    return (
+      <Suspense>
+        <SecondFactorCard {...step} onBack={() => setStep(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <AuthCard
       title="Welcome back"

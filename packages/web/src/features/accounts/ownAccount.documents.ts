@@ -26,6 +26,17 @@ export const EndMyOtherSessions = graphql(`
   }
 `);
 
+export const MySecondFactor = graphql(`
+  query MySecondFactor {
+    mySecondFactor {
+      isOn
+      isRequired
+      confirmedAt
+      codesLeft
+    }
+  }
+`);
+
 export const MyImpersonations = graphql(`
   query MyImpersonations {
     myImpersonations {

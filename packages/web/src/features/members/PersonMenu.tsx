@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis, KeyRound, Mail } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, KeyRound, Mail, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -9,6 +9,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchivePersonForm } from './ArchivePersonForm.tsx';
 import { InviteUser, RestoreUser, SendPasswordReset } from './personAct.documents.ts';
+import { RemoveFactorForm } from './RemoveFactorForm.tsx';
 import type { Person } from './UserPage.tsx';
 
 const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
@@ -17,6 +18,7 @@ const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 export function PersonMenu({ person, onDone }: { person: Person; onDone: () => void }) {
   const me = useMe();
   const [isArchiving, setArchiving] = useState(false);
+  const [isRemovingFactor, setRemovingFactor] = useState(false);
   const [invite] = useAct(InviteUser);
   const [reset] = useAct(SendPasswordReset);
   const [restore] = useAct(RestoreUser);
@@ -56,6 +58,9 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
           },
         ]
       : []),
+    ...(mayMail && mayArchive
+      ? [{ label: 'Remove second factor', icon: <ShieldOff {...look} />, onChoose: () => setRemovingFactor(true) }]
+      : []),
     ...(mayArchive && isActive
       ? [{ label: 'Archive', icon: <Archive {...look} />, isDanger: true, onChoose: () => setArchiving(true) }]
       : []),
@@ -71,6 +76,16 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
         trigger={<IconButton label="More" icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
         items={items}
       />
+      {isRemovingFactor && (
+        <RemoveFactorForm
+          person={person}
+          onClose={() => setRemovingFactor(false)}
+          onRemoved={() => {
+            setRemovingFactor(false);
+            onDone();
+          }}
+        />
+      )}
       {isArchiving && (
         <ArchivePersonForm person={person} onClose={() => setArchiving(false)} onArchived={() => go('users')} />
       )}

@@ -103,3 +103,9 @@ export const ArchiveMemberNote = graphql(`
     }
   }
 `);
+
+export const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($id: Int!, $reason: String!) {
+    removeSecondFactor(id: $id, reason: $reason)
+  }
+`);

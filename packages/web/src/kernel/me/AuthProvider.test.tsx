@@ -90,7 +90,7 @@ test('logging in begins anew, asks the provider, then knows who is here', async 
     letIn();
     await answer;
   });
-  expect(await answer).toEqual({ error: undefined, secondFactor: false });
+  expect(await answer).toEqual({ error: undefined, secondFactor: false, setUp: null });
   expect(auth.current).toMatchObject({ isAuthenticated: true, loading: false });
 });
 

@@ -1,6 +1,14 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import type { AuthAnswer, AuthClient, Credentials, LoginAnswer, ResetRequest, SignupFields } from './authProvider.ts';
+import type {
+  AuthAnswer,
+  AuthClient,
+  Credentials,
+  LoginAnswer,
+  ResetRequest,
+  SecondStepAnswer,
+  SignupFields,
+} from './authProvider.ts';
 import { defaultState, failedState, signedOutState, type AuthState } from './authState.ts';
 import { fetchCurrentUser } from './currentUser.ts';
 
@@ -8,13 +16,14 @@ export type Auth = AuthState & {
   client: AuthClient;
   type: string;
   logIn: (credentials: Credentials) => Promise<LoginAnswer>;
-  completeLogIn: (code: string) => Promise<AuthAnswer>;
+  /** Leaves who is to keep recovery codes where they are; `reauthenticate` then goes on. */
+  completeLogIn: (code: string) => Promise<SecondStepAnswer>;
   confirmEmail: (token: string) => Promise<AuthAnswer>;
   logOut: () => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
-  changePassword: (change: { currentPassword: string; password: string }) => Promise<AuthAnswer>;
+  ownAct: NonNullable<AuthClient['ownAct']>;
   validateResetToken: (resetToken: string) => Promise<AuthAnswer>;
   getToken: () => Promise<string | null>;
   reauthenticate: () => Promise<void>;
@@ -161,7 +170,11 @@ function makeFunctions(
       return andThen(client.login(credentials));
     },
     confirmEmail: async (token: string) => andThen(client.confirmEmail?.(token) ?? absent()),
-    completeLogIn: async (code: string) => andThen(client.secondFactor?.(code) ?? absent()),
+    completeLogIn: async (code: string) => {
+      const answer = await (client.secondFactor?.(code) ?? absent());
+      if (answer.error !== undefined || answer.recoveryCodes.length === 0) await reauthenticate();
+      return answer;
+    },
     logOut: async () => {
       await client.logout();
       overtake({ ...signedOutState, hasLeft: true });
@@ -169,7 +182,7 @@ function makeFunctions(
     signUp: (fields: SignupFields) => andThen(client.signup(fields)),
     forgotPassword: async (username: string) => client.forgotPassword?.(username) ?? absent(),
     resetPassword: async (reset: { resetToken: string; password: string }) => client.resetPassword?.(reset) ?? absent(),
-    changePassword: async (change) => client.changePassword?.(change) ?? absent(),
+    ownAct: async (method, fields) => client.ownAct?.(method, fields) ?? absent(),
     validateResetToken: async (resetToken: string) => client.validateResetToken?.(resetToken) ?? absent(),
   };
 }

@@ -4,8 +4,14 @@ export type TokenSource = { type: string; getToken: () => Promise<string | null>
 /** An answer of the sign-in service: `error` is a text for the person, and then there is nothing else. */
 export type AuthAnswer<Fields = object> = { error: string } | ({ error?: undefined } & Fields);
 
-/** `secondFactor` asks for a code before the sign-in is complete. */
-export type LoginAnswer = AuthAnswer<{ secondFactor: boolean }>;
+/** What an authenticator app scans: its secret, and the address behind the QR code. */
+export type SetUp = { secret: string; address: string };
+
+/** `secondFactor` asks for a code before the sign-in is complete; with `setUp` it is one that has yet to be scanned. */
+export type LoginAnswer = AuthAnswer<{ secondFactor: boolean; setUp: SetUp | null }>;
+
+/** Recovery codes are shown once, to who set up a second factor on the way in; else there are none. */
+export type SecondStepAnswer = AuthAnswer<{ recoveryCodes: string[] }>;
 
 /** The request for a one-time code: its own id and token, and the address that it was sent to. */
 export type ResetRequest = { id: number; token: string; email: string };
@@ -25,10 +31,13 @@ export type AuthClient = TokenSource & {
   signup: (fields: SignupFields) => Promise<AuthAnswer>;
   /** Makes an account live by the token of its confirmation mail, and signs in. */
   confirmEmail?: (token: string) => Promise<AuthAnswer>;
-  secondFactor?: (code: string) => Promise<AuthAnswer>;
+  secondFactor?: (code: string) => Promise<SecondStepAnswer>;
   forgotPassword?: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword?: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
-  /** Sets another password for who is signed in, proving the one of now. */
-  changePassword?: (change: { currentPassword: string; password: string }) => Promise<AuthAnswer>;
+  /** What who is signed in does to the own account: password, address, second factor. The service's methods are its names. */
+  ownAct?: (
+    method: string,
+    fields: Record<string, unknown>,
+  ) => Promise<AuthAnswer<{ fields: Record<string, unknown> }>>;
   validateResetToken?: (resetToken: string) => Promise<AuthAnswer>;
 };

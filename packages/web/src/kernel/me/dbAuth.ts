@@ -1,7 +1,7 @@
 import { bearerCache } from '@tribe/domain/features/accounts/session.ts';
 import { failureTexts, isRecord } from '#kernel/failures/failure.ts';
 import { logFailure } from '#kernel/failures/log.ts';
-import type { AuthAnswer, AuthClient } from './authProvider.ts';
+import type { AuthAnswer, AuthClient, SetUp } from './authProvider.ts';
 
 const authUrl = '/api/auth';
 
@@ -27,14 +27,18 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     getToken,
     getUserMetadata: getToken,
     login: async (credentials) =>
-      read(await change('login', credentials), (fields) => ({ secondFactor: fields['secondFactor'] === true })),
+      read(await change('login', credentials), (fields) => ({
+        secondFactor: fields['secondFactor'] === true,
+        setUp: readSetUp(fields['setUp']),
+      })),
     confirmEmail: async (token) => read(await change('confirmEmail', { token }), () => ({})),
-    secondFactor: async (code) => read(await change('secondFactor', { code }), () => ({})),
+    secondFactor: async (code) =>
+      read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
     logout: async () => void (await change('logout')),
     signup: async (fields) => read(await change('signup', fields), () => ({})),
     forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
     resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
-    changePassword: async (fields) => read(await change('changePassword', fields), () => ({})),
+    ownAct: async (method, fields) => read(await change(method, fields), (answer) => ({ fields: answer })),
     validateResetToken: async (resetToken) => read(await post('validateResetToken', { resetToken }), () => ({})),
   };
 }
@@ -84,3 +88,9 @@ function read<Wanted extends object>(answer: Fields, pick: (fields: Fields) => W
 function readRequest(fields: Fields): { id: number; token: string; email: string } {
   return { id: Number(fields['id']), token: String(fields['token'] ?? ''), email: String(fields['email'] ?? '') };
 }
+
+/** What the service says to scan; null when it says nothing. */
+export const readSetUp = (value: unknown): SetUp | null =>
+  isRecord(value) ? { secret: String(value['secret'] ?? ''), address: String(value['address'] ?? '') } : null;
+
+export const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,84 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import { awaitMail } from './testing/mail.ts';
+import { account, fillLogin, visitAs, visitAsStranger } from './testing/people.ts';
+import { sees } from './testing/screen.ts';
+
+const { address } = inject('academy');
+/** Nobody else of the academy signs in as this person. */
+const email = 'gloria.basilio.156@demo.test';
+const { password } = account(email);
+let secret = '';
+let recoveryCode = '';
+
+/** Types the password into what asks for it. */
+async function prove(page: Page, act: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: act }).click();
+}
+
+/** Seconds of a new step, so that no code is asked for twice. */
+const soon = (seconds: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
+
+test('a member sets up a second factor with the app of their phone', async () => {
+  const { page } = await visitAs(email, { width: 390 });
+  await page.goto(to('account', {}, { q: 'security' }));
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await prove(page, 'Go on');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  secret = ((await page.locator('.num', { hasText: /^[A-Z2-7 ]{32,}$/ }).textContent()) ?? '').replaceAll(' ', '');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await sees(page, accountMessages.codeWrong);
+  await page.getByRole('textbox', { name: 'Code' }).fill(soon(-30));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  recoveryCode = (await codes.first().textContent()) ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('tribe-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await sees(page, '10 recovery codes left.');
+});
+
+test('logging in then asks for a code, and a recovery code does without the phone', async () => {
+  for (const code of [soon(0), recoveryCode]) {
+    const { page } = await visitAsStranger({ width: 390 });
+    await page.goto(to('account', {}, { q: 'security' }));
+    await fillLogin(page, { email, password });
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sees(page, /recovery codes left/);
+  }
+});
+
+test('another address is asked for with the password and taken with the link of its mail', async () => {
+  const { page } = await visitAsStranger({ width: 1280 });
+  await page.goto(to('account', {}, { q: 'security' }));
+  await fillLogin(page, { email, password });
+  await page.getByRole('textbox', { name: 'Code' }).fill(soon(30));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const newEmail = `moved-${Date.now()}@example.ph`;
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByLabel('Current password').first().fill(password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await sees(page, accountMessages.emailOnItsWay(newEmail));
+  const { link } = await awaitMail(address, newEmail, 'change-email');
+  await page.goto(link ?? '');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await sees(page, newEmail);
+  await awaitMail(address, email, 'email-changed');
+});

@@ -1,0 +1,90 @@
+import { emailField } from '@tribe/domain/features/accounts/login.input.ts';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { z } from 'zod';
+import { addressAskedMail, addressChangedMail, newAddressMail } from '#features/accounts/account.mail.ts';
+import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
+import { endSessions, openSession } from '#features/accounts/session.service.ts';
+import { hashOf, newToken } from '#features/accounts/session.ts';
+import { statement } from '#kernel/db.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { unlessTaken } from '#kernel/unique.ts';
+
+const EmailInput = CurrentPasswordInput.extend({ email: emailField() });
+
+const perHour = { count: 5, seconds: 60 * 60 };
+
+export type AskedEmail = { email: string; before: string };
+
+/** The first half, outside a transaction: the password, and that it is another address. Whether it is taken is not said here. */
+export const prepareNewEmail = verb('in', async (ctx, given: unknown): Promise<AskedEmail> => {
+  const { currentPassword, email } = EmailInput.parse(given);
+  const { email: before } = await provePassword(ctx, currentPassword);
+  if (email === before) throw badInput({ email: [accountMessages.emailIsYours] });
+  await countAgainst(ctx, `change-email:account:${ctx.me.userId}`, perHour);
+  return { email, before };
+});
+
+const link = statement<never>(
+  'change_email.link',
+  `with older as (update mailed_link set used_at = $4 where user_id = $1 and kind = 'change-email' and used_at is null)
+   insert into mailed_link (kind, user_id, email, token_hash, expires_at)
+   values ('change-email', $1, $2, $3, $4::timestamptz + interval '24 hours')`,
+);
+
+/** The second half: a link goes to the new address, and the old one is told. */
+export const askNewEmail = verb('in', async (ctx, { email, before }: AskedEmail) => {
+  const { userId } = ctx.me;
+  const { publicUrl } = ctx.services.config;
+  const token = newToken();
+  await ctx.rows(link, [userId, email, hashOf(token), ctx.now()]);
+  await ctx.mail(newAddressMail({ email, publicUrl }, token));
+  await ctx.mail(addressAskedMail({ email: before, publicUrl }, email));
+  const about = { entity: 'user', entityId: userId, subjectId: userId };
+  await ctx.log({ ...about, action: 'email.asked', sentence: 'Asked for another address of the account' });
+  return { message: accountMessages.emailOnItsWay(email) };
+});
+
+const take = statement<{ email: string }>(
+  'change_email.take',
+  `update mailed_link set used_at = $3
+   where token_hash = $1 and user_id = $2 and kind = 'change-email' and used_at is null and expires_at > $3
+   returning email`,
+);
+
+/** An open request for a new password went to the old mailbox: it opens nothing any more. */
+const change = statement<{ before: string }>(
+  'change_email.change',
+  `with before as (select id, email from app_user where id = $1 for update),
+     requests as (update reset_request set superseded_at = $3 where user_id = $1 and superseded_at is null)
+   update app_user u set email = $2, email_verified_at = $3, version = u.version + 1, updated_at = $3
+   from before where u.id = before.id returning before.email as before`,
+);
+
+const TokenInput = z.object({ token: z.string().min(1).max(200) });
+
+/** The link of the mail, opened by who asked for it: the address is theirs from now, and every other browser is signed out. */
+export const confirmNewEmail = verb('in', async (ctx, given: unknown) => {
+  refuseInAnothersName(ctx);
+  const { token } = TokenInput.parse(given);
+  const { userId } = ctx.me;
+  const now = ctx.now();
+  const [taken] = await ctx.rows(take, [hashOf(token), userId, now]);
+  if (!taken) throw new AppError('BAD_USER_INPUT', accountMessages.linkOver);
+  const { email } = taken;
+  const isTaken = { app_user__email_unique: { email: [accountMessages.emailTaken] } };
+  const [changed] = await unlessTaken(isTaken, () => ctx.rows(change, [userId, email, now]));
+  const { publicUrl } = ctx.services.config;
+  await endSessions(ctx, userId);
+  ctx.giveSession(await openSession(ctx, userId));
+  await ctx.mail(addressChangedMail({ email: changed?.before ?? '', publicUrl }, email));
+  const about = { entity: 'user', entityId: userId, subjectId: userId };
+  await ctx.log({
+    ...about,
+    action: 'email.changed',
+    sentence: 'Changed the address of the account',
+    changes: { email: { before: changed?.before, after: email } },
+  });
+  return { email };
+});

@@ -1,0 +1,108 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
+import { factorOffMail, factorOnMail } from '#features/accounts/account.mail.ts';
+import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
+import { CodeInput } from '#features/accounts/code.input.ts';
+import {
+  beginFactor,
+  type FactorState,
+  factorOf,
+  keepCodes,
+  makeRecoveryCodes,
+  proveFactor,
+  type RecoveryCodes,
+  removeFactor,
+  type SetUp,
+} from '#features/accounts/secondFactor.service.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
+import { reachable, refuseAbove } from '#features/members/reach.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { badInput, conflict, forbidden } from '#kernel/errors.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+/** How it stands with one's own second factor. */
+export const mySecondFactor = verb('in', (ctx): Promise<FactorState> => factorOf(ctx, ctx.me.userId));
+
+/** Proves the password and answers a secret for the app to scan; nothing is asked for until a first code confirmed it. */
+export const setUpSecondFactor = verb('in', async (ctx, given: unknown): Promise<SetUp> => {
+  const { currentPassword } = CurrentPasswordInput.parse(given);
+  const { email } = await provePassword(ctx, currentPassword);
+  return beginFactor(ctx, { id: ctx.me.userId, email });
+});
+
+export type Prepared = RecoveryCodes & { isOn: boolean; email: string };
+
+const logOwn = (ctx: Ctx, action: string, sentence: string) =>
+  ctx.log({ action, entity: 'user', entityId: ctx.me.userId, subjectId: ctx.me.userId, sentence });
+
+/** The first half of confirming: the code is taken, and ten hashes are made outside a transaction. */
+export const prepareFactor = verb('in', async (ctx, given: unknown): Promise<Prepared> => {
+  refuseInAnothersName(ctx);
+  const { code } = CodeInput.parse(given);
+  if ((await factorOf(ctx, ctx.me.userId)).isOn) throw badInput({ code: [accountMessages.secondFactorOn] });
+  await proveFactor(ctx, ctx.me.userId, code);
+  return { ...(await makeRecoveryCodes(ctx)), isOn: false, email: '' };
+});
+
+/** The first half of other recovery codes, which the password opens. */
+export const prepareRecoveryCodes = verb('in', async (ctx, given: unknown): Promise<Prepared> => {
+  const { currentPassword } = CurrentPasswordInput.parse(given);
+  const { email } = await provePassword(ctx, currentPassword);
+  return { ...(await makeRecoveryCodes(ctx)), isOn: true, email };
+});
+
+/** The second half: the codes are kept, and shown this once. Throws CONFLICT when another browser was quicker. */
+export const finishRecoveryCodes = verb('in', async (ctx, { shown, hashes, isOn }: Prepared) => {
+  const { userId } = ctx.me;
+  if (!(await keepCodes(ctx, userId, hashes, isOn)))
+    throw conflict(isOn ? accountMessages.secondFactorOff : accountMessages.secondFactorOn);
+  if (isOn) await logOwn(ctx, 'second-factor.codes-renewed', 'Made new recovery codes');
+  else {
+    await logOwn(ctx, 'second-factor.set-up', 'Set up a second factor');
+    await ctx.mail(factorOnMail(await mailTo(ctx, userId)));
+  }
+  return { recoveryCodes: shown };
+});
+
+async function mailTo(ctx: Ctx, userId: number) {
+  const { email } = await reachable(ctx, userId);
+  return { email, publicUrl: ctx.services.config.publicUrl };
+}
+
+/** The first half of doing without: the password, and that the academy lets one. */
+export const prepareRemoval = verb('in', async (ctx, given: unknown): Promise<void> => {
+  const { currentPassword } = CurrentPasswordInput.parse(given);
+  await provePassword(ctx, currentPassword);
+  if ((await factorOf(ctx, ctx.me.userId)).isRequired) throw forbidden(accountMessages.secondFactorNeeded);
+});
+
+export const finishRemoval = verb('in', async (ctx) => {
+  if (!(await removeFactor(ctx, ctx.me.userId))) throw conflict(accountMessages.secondFactorOff);
+  await logOwn(ctx, 'second-factor.removed', 'Removed the own second factor');
+  await ctx.mail(factorOffMail(await mailTo(ctx, ctx.me.userId)));
+  return { ok: true };
+});
+
+/**
+ * Staff take away the second factor of somebody who lost phone and codes; their sessions end, and they are told by mail.
+ * Throws NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT for somebody without one.
+ */
+export const removeSecondFactor = verb(['editUser', 'user_archive'], async (ctx, id: number, given: string) => {
+  const { reason } = ReasonInput.parse({ reason: given });
+  const person = await reachable(ctx, id);
+  if (id === ctx.me.userId) throw forbidden('Change your own at Account, with your password');
+  refuseAbove(ctx, person);
+  if (!(await removeFactor(ctx, id))) throw conflict(`${displayName(person)} has no second factor`);
+  await endSessions(ctx, id);
+  await ctx.log({
+    action: 'second-factor.removed',
+    entity: 'user',
+    entityId: id,
+    subjectId: id,
+    sentence: `Removed the second factor of ${displayName(person)}`,
+    reason,
+  });
+  await ctx.mail(factorOffMail({ email: person.email, publicUrl: ctx.services.config.publicUrl }));
+  return true;
+});

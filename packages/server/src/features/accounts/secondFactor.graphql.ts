@@ -1,0 +1,22 @@
+import { mySecondFactor, removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
+import type { FactorState } from '#features/accounts/secondFactor.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+
+const SecondFactorType = builder.objectRef<FactorState>('SecondFactor').implement({
+  fields: (t) => ({
+    isOn: t.exposeBoolean('isOn'),
+    isRequired: t.exposeBoolean('isRequired', { description: 'The academy wants one of whoever holds your levels.' }),
+    confirmedAt: t.expose('confirmedAt', { type: 'DateTime', nullable: true }),
+    codesLeft: t.exposeInt('codesLeft', { description: 'Recovery codes that were not used.' }),
+  }),
+});
+
+builder.queryFields((t) => ({ mySecondFactor: ask(t, mySecondFactor, { type: SecondFactorType }) }));
+
+builder.mutationFields((t) => ({
+  removeSecondFactor: act(t, removeSecondFactor, {
+    type: 'Boolean',
+    args: { id: t.arg.int({ required: true }), reason: t.arg.string({ required: true }) },
+    with: ({ id, reason }) => [id, reason],
+  }),
+}));

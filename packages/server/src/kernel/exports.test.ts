@@ -1,0 +1,85 @@
+import { unguardCell } from '@tribe/domain/kernel/text/cellGuard.ts';
+import { fc } from '@tribe/domain/testing/property.ts';
+import { expect, test } from 'vitest';
+import { openCsv } from '#features/uploads/csv.ts';
+import { openWorkbook } from '#features/uploads/workbook.ts';
+import { writeCsv } from '#kernel/csvWriter.ts';
+import type { ExportCell, ExportColumn } from '#kernel/exports.ts';
+import { writeXlsx } from '#kernel/xlsxWriter.ts';
+import { aSheetFile, openSheet } from '../testing/sheets.ts';
+
+const columns: ExportColumn[] = [
+  { title: 'Line', kind: 'number' },
+  { title: 'Phone' },
+  { title: 'Born', kind: 'day' },
+  { title: 'Note, "free"' },
+];
+
+async function* inLots(rows: ExportCell[][]): AsyncGenerator<ExportCell[][]> {
+  for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500);
+}
+
+async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return Buffer.concat(all);
+}
+
+const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, inLots(rows)));
+const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx('Fuzz/1', columns, inLots(rows)));
+
+const rows: ExportCell[][] = [
+  [1, '+639171234567', '1998-04-17', '=HYPERLINK("http://x")'],
+  [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
+  [-3.5, '-1', '1890-01-02', 'T-000123'],
+];
+
+test('a file for Excel says that it is UTF-8, quotes as RFC 4180 does, and begins no cell as a formula', async () => {
+  const text = (await csvOf(rows)).toString();
+  expect(text).toBe(
+    [
+      '\uFEFFLine,Phone,Born,"Note, ""free"""',
+      `1,'+639171234567,04/17/1998,"'=HYPERLINK(""http://x"")"`,
+      '2,09171234567,,"Peña, ""Jun""\nJr."',
+      "-3.5,'-1,01/02/1890,T-000123",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('a workbook is read by a reader that is not ours: numbers are numbers, days are days, the rest is text', async () => {
+  const [sheet] = await openSheet(await xlsxOf(rows));
+  expect(sheet?.name).toBe('Fuzz 1');
+  expect(sheet?.rows).toEqual([
+    columns.map(({ title }) => title),
+    [1, "'+639171234567", new Date('1998-04-17T00:00:00Z'), `'=HYPERLINK("http://x")`],
+    [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
+    [-3.5, "'-1", '01/02/1890', 'T-000123'],
+  ]);
+});
+
+/** Any text that a database holds: everything but NUL. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'ñ', '_x000D_') }),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+  )
+  .map((text) => text.replaceAll('\0', '').toWellFormed());
+
+test('whatever a table holds comes back from both kinds of file as it was', async () => {
+  const count = process.env['LONG'] ? 10_000 : 300;
+  const texts = fc.sample(fc.tuple(anyText, anyText), count);
+  const given = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);
+  const wanted = texts.map(([phone, note], place) => [String(place), phone, '', note]);
+
+  const csv = await aSheetFile('fuzz.csv', await csvOf(given));
+  const xlsx = await aSheetFile('fuzz.xlsx', await xlsxOf(given));
+  for (const source of [await openCsv(csv.path, 'fuzz'), await openWorkbook(xlsx.path)]) {
+    const read: string[][] = [];
+    for await (const { cells } of source.sheets[0]?.rows() ?? [])
+      read.push(columns.map((_, place) => unguardCell(String(cells[place] ?? ''))));
+    await source.close();
+    expect(read.slice(1)).toEqual(wanted);
+  }
+});

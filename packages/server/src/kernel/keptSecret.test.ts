@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadConfig } from './keptSecret.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tribe-secret-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('an installation without a secret makes one and keeps it, for its owner alone', () => {
+  const first = loadConfig({ DATA_DIR: join(dir, 'new') }).sessionSecret;
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(loadConfig({ DATA_DIR: join(dir, 'new') }).sessionSecret).toBe(first);
+  const path = join(dir, 'new', 'session-secret');
+  expect(statSync(path).mode & 0o077).toBe(0);
+  expect(readFileSync(path, 'utf8').trim()).toBe(first);
+});
+
+test('a secret that is given counts, and none is made', () => {
+  const given = '0123456789abcdef0123456789abcdef';
+  expect(loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: given }).sessionSecret).toBe(given);
+  expect(() => statSync(join(dir, 'given'))).toThrow('ENOENT');
+});
+
+test('a place that cannot be written to is an error, not a secret that is lost', () => {
+  writeFileSync(join(dir, 'a-file'), '');
+  expect(() => loadConfig({ DATA_DIR: join(dir, 'a-file') })).toThrow();
+});

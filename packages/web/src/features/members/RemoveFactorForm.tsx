@@ -1,0 +1,27 @@
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { ReasonModal } from '#ui/ReasonModal.tsx';
+import { toast } from '#ui/toast.ts';
+import { RemoveSecondFactor } from './personAct.documents.ts';
+
+type Props = { person: { id: number; name: string }; onClose: () => void; onRemoved: () => void };
+
+/** Helps somebody who has lost both phone and recovery codes. */
+export function RemoveFactorForm({ person, onClose, onRemoved }: Props) {
+  const [remove, { isBusy }] = useAct(RemoveSecondFactor);
+  const save = async (reason: string) => {
+    const acted = await remove({ id: person.id, reason });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(`${person.name} logs in with the password alone now`);
+    onRemoved();
+  };
+  return (
+    <ReasonModal
+      title={`Remove the second factor of ${person.name}?`}
+      text="Make sure that it is really them who ask. They are signed out everywhere and told by mail."
+      act="Remove second factor"
+      busy={isBusy && 'Removing…'}
+      onClose={onClose}
+      onAct={(reason) => void save(reason)}
+    />
+  );
+}

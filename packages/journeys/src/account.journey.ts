@@ -1,4 +1,5 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { privacyMessages } from '@tribe/domain/features/privacy/deletion.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
@@ -81,4 +82,19 @@ test('another address is asked for with the password and taken with the link of 
   await page.getByRole('button', { name: 'Use this address' }).click();
   await sees(page, newEmail);
   await awaitMail(address, email, 'email-changed');
+});
+
+test('a copy of one’s data comes as a file, and who asks to be deleted can think again', async () => {
+  const { page } = await visitAs('divina.katigbak.158@demo.test', { width: 390 });
+  await page.goto(to('account', {}, { q: 'data' }));
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), prove(page, 'Download')]);
+  expect(download.suggestedFilename()).toBe('tribe-my-data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await prove(page, 'Delete my account');
+  await sees(page, /Your account will be deleted on/);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await sees(page, privacyMessages.deletionCancelled);
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 });

@@ -3,6 +3,7 @@ import { ChangePasswordPanel } from '#features/accounts/ChangePasswordPanel.tsx'
 import { SecondFactorPanel } from '#features/accounts/SecondFactorPanel.tsx';
 import { SessionsPanel } from '#features/accounts/SessionsPanel.tsx';
 import { StaffAccessPanel } from '#features/accounts/StaffAccessPanel.tsx';
+import { OwnDataPanel } from '#features/privacy/OwnDataPanel.tsx';
 import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -12,11 +13,12 @@ const tabs = [
   { key: 'billings', label: 'Billing and Subscriptions' },
   { key: 'security', label: 'Security' },
   { key: 'staff-access', label: 'Staff access' },
+  { key: 'data', label: 'Your data' },
 ] as const;
 
 /** One's own account: what is paid and due, how one signs in, and who else did. */
 export function AccountPage() {
-  const [tab, setTab] = useUrlChoice('q', ['billings', 'security', 'staff-access']);
+  const [tab, setTab] = useUrlChoice('q', ['billings', 'security', 'staff-access', 'data']);
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title="Account" />
@@ -32,6 +34,7 @@ export function AccountPage() {
             </>
           )}
           {tab === 'staff-access' && <StaffAccessPanel />}
+          {tab === 'data' && <OwnDataPanel />}
         </div>
       </Tabs>
     </div>

@@ -17,6 +17,8 @@ import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { completeSignIn, currentBearer, type SignedIn, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
+import { askDeletion, proveDeletion } from '#features/privacy/deletion.service.ts';
+import { exportMyData } from '#features/privacy/ownData.service.ts';
 import type { Edge } from '#kernel/edge.ts';
 import type { Verb } from '#kernel/permit.ts';
 import type { RestRoute } from '#kernel/rest.ts';
@@ -85,6 +87,8 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['confirmSecondFactor', inHalves(prepareFactor, finishRecoveryCodes)],
   ['newRecoveryCodes', inHalves(prepareRecoveryCodes, finishRecoveryCodes)],
   ['removeSecondFactor', inHalves(prepareRemoval, finishRemoval)],
+  ['exportMyData', ({ request, edge }) => edge.ask(exportMyData, [request.body])],
+  ['askDeletion', inHalves(proveDeletion, askDeletion)],
   ['validateResetToken', ({ request, edge }) => edge.ask(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
 ]);
@@ -136,6 +140,9 @@ export const accountRoutes: RestRoute[] = [
       finishRecoveryCodes,
       prepareRemoval,
       finishRemoval,
+      exportMyData,
+      proveDeletion,
+      askDeletion,
     ],
     async handle(request, reply, edge) {
       const answer = posts.get(methodOf(request) ?? '');

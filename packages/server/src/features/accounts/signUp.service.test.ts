@@ -5,8 +5,8 @@ import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
-import type { Desk } from '#kernel/jobs.ts';
 import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
+import { aDesk } from '../../testing/desk.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { inOneTransaction, services, setClock } from '../../testing/world.ts';
@@ -34,12 +34,7 @@ const form = (email: string, password = goodPassword) => ({
   lastName: 'Magsaysay',
 });
 
-const desk: Desk = {
-  services,
-  ctx: aVisitor(),
-  stopping: new AbortController().signal,
-  transaction: (work) => inOneTransaction(aVisitor(), work),
-};
+const desk = aDesk(aVisitor());
 
 /** Does what the jobs of signing up would do next. */
 async function workJobs(): Promise<void> {
@@ -154,7 +149,7 @@ test('what has ended is swept away', async () => {
   const { email } = await anAccount();
   const { token } = await wholeSignIn(aVisitor(), email);
   setClock(new Date(start + 31 * 86_400_000));
-  await accountJobs[1]?.run({ ...desk, ctx: aVisitor() }, {});
+  await accountJobs[1]?.run(aDesk(aVisitor()), {});
   const { rows } = await services.pools.main.query('select from session where token_hash = $1', [hashOf(token)]);
   expect(rows).toHaveLength(0);
   const counters = await services.pools.main.query('select from rate_counter');

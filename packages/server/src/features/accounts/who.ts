@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
+import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type HeldLevel } from '#features/access/levelCache.ts';
@@ -50,6 +51,11 @@ const select = (by: string, more = '', joins = '') => `
     and s.last_seen_at > $2::timestamptz - make_interval(secs => case s.kind when 'staff' then $4::float8 else $3::float8 end)
     and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`;
 
+/** Derived: there is no open journey form, or they have sent it. */
+const journeyFormCompleted = `not exists (select from form jf where jf.slug = '${journeyFormSlug}' and jf.status = 'published'
+        and (jf.opens_at is null or jf.opens_at <= $2) and (jf.closes_at is null or jf.closes_at > $2)
+        and not exists (select from form_response jr where jr.user_id = u.id and jr.form_id = jf.id and jr.status = 'submitted'))`;
+
 /** Everything that a screen knows of who is signed in. */
 const person = `,
     (select json_agg(json_build_object('status', sub.status, 'expiry', sub.expiry, 'startsAt', sub.starts_at))
@@ -73,7 +79,7 @@ const person = `,
       'stagesAsReviewer', coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number, 'name', r.name) order by r.number)
         from stage_reviewer sr join stage r on r.id = sr.stage_id where sr.user_id = u.id), '[]'),
       'affiliateTimestamp', u.affiliate_timestamp, 'accountabilityAsLeaderId', null, 'accountabilityGroupId', null,
-      'isJourneyFormCompleted', true, 'showReturneeModal', u.show_returnee_modal,
+      'isJourneyFormCompleted', ${journeyFormCompleted}, 'showReturneeModal', u.show_returnee_modal,
       'points', coalesce((select sum(points) from points_entry pe where pe.user_id = u.id), 0)::int
     ) as "user"`;
 const personJoins = `

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { socialAccounts } from '#features/members/user.table.ts';
+import { mergeRules } from '#features/members/mergeRules.ts';
+import { createMemberNote } from '#features/members/note.service.ts';
+import { askDeletion, cancelMyDeletion, myDeletion, proveDeletion } from '#features/privacy/deletion.service.ts';
+import { exportMyData } from '#features/privacy/ownData.service.ts';
+import { personRules } from '#features/privacy/personRules.ts';
+import { privacyJobs } from '#features/privacy/privacy.jobs.ts';
+import { pointsEntries } from '#features/stages/stage.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
+import { aDesk } from '../../testing/desk.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
+
+const { db } = aStranger();
+const password = { currentPassword: goodPassword };
+afterEach(() => setClock('2026-11-21T02:00:00Z'));
+
+const rowOf = async (sql: string, values: unknown[]) => (await services.pools.main.query(sql, values)).rows[0];
+
+async function ask(ctx: Ctx): Promise<string> {
+  const proved = await proveDeletion(ctx, password);
+  return (await inOneTransaction(ctx, (inside) => askDeletion(inside, proved))).dueOn;
+}
+
+const deleteDue = () => privacyJobs[0]?.run(aDesk(), {});
+
+/** A member of whom something is kept in many tables. */
+async function somebody() {
+  const account = await anAccount();
+  const { id } = account;
+  const mark = `mark-${randomUUID().slice(0, 8)}`;
+  await services.pools.main.query(
+    `update user_profile set bio = $2, mobile_number = '+639171234567' where user_id = $1`,
+    [id, mark],
+  );
+  await db.insert(socialAccounts).values({ userId: id, platform: 'facebook', url: `https://facebook.com/${mark}` });
+  await db.insert(pointsEntries).values({ userId: id, points: 10, reason: 'base-points', reference: mark });
+  await createMemberNote(await signedInAs('admin'), id, { body: `Called ${mark}`, pinned: false });
+  return { ...account, mark, ctx: await signedIn(id) };
+}
+
+test('strangers take no copy and delete nobody', async () => {
+  for (const refused of [
+    exportMyData(aStranger(), password),
+    proveDeletion(aStranger(), password),
+    myDeletion(aStranger()),
+  ])
+    expect(await codeOf(refused)).toBe('UNAUTHENTICATED');
+});
+
+test('every key to a person says what a copy and a deletion do to it', () => {
+  expect(Object.keys(personRules).toSorted()).toEqual(Object.keys(mergeRules).toSorted());
+});
+
+test('a copy holds all that is theirs, no secret, and nothing of what staff noted', async () => {
+  const { ctx, mark, id } = await somebody();
+  expect(await codeOf(exportMyData(ctx, { currentPassword: 'Wrong-Horse-7' }))).toBe('BAD_USER_INPUT');
+  const data = await exportMyData(ctx, password);
+  expect(data.about).toMatchObject({
+    Profile: [{ bio: mark, mobile_number: '+639171234567' }],
+    'Social accounts': [{ url: `https://facebook.com/${mark}` }],
+    XP: [{ points: 10 }],
+    Sessions: [{ kind: 'member' }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toMatch(/password_hash|token_hash|argon2/);
+  expect(text).not.toContain(`Called ${mark}`);
+  expect(
+    await rowOf(`select sentence from info_log where subject_id = $1 and action = 'own-data.exported'`, [id]),
+  ).toEqual({
+    sentence: 'Took a copy of the own data',
+  });
+});
+
+test('ten copies an hour are enough', async () => {
+  const { ctx } = await somebody();
+  for (let done = 0; done < 10; done += 1) expect(await codeOf(exportMyData(ctx, password))).toBeNull();
+  expect(await codeOf(exportMyData(ctx, password))).toBe('RATE_LIMITED');
+});
+
+test('an account that is to be deleted goes after fourteen Manila days, and not a day before', async () => {
+  const { ctx, id, email, mark } = await somebody();
+  expect(await ask(ctx)).toBe('2026-12-05');
+  expect(await myDeletion(ctx)).toBe('2026-12-05');
+  expect(await codeOf(ask(ctx))).toBe('CONFLICT');
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'deletion-asked' }]);
+  setClock('2026-12-04T15:59:59Z');
+  await deleteDue();
+  expect(await codeOf(wholeSignIn(aVisitor(), email))).toBeNull();
+  setClock('2026-12-04T16:00:01Z');
+  await deleteDue();
+  const user = await rowOf(
+    `select u.email, u.slug, u.status, u.password_hash, p.first_name || ' ' || p.last_name as name, p.bio, p.mobile_number,
+       (select sum(points)::int from points_entry where user_id = u.id) as points
+     from app_user u join user_profile p on p.user_id = u.id where u.id = $1`,
+    [id],
+  );
+  expect(user).toEqual({
+    email: `deleted-${id}@deleted.invalid`,
+    slug: `deleted-${id}`,
+    status: 'ARCHIVED',
+    password_hash: null,
+    name: 'Deleted account',
+    bio: null,
+    mobile_number: null,
+    points: 10,
+  });
+  expect(await traces([mark, email])).toEqual(['points_entry']);
+  expect(await codeOf(wholeSignIn(aVisitor(), email))).toBe('BAD_USER_INPUT');
+});
+
+/** The tables in which any of these texts is still to be found; the append-only journal apart. */
+async function traces(texts: string[]): Promise<string[]> {
+  const { rows } = await services.pools.main.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    if (name === 'info_log') continue;
+    const sql = `select 1 from "${name}" t where exists (select from unnest($1::text[]) x where t::text like '%' || x || '%') limit 1`;
+    if (await rowOf(sql, [texts])) found.push(name);
+  }
+  return found;
+}
+
+test('who thinks again keeps the account', async () => {
+  const { ctx, email } = await somebody();
+  await ask(ctx);
+  expect(await cancelMyDeletion(ctx)).toBe(true);
+  expect(await codeOf(cancelMyDeletion(ctx))).toBe('CONFLICT');
+  setClock('2026-12-30T02:00:00Z');
+  await deleteDue();
+  expect(await codeOf(wholeSignIn(aVisitor(), email))).toBeNull();
+});
+
+test('staff first give back their levels, and nobody deletes in another’s name (IMP-2)', async () => {
+  const staff = await signedIn((await anAccount({ roles: ['member', 'coach'] })).id);
+  expect(await codeOf(proveDeletion(staff, password))).toBe('FORBIDDEN');
+  const { ctx } = await somebody();
+  ctx.me.impersonatorId = 1;
+  expect(await codeOf(proveDeletion(ctx, password))).toBe('FORBIDDEN');
+  expect(await codeOf(exportMyData(ctx, password))).toBe('FORBIDDEN');
+});

@@ -1,0 +1,129 @@
+import { deletionDays, privacyMessages } from '@tribe/domain/features/privacy/deletion.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { useState } from 'react';
+import { PasswordModal } from '#features/accounts/PasswordModal.tsx';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { toast } from '#ui/toast.ts';
+import { CancelMyDeletion, MyDeletion } from './privacy.documents.ts';
+
+/** A copy of what is kept of oneself, and the end of the account. */
+export function OwnDataPanel() {
+  return (
+    <>
+      <CopyPanel />
+      <DeletionPanel />
+    </>
+  );
+}
+
+function CopyPanel() {
+  const { ownAct } = useAuth();
+  const [isProving, setProving] = useState(false);
+  const take = async (currentPassword: string) => {
+    const answer = await ownAct('exportMyData', { currentPassword });
+    if (answer.error !== undefined) return answer.error;
+    setProving(false);
+    saveFile('tribe-my-data.json', JSON.stringify(answer.fields, null, 2));
+    toast.success('Your copy was saved');
+    return undefined;
+  };
+  return (
+    <Card title="A copy of your data">
+      <p className="mb-4 text-ink-soft">
+        Everything that the academy keeps of you in one file: profile, progress, XP, memberships, payments, sessions and
+        the journal of what was done.
+      </p>
+      <Button onClick={() => setProving(true)}>Download my data</Button>
+      {isProving && (
+        <PasswordModal
+          title="Download your data"
+          text="Your password, since whoever has the file knows a lot about you."
+          act="Download"
+          onProved={take}
+          onClose={() => setProving(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Hands a text to the browser as a file of this name. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function DeletionPanel() {
+  const asked = useAsk(MyDeletion);
+  return (
+    <Card title="Delete your account">
+      <Answer of={asked}>
+        {({ myDeletion }) =>
+          myDeletion ? <Waiting dueOn={myDeletion} onKept={asked.retry} /> : <AskDeletion onAsked={asked.retry} />
+        }
+      </Answer>
+    </Card>
+  );
+}
+
+function AskDeletion({ onAsked }: { onAsked: () => void }) {
+  const { ownAct } = useAuth();
+  const [isProving, setProving] = useState(false);
+  const ask = async (currentPassword: string) => {
+    const answer = await ownAct('askDeletion', { currentPassword });
+    if (answer.error !== undefined) return answer.error;
+    setProving(false);
+    toast.success(privacyMessages.deletionAsked(showDay(String(answer.fields['dueOn']))));
+    onAsked();
+    return undefined;
+  };
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">
+        Your name, address, pictures, wins and answers are taken away {deletionDays} days after you ask. Payments stay
+        in the books of the academy without your name, as the law wants it. Until then you can think again.
+      </p>
+      <Button look="danger" onClick={() => setProving(true)}>
+        Delete my account
+      </Button>
+      {isProving && (
+        <PasswordModal
+          title="Delete your account?"
+          text={`It goes in ${deletionDays} days. After that, nothing brings it back.`}
+          act="Delete my account"
+          onProved={ask}
+          onClose={() => setProving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting({ dueOn, onKept }: { dueOn: string; onKept: () => void }) {
+  const [cancel, { isBusy }] = useAct(CancelMyDeletion);
+  const stay = async () => {
+    const acted = await cancel();
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(privacyMessages.deletionCancelled);
+    onKept();
+  };
+  return (
+    <>
+      <p role="status" className="mb-4 rounded-control bg-bad-soft px-3.5 py-3 font-medium text-bad">
+        {privacyMessages.deletionAsked(showDay(dueOn))}.
+      </p>
+      <Button look="primary" busy={isBusy && 'One moment…'} onClick={() => void stay()}>
+        Keep my account
+      </Button>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
+import { numbered, teeth, withoutRule } from './scripts/teeth/rules.ts';
 
 const root = import.meta.dirname;
 const isGenerated = (path: string): boolean => /\/(generated|drizzle|dist|node_modules)\//.test(path);
@@ -257,5 +258,21 @@ describe('what is right is left in peace', () => {
 
   test.each(Object.keys(rules))('%s', (name) => {
     expect(rules[name]?.(good.map(([path, text]) => parse({ path, text })))).toEqual([]);
+  });
+});
+
+describe('each numbered requirement of trust', () => {
+  const titles = house
+    .filter(({ path }) => /\.(test|journey)\.tsx?$/.test(path))
+    .map(({ path }) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+
+  test.each(numbered)('%s is named by a test', (requirement) => {
+    expect(titles).toMatch(new RegExp(`\\(([A-Z]+-\\d, )*${requirement}[,)]`));
+  });
+
+  test.each(numbered)('%s has a rule that can be taken out, or a reason why not', (requirement) => {
+    const isNoticed = teeth.some((tooth) => tooth.requirement === requirement);
+    expect(isNoticed).not.toBe(Object.hasOwn(withoutRule, requirement));
   });
 });

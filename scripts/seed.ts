@@ -1,24 +1,27 @@
 import { pino } from 'pino';
 import { reachDatabase } from '../packages/server/src/commands/reach.ts';
 import { loadConfig } from '../packages/server/src/kernel/keptSecret.ts';
+import { seedMany } from '../packages/server/src/seed/many.ts';
 import { seed } from '../packages/server/src/seed/seed.ts';
 
-// npm run seed -- base|demo: fills the database of this installation, whether its server runs or not.
+// npm run seed -- base|demo [--members 100000]: fills the database of this installation, whether its server runs or not.
 
-async function fill(wanted: string): Promise<string> {
+async function fill(wanted: string, members: number): Promise<string> {
   const config = loadConfig({ ...process.env, SEED: wanted });
   const { services, close } = await reachDatabase(config, pino({ level: 'info' }, pino.destination(2)));
   try {
     const signIns = await seed(services, false);
-    return `The database holds what ${wanted} brings.\n${signIns}`;
+    const more = members > 0 ? ` and ${await seedMany(services, members)} further members` : '';
+    return `The database holds what ${wanted} brings${more}.\n${signIns}`;
   } finally {
     await close();
   }
 }
 
-const wanted = process.argv[2] ?? '';
-if (['base', 'demo'].includes(wanted)) {
-  await fill(wanted).then(
+const [wanted = '', option, count = ''] = process.argv.slice(2);
+const members = option === '--members' && /^\d{1,6}$/.test(count) ? Number(count) : null;
+if (['base', 'demo'].includes(wanted) && (option === undefined || members !== null)) {
+  await fill(wanted, members ?? 0).then(
     (told) => console.log(told),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
@@ -26,6 +29,8 @@ if (['base', 'demo'].includes(wanted)) {
     },
   );
 } else {
-  console.error('Say what: npm run seed -- base, or npm run seed -- demo');
+  console.error(
+    'Say what: npm run seed -- base, npm run seed -- demo, or with more people: npm run seed -- demo --members 100000',
+  );
   process.exitCode = 1;
 }

@@ -1,5 +1,4 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import { privacyMessages } from '@tribe/domain/features/privacy/deletion.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
@@ -95,6 +94,6 @@ test('a copy of one’s data comes as a file, and who asks to be deleted can thi
   await sees(page, /Your account will be deleted on/);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await sees(page, privacyMessages.deletionCancelled);
+  await sees(page, accountMessages.deletionCancelled);
   await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 });

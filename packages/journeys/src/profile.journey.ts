@@ -1,7 +1,72 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
 import { arrivesAt, sees, settles } from './testing/screen.ts';
+
+const owner = 'noemi.abad.175@demo.test';
+const title = `My first bookkeeping client ${Date.now().toString(36)}`;
+
+/** Any picture will do: the browser takes one of itself. */
+const aPicture = async (page: Page) => ({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+
+/** Chooses a place by typing the beginning of its name. */
+async function chooses(page: Page, label: string, typed: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('a profile is filled in, a win is posted, the team lets others see it, and another member is glad', async () => {
+  const visit = await visitAs(owner, { width: 390 });
+  const { page } = visit;
+  await page.goto(to('editProfile', {}, { q: 'basic-info' }));
+  const headline = page.getByRole('textbox', { name: /^Headline/ });
+  await headline.waitFor();
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.locator('main img[src^="/api/profile-pictures/"]').waitFor();
+
+  await headline.fill('Bookkeeper for small shops');
+  await chooses(page, 'Country', 'Philipp', 'Philippines');
+  await chooses(page, 'Province or state', 'Siqui', 'Siquijor');
+  await chooses(page, 'City', 'Laz', 'Lazi');
+  await page.getByLabel('Location').selectOption({ label: 'Nobody' });
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arrivesAt(page, to('myProfile'));
+  await sees(page, 'Bookkeeper for small shops');
+
+  await page.goto(to('editProfile', {}, { q: 'wins', post: 'win' }));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').selectOption({ label: 'First client' });
+  await page.getByLabel('Day').fill('11/02/2026');
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  await page.getByRole('img', { name: 'Number 1' }).waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Post win' }).click();
+  await sees(page, 'Waits for the team');
+  const profile = to('profile', { slug: 'noemi-abad-175' });
+
+  const reader = await visitAs('rodel.nunez.169@demo.test');
+  await reader.page.goto(profile);
+  await sees(reader.page, 'Bookkeeper for small shops');
+  expect(await reader.page.getByText('Lazi').count()).toBe(0);
+  expect(await reader.page.getByText(title).count()).toBe(0);
+
+  const staff = await visitAs('tribe-team-fa');
+  await staff.page.goto(to('home'));
+  await staff.page.getByRole('button', { name: `Publish ${title}` }).click();
+  await sees(staff.page, `${title} is published`);
+
+  await reader.page.goto(profile);
+  await reader.page.getByRole('button', { name: `Cheer ${title}` }).click();
+  await reader.page.getByRole('button', { name: `Cheer 1 ${title}`, pressed: true }).waitFor();
+  await settles(reader);
+  expect(await findings(reader.page)).toEqual([]);
+});

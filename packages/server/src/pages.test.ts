@@ -32,7 +32,7 @@ test('a public page is sent small, and not again when it has not changed', async
 });
 
 test.each(['/nope/at/all', '/courses/abc', '/profile/x.css/y', '/api-of-others', '/some-affiliate'])(
-  '%s is the not-found page with its status',
+  '%s is the not-found page with its status (HDR-2)',
   async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(404);
@@ -50,7 +50,7 @@ test.each([
   expect(answer.headers.location).toBe(to);
 });
 
-test('a private page is the application, never cached, with a nonce that changes', async () => {
+test('a private page is the application, never cached, with a nonce that changes (HDR-2)', async () => {
   const [one, two] = [await get('/courses/my-courses'), await get('/courses/my-courses')];
   const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1];
   expect(one.headers['cache-control']).toBe('no-store');

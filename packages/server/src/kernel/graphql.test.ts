@@ -51,7 +51,7 @@ test('production tells nothing about the schema', async () => {
   expect(typo.body).not.toMatch(/did you mean/i);
 });
 
-test('a mutation over GET is not run', async () => {
+test('a mutation over GET is not run (CSRF-2)', async () => {
   const answer = await app.inject({
     method: 'GET',
     url: `/api/graphql?query=${encodeURIComponent('mutation { finishTask(taskId: 1) { id } }')}`,

@@ -14,31 +14,34 @@ test('the table has its sixty cases', () => {
   expect(cases).toHaveLength(60);
 });
 
-test.each(cases)('a change sent as $type from origin $origin and site $site', async ({ type, origin, site }) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/graphql',
-    headers: {
-      'content-type': type,
-      cookie: 'session=of-somebody',
-      ...(origin === undefined ? {} : { origin }),
-      ...(site === undefined ? {} : { 'sec-fetch-site': site }),
-    },
-    payload: JSON.stringify({ query: '{ redwood { currentUser { id } } }' }),
-  });
-  const isFromHere =
-    (site === undefined || site === 'same-origin') &&
-    (origin === own || (origin === undefined && site === 'same-origin'));
-  const isOurs = isFromHere && type === 'application/json';
-  expect(answer.statusCode).toBe(isOurs ? 200 : 403);
-});
+test.each(cases)(
+  'a change sent as $type from origin $origin and site $site (CSRF-1)',
+  async ({ type, origin, site }) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: {
+        'content-type': type,
+        cookie: 'session=of-somebody',
+        ...(origin === undefined ? {} : { origin }),
+        ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+      },
+      payload: JSON.stringify({ query: '{ redwood { currentUser { id } } }' }),
+    });
+    const isFromHere =
+      (site === undefined || site === 'same-origin') &&
+      (origin === own || (origin === undefined && site === 'same-origin'));
+    const isOurs = isFromHere && type === 'application/json';
+    expect(answer.statusCode).toBe(isOurs ? 200 : 403);
+  },
+);
 
-test('no answer allows another site to read it', async () => {
+test('no answer allows another site to read it (CSRF-5)', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/health', headers: { origin: 'https://evil.example' } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('every answer carries the headers that keep a browser careful', async () => {
+test('every answer carries the headers that keep a browser careful (HDR-1)', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/health' });
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',

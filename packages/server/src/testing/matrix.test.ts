@@ -47,7 +47,7 @@ async function surprises(operation: Operation, ask: (who: Ctx | null) => Promise
   return found;
 }
 
-test('each root field opens over the wire to exactly those to whom the matrix gives it', async () => {
+test('each root field opens over the wire to exactly those to whom the matrix gives it (AUTHZ-1)', async () => {
   const wrong: Record<string, string[]> = {};
   for (const [kind, listed] of [
     ['query', queries],
@@ -63,7 +63,7 @@ test('each root field opens over the wire to exactly those to whom the matrix gi
   expect(wrong).toEqual({});
 });
 
-test('each route opens over the wire to exactly those to whom the matrix gives it', async () => {
+test('each route opens over the wire to exactly those to whom the matrix gives it (AUTHZ-1)', async () => {
   const wrong: Record<string, string[]> = {};
   for (const [route, [first]] of Object.entries(routes)) {
     if (!first || ownKeys.has(route)) continue;

@@ -33,7 +33,7 @@ async function logged(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('no password, code, token or cookie reaches a log, whatever is done with it', async () => {
+test('no password, code, token or cookie reaches a log, whatever is done with it (LOG-1)', async () => {
   const account = await anAccount();
   const secrets: string[] = [marker, goodPassword];
 

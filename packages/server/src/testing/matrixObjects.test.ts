@@ -41,7 +41,7 @@ test('every operation that is asked with the id of a person is walked here', () 
   expect(asked.filter((name) => !walked.has(name))).toEqual([]);
 });
 
-test('to a member, somebody else and nobody at all are the same', async () => {
+test('to a member, somebody else and nobody at all are the same (AUTHZ-2)', async () => {
   const [ana, ben] = [await signedIn(await aMember()), await aMember()];
   const wrong: string[] = [];
   for (const operation of present) {
@@ -52,7 +52,7 @@ test('to a member, somebody else and nobody at all are the same', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('leaders of people meet their own, and not those of each other', async () => {
+test('leaders of people meet their own, and not those of each other (AUTHZ-2)', async () => {
   const all = await leaders();
   const office = await signedInAs('tribe-team-ro');
   const wrong: string[] = [];
@@ -84,7 +84,7 @@ test('leaders without people meet nobody but themselves', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('lists, totals and searches of a leader know nothing of people who are not theirs', async () => {
+test('lists, totals and searches of a leader know nothing of people who are not theirs (AUTHZ-4)', async () => {
   const secret = `Makisig${Date.now()}`;
   await aPerson({ firstName: secret, email: `${secret.toLowerCase()}@example.ph` });
   const nothing = { userPage: { total: 0, rows: [] }, users: [] };

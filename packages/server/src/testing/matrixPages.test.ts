@@ -36,7 +36,7 @@ test('every page of a table can be asked for by number and size', () => {
   expect(paged.filter((field) => !takes(field, 'page') || !takes(field, 'pageSize'))).toEqual([]);
 });
 
-test.each(byName(paged))('%s answers a hundred rows at most', async (name, field) => {
+test.each(byName(paged))('%s answers a hundred rows at most (GQL-4)', async (name, field) => {
   const { page } = await asked(field, { pageSize: '1000' });
   expect(page).toMatchObject({ [name]: { pageSize: 100 } });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dueDeletions, erasePerson } from '#features/accounts/deletion.service.ts';
 import { sweepSessions } from '#features/accounts/session.service.ts';
 import { completeSignUp, SigningUp } from '#features/accounts/signUp.service.ts';
 import { type Job, job } from '#kernel/jobs.ts';
@@ -14,5 +15,14 @@ export const accountJobs: Job[] = [
       await sweepLimits(ctx);
     },
     { every: '17 19 * * *' },
+  ),
+  // An hour into the Manila day, each person in a transaction of their own.
+  job(
+    'accounts.delete_due',
+    z.unknown(),
+    async (desk) => {
+      for (const userId of await dueDeletions(desk.ctx)) await desk.transaction((ctx) => erasePerson(ctx, userId));
+    },
+    { every: '0 17 * * *' },
   ),
 ];

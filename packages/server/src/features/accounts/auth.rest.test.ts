@@ -29,7 +29,7 @@ async function cookiesOf(email: string): Promise<{ session: string }> {
   return { session: answer.cookies.find(({ name }) => name === 'session')?.value ?? '' };
 }
 
-test('login sets a cookie that scripts and foreign sites do not get', async () => {
+test('login sets a cookie that scripts and foreign sites do not get (SES-1)', async () => {
   const { id, email } = await anAccount();
   const answer = await login(email);
   expect([answer.statusCode, answer.json()]).toEqual([200, { id }]);
@@ -42,7 +42,7 @@ test('login sets a cookie that scripts and foreign sites do not get', async () =
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('in production the cookie is bound to this host and to https', async () => {
+test('in production the cookie is bound to this host and to https (SES-1)', async () => {
   const { email } = await anAccount();
   const answer = await login(email, { server: production });
   expect(answer.cookies).toMatchObject([
@@ -85,7 +85,7 @@ test('an error is a text, a code and the id of the request', async () => {
   });
 });
 
-test('a known and an unknown address get the same status, shape and headers', async () => {
+test('a known and an unknown address get the same status, shape and headers (ENUM-1)', async () => {
   const { email } = await anAccount();
   const shapeOf = async (payload: object) => {
     const { statusCode, headers, json } = await post(payload);
@@ -98,7 +98,7 @@ test('a known and an unknown address get the same status, shape and headers', as
     );
 });
 
-test('signup answers 201 and to check the mail, for a new and for a taken address', async () => {
+test('signup answers 201 and to check the mail, for a new and for a taken address (ENUM-1)', async () => {
   const { email } = await anAccount();
   for (const username of [email, 'fresh@example.ph']) {
     const answer = await post({
@@ -129,7 +129,7 @@ test('getToken is a text for who is signed in, and 401 without a body for others
   expect([nobody.statusCode, nobody.body]).toEqual([401, '']);
 });
 
-test('logout ends the session for good, and clears the cookie', async () => {
+test('logout ends the session for good, and clears the cookie (SES-4)', async () => {
   const cookies = await cookiesOf((await anAccount()).email);
   const { body: bearer } = await getToken(cookies);
   const answer = await post({ method: 'logout' }, { cookies });
@@ -146,14 +146,14 @@ test('a cookie that opens nothing is cleared, and is no hindrance to signing in'
   expect((await login(email, { cookies })).statusCode).toBe(200);
 });
 
-test('a cookie that was there before the sign-in is worth nothing after it', async () => {
+test('a cookie that was there before the sign-in is worth nothing after it (SES-2)', async () => {
   const { email } = await anAccount();
   const before = await cookiesOf(email);
   await login(email, { cookies: before });
   expect((await getToken(before)).statusCode).toBe(401);
 });
 
-test('a bearer that is a number, a foreign one, or one of another session than the cookie is refused', async () => {
+test('a bearer that is a number, a foreign one, or one of another session than the cookie is refused (CSRF-3)', async () => {
   const [ana, ben] = [await anAccount(), await anAccount()];
   const [mine, his] = [await cookiesOf(ana.email), await cookiesOf(ben.email)];
   const { body: bearer } = await getToken(his);
@@ -170,7 +170,7 @@ test('a bearer that is a number, a foreign one, or one of another session than t
   }
 });
 
-test('sign-in, sign-out and sign-up of another site are refused before they are read', async () => {
+test('sign-in, sign-out and sign-up of another site are refused before they are read (CSRF-4)', async () => {
   for (const method of ['login', 'logout', 'signup', 'forgotPassword']) {
     const answer = await app.inject({
       method: 'POST',
@@ -209,7 +209,7 @@ test('the whole way: code, check, new password, sign-in', async () => {
   expect((await post({ method: 'login', username: email, password: 'Another-Mule-8' })).statusCode).toBe(200);
 });
 
-test('no more than one code is tried in one document', async () => {
+test('no more than one code is tried in one document (OTP-4)', async () => {
   const { id } = await aCode((await anAccount()).email);
   const tries = Array.from(
     { length: 10 },

@@ -5,6 +5,7 @@ import { addressAskedMail, addressChangedMail, newAddressMail } from '#features/
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { endSessions, openSession } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
+import { changeAddress } from '#features/members/account.service.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
@@ -53,13 +54,9 @@ const take = statement<{ email: string }>(
    returning email`,
 );
 
-/** An open request for a new password went to the old mailbox: it opens nothing any more. */
-const change = statement<{ before: string }>(
-  'change_email.change',
-  `with before as (select id, email from app_user where id = $1 for update),
-     requests as (update reset_request set superseded_at = $3 where user_id = $1 and superseded_at is null)
-   update app_user u set email = $2, email_verified_at = $3, version = u.version + 1, updated_at = $3
-   from before where u.id = before.id returning before.email as before`,
+const killRequests = statement<never>(
+  'change_email.kill_requests',
+  'update reset_request set superseded_at = $2 where user_id = $1 and superseded_at is null',
 );
 
 const TokenInput = z.object({ token: z.string().min(1).max(200) });
@@ -74,17 +71,19 @@ export const confirmNewEmail = verb('in', async (ctx, given: unknown) => {
   if (!taken) throw new AppError('BAD_USER_INPUT', accountMessages.linkOver);
   const { email } = taken;
   const isTaken = { app_user__email_unique: { email: [accountMessages.emailTaken] } };
-  const [changed] = await unlessTaken(isTaken, () => ctx.rows(change, [userId, email, now]));
+  const before = await unlessTaken(isTaken, () => changeAddress(ctx, userId, email));
+  // An open request for a new password went to the old mailbox: it opens nothing any more.
+  await ctx.rows(killRequests, [userId, now]);
   const { publicUrl } = ctx.services.config;
   await endSessions(ctx, userId);
   ctx.giveSession(await openSession(ctx, userId));
-  await ctx.mail(addressChangedMail({ email: changed?.before ?? '', publicUrl }, email));
+  await ctx.mail(addressChangedMail({ email: before, publicUrl }, email));
   const about = { entity: 'user', entityId: userId, subjectId: userId };
   await ctx.log({
     ...about,
     action: 'email.changed',
     sentence: 'Changed the address of the account',
-    changes: { email: { before: changed?.before, after: email } },
+    changes: { email: { before, after: email } },
   });
   return { email };
 });

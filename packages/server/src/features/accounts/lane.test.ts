@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lane } from '#features/accounts/lane.ts';
 import { codeOf } from '../../testing/accounts.ts';
 
-test('no more than two works run at once, the rest in the order in which they came', async () => {
+test('no more than two works run at once, the rest in the order in which they came (PWD-1)', async () => {
   const run = lane(2, 50);
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('no more than two works run at once, the rest in the order in which they ca
   expect(order).toEqual(Array.from({ length: 20 }, (_, at) => at));
 });
 
-test('whoever comes when fifty wait is asked to come again in a moment', async () => {
+test('whoever comes when fifty wait is asked to come again in a moment (PWD-1)', async () => {
   const run = lane(2, 50);
   const codes = await Promise.all(Array.from({ length: 60 }, () => codeOf(run(() => pause(1)))));
   expect(codes.filter((code) => code === null)).toHaveLength(52);

@@ -14,13 +14,13 @@ const attempt = async (id: number, otp: string | number, visitor = aVisitor()) =
   (await validateOtp(visitor, { id, otp })).message;
 const many = (times: number, work: () => Promise<string>) => Promise.all(Array.from({ length: times }, work));
 
-test('a code is six digits with its zeros in front', () => {
+test('a code is six digits with its zeros in front (OTP-1)', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
 });
 
-test('the codes are spread evenly', () => {
+test('the codes are spread evenly (OTP-1)', () => {
   const count = process.env['LONG'] ? 100_000 : 20_000;
   const seen = Array.from({ length: 100 }, () => 0);
   for (let done = 0; done < count; done += 1) seen[Math.floor(Number(newCode()) / 10_000)]! += 1;
@@ -30,7 +30,7 @@ test('the codes are spread evenly', () => {
   expect(chiSquare).toBeLessThan(148.2);
 });
 
-test('the right code is verified, once', async () => {
+test('the right code is verified, once (OTP-3)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
   expect(await validateOtp(aVisitor(), { id, otp: code })).toEqual({ isValid: true, message: otpVerified });
   expect(await validateOtp(aVisitor(), { id, otp: code })).toEqual({ isValid: false, message: otpInvalid });
@@ -47,7 +47,7 @@ test('a code that arrives as a number has its zeros put back', async () => {
   expect(await attempt(id, 12_345)).toBe(otpVerified);
 });
 
-test('a code lives for ten minutes', async () => {
+test('a code lives for ten minutes (OTP-2)', async () => {
   const { email } = await anAccount();
   const [first, second] = [await aCode(email), await aCode((await anAccount()).email)];
   after(10 * 60 - 1);
@@ -56,13 +56,13 @@ test('a code lives for ten minutes', async () => {
   expect(await attempt(second.id, second.code)).toBe(otpExpired);
 });
 
-test('five wrong tries kill a code, also for who has the right one', async () => {
+test('five wrong tries kill a code, also for who has the right one (OTP-4)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
   for (let times = 0; times < 5; times += 1) expect(await attempt(id, wrongFor(code))).toBe(otpInvalid);
   expect(await attempt(id, code)).toBe(otpTooManyTries);
 });
 
-test('of fifty wrong tries at once no more than five are compared', async () => {
+test('of fifty wrong tries at once no more than five are compared (OTP-4)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
   const answers = await many(50, () => attempt(id, wrongFor(code)));
   expect(answers.filter((answer) => answer === otpInvalid)).toHaveLength(5);
@@ -71,27 +71,27 @@ test('of fifty wrong tries at once no more than five are compared', async () => 
   expect(rows).toEqual([{ tries: 5 }]);
 });
 
-test('of fifty right tries at once one is taken', async () => {
+test('of fifty right tries at once one is taken (OTP-3)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
   const answers = await many(50, () => attempt(id, code));
   expect(answers.filter((answer) => answer === otpVerified)).toHaveLength(1);
 });
 
-test('a newer code kills the older', async () => {
+test('a newer code kills the older (OTP-5)', async () => {
   const { email } = await anAccount();
   const [older, newer] = [await aCode(email), await aCode(email)];
   expect(await attempt(older.id, older.code)).toBe(otpExpired);
   expect(await attempt(newer.id, newer.code)).toBe(otpVerified);
 });
 
-test('a code opens its own request and no other, also of the same person', async () => {
+test('a code opens its own request and no other, also of the same person (OTP-6)', async () => {
   const [ana, ben] = [await aCode((await anAccount()).email), await aCode((await anAccount()).email)];
   expect(await attempt(ben.id, ana.code)).toBe(otpInvalid);
   expect(await attempt(2_000_000_000, ana.code)).toBe(otpInvalid);
   expect(await attempt(ana.id, ana.code)).toBe(otpVerified);
 });
 
-test('ten wrong tries a day is all that an account bears, over all its codes and from wherever they come', async () => {
+test('ten wrong tries a day is all that an account bears, over all its codes and from wherever they come (OTP-5)', async () => {
   const { email } = await anAccount();
   for (let codes = 0; codes < 2; codes += 1) {
     const { id, code } = await aCode(email);
@@ -135,7 +135,7 @@ test('what is no code at all is a wrong try', async () => {
   for (const otp of ['', 'abcdef', '1234567', -1, 1.5]) expect(await attempt(id, otp)).toBe(otpInvalid);
 });
 
-test('the code stands nowhere in the table of requests', async () => {
+test('the code stands nowhere in the table of requests (OTP-7)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
   const { rows } = await services.pools.main.query('select r::text as text from reset_request r where id = $1', [id]);
   expect(rows[0].text).not.toContain(code);

@@ -1,9 +1,9 @@
+import { CodeInput } from '@tribe/domain/features/accounts/code.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { factorOffMail, factorOnMail } from '#features/accounts/account.mail.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
-import { CodeInput } from '#features/accounts/code.input.ts';
 import {
   beginFactor,
   type FactorState,

@@ -55,7 +55,7 @@ test('a code that was verified lets its request set a password, which then signs
   expect(await enter(email, goodPassword)).toBe('BAD_USER_INPUT');
 });
 
-test('the token is useless before its own code was verified, and after that of another request', async () => {
+test('the token is useless before its own code was verified, and after that of another request (OTP-8)', async () => {
   const [ana, ben] = [await anAccount(), await anAccount()];
   const [first, other] = [await aCode(ana.email), await aCode(ben.email)];
   await expect(reset(first)).rejects.toMatchObject(invalid);
@@ -87,7 +87,7 @@ test('two browsers that finish one request at once set one password', async () =
   expect(outcomes.toSorted()).toEqual(['BAD_USER_INPUT', null]);
 });
 
-test('a reset ends every session of the person at once, tells them by mail and stands in the audit log', async () => {
+test('a reset ends every session of the person at once, tells them by mail and stands in the audit log (SES-4)', async () => {
   const { id, email } = await anAccount();
   const sessions = [];
   for (let times = 0; times < 2; times += 1) sessions.push(await wholeSignIn(aVisitor(), email));
@@ -107,7 +107,7 @@ test('a reset ends every session of the person at once, tells them by mail and s
   ]);
 });
 
-test('an imported person, who never had a password, sets the first one and is confirmed by it', async () => {
+test('an imported person, who never had a password, sets the first one and is confirmed by it (PWD-4)', async () => {
   const email = 'imported@example.ph';
   const id = await aPerson({ email });
   await services.pools.main.query('update app_user set email_verified_at = null where id = $1', [id]);
@@ -117,7 +117,7 @@ test('an imported person, who never had a password, sets the first one and is co
   expect(await enter(email, newPassword)).toBe(null);
 });
 
-test('a weak, a common and one’s own password are refused, and the request stays open', async () => {
+test('a weak, a common and one’s own password are refused, and the request stays open (PWD-2)', async () => {
   const email = 'joy.pena@example.ph';
   await aPerson({ email, firstName: 'Rosalinda', lastName: 'Peña' });
   const request = await aCode(email);
@@ -131,7 +131,7 @@ test('a weak, a common and one’s own password are refused, and the request sta
   expect(await enter(email, long)).toBe(null);
 });
 
-test('an unknown address is answered alike, with the same statements and the same hashes', async () => {
+test('an unknown address is answered alike, with the same statements and the same hashes (ENUM-1)', async () => {
   const { email } = await anAccount();
   const cost = async (username: string) => {
     hashes.count = 0;
@@ -168,7 +168,7 @@ test('the id is the request’s own and never a person’s', async () => {
   expect(rows).toEqual([{ user_id: id }]);
 });
 
-test('an account gets five codes an hour and an address twenty, whether anybody has them or not', async () => {
+test('an account gets five codes an hour and an address twenty, whether anybody has them or not (OTP-5)', async () => {
   const { email } = await anAccount();
   for (const each of [email, 'unknown.five@example.ph']) {
     for (let times = 0; times < 5; times += 1) await aCode(each);

@@ -54,7 +54,7 @@ test('the right password opens a session of its own, which the next request is k
   });
 });
 
-test('only the hash of the token is kept', async () => {
+test('only the hash of the token is kept (SES-2)', async () => {
   const { token } = await enter(aVisitor(), await anAccount());
   const { rows } = await services.pools.main.query(`select s::text as text from session s`);
   expect(rows.some(({ text }) => text.includes(token))).toBe(false);
@@ -87,7 +87,7 @@ test('a wrong password, an unknown address, an archived and an unconfirmed accou
     await expect(enter(aVisitor(), { email: each })).rejects.toMatchObject({ message: accountMessages.wrongSignIn });
 });
 
-test('an unknown address costs the same statements and the same hashes as a wrong password', async () => {
+test('an unknown address costs the same statements and the same hashes as a wrong password (ENUM-1)', async () => {
   const known = await anAccount();
   const cost = async (email: string) => {
     hashes.count = 0;
@@ -99,7 +99,7 @@ test('an unknown address costs the same statements and the same hashes as a wron
   expect(await cost('unknown@example.ph')).toEqual(first);
 });
 
-test('after five wrong passwords an account waits a minute, then two, then four, and the right one waits too', async () => {
+test('after five wrong passwords an account waits a minute, then two, then four, and the right one waits too (LOCK-1)', async () => {
   const account = await anAccount();
   await fail(account, 5);
   await expect(enter(aVisitor(), account)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
@@ -115,7 +115,7 @@ test('after five wrong passwords an account waits a minute, then two, then four,
   expect(await codeOf(enter(aVisitor(), account))).toBe(null);
 });
 
-test('an address waits after twenty wrong passwords, whoever they were for', async () => {
+test('an address waits after twenty wrong passwords, whoever they were for (LOCK-1)', async () => {
   const ctx = aVisitor();
   const accounts = await Promise.all(Array.from({ length: 5 }, () => anAccount()));
   for (const account of accounts) await fail(account, 4, ctx);
@@ -139,7 +139,7 @@ test('right passwords at once all open, however many', async () => {
   expect(codes.filter((code) => code !== null)).toEqual([]);
 });
 
-test('a browser that is known goes on while strangers make its account wait', async () => {
+test('a browser that is known goes on while strangers make its account wait (LOCK-1)', async () => {
   const account = await anAccount();
   const { device } = await enter(aVisitor(), account);
   await fail(account, 5);
@@ -158,7 +158,7 @@ test('a known browser has its own five tries', async () => {
   expect(await codeOf(enter(aVisitor(), account, goodPassword, device ?? ''))).toBe('RATE_LIMITED');
 });
 
-test('a hash of older figures is made anew at the next sign-in', async () => {
+test('a hash of older figures is made anew at the next sign-in (PWD-1)', async () => {
   const account = await anAccount();
   const old = await hash(goodPassword, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
   await services.pools.main.query('update app_user set password_hash = $2 where id = $1', [account.id, old]);
@@ -168,7 +168,7 @@ test('a hash of older figures is made anew at the next sign-in', async () => {
   expect(await codeOf(enter(aVisitor(), account))).toBe(null);
 });
 
-test('a password of more than 72 letters counts to its last, and is compared in composed letters', async () => {
+test('a password of more than 72 letters counts to its last, and is compared in composed letters (PWD-2)', async () => {
   const { hashPassword } = await import('#features/accounts/hashing.ts');
   const long = `${'Ñandú-7'.repeat(14)}x`;
   const account = await anAccount();

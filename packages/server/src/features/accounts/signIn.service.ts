@@ -1,8 +1,8 @@
+import { CodeInput } from '@tribe/domain/features/accounts/code.input.ts';
 import { LoginInput } from '@tribe/domain/features/accounts/login.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { signInLimits } from '@tribe/domain/features/accounts/session.ts';
 import { factorOnMail } from '#features/accounts/account.mail.ts';
-import { CodeInput } from '#features/accounts/code.input.ts';
 import { knownDevice, newDevice } from '#features/accounts/device.ts';
 import { fitsPassword, hashPassword, isOutdated } from '#features/accounts/hashing.ts';
 import {

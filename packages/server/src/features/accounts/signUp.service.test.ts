@@ -100,7 +100,7 @@ test('a taken address is told so by mail alone, and nothing of its account chang
   expect(await enter(imported)).toBe('BAD_USER_INPUT');
 });
 
-test('a new and a taken address get the same answer for the same statements and the same hashes', async () => {
+test('a new and a taken address get the same answer for the same statements and the same hashes (ENUM-1)', async () => {
   const { email } = await anAccount();
   const cost = async (address: string) => {
     hashes.count = 0;

@@ -16,7 +16,7 @@ test('a person holds what any of their levels allows', async () => {
   expect(who.me.currentUser?.roles).toEqual(['coach', 'member']);
 });
 
-test('a change of a level is felt by the next request of an open session', async () => {
+test('a change of a level is felt by the next request of an open session (SES-5)', async () => {
   const who = await signedInAs('expert');
   await services.pools.main.query(
     `update access_level set page_access = page_access || '{"retention": true}' where id = 'expert'`,

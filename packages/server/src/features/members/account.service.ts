@@ -42,3 +42,30 @@ export async function renameUnconfirmed(
 ): Promise<void> {
   await ctx.rows(rename, [userId, firstName, lastName, ctx.now()]);
 }
+
+const address = statement<{ before: string }>(
+  'members.change_address',
+  `with before as (select id, email from app_user where id = $1 for update)
+   update app_user u set email = $2, email_verified_at = $3, version = u.version + 1, updated_at = $3
+   from before where u.id = before.id returning before.email as before`,
+);
+
+/** Another address, which has proved to be theirs. Answers the one of before; a taken one breaks its constraint. */
+export async function changeAddress(ctx: Ctx, userId: number, email: string): Promise<string> {
+  const [changed] = await ctx.rows(address, [userId, email, ctx.now()]);
+  return changed?.before ?? '';
+}
+
+const forget = statement<{ before: string }>(
+  'members.forget',
+  `with before as (select id, email from app_user where id = $1 for update)
+   update app_user u set email = 'deleted-' || u.id || '@deleted.invalid', slug = 'deleted-' || u.id, password_hash = null,
+     profile_image = null, status = 'ARCHIVED', archived_at = $2, archive_reason = $3, version = u.version + 1, updated_at = $2
+   from before where u.id = before.id returning before.email as before`,
+);
+
+/** Takes who somebody was from their own row, for good. Answers the address of before. */
+export async function forgetPerson(ctx: Ctx, userId: number, reason: string): Promise<string> {
+  const [forgotten] = await ctx.rows(forget, [userId, ctx.now(), reason]);
+  return forgotten?.before ?? '';
+}

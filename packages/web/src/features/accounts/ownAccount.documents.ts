@@ -47,3 +47,15 @@ export const MyImpersonations = graphql(`
     }
   }
 `);
+
+export const MyDeletion = graphql(`
+  query MyDeletion {
+    myDeletion
+  }
+`);
+
+export const CancelMyDeletion = graphql(`
+  mutation CancelMyDeletion {
+    cancelMyDeletion
+  }
+`);

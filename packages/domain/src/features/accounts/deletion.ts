@@ -8,12 +8,3 @@ export const deletionDay = (askedOn: string): string => addDays(askedOn, deletio
 
 /** What is left of a name. */
 export const nobodysName = { firstName: 'Deleted', lastName: 'account' } as const;
-
-export const privacyMessages = {
-  staffStay: 'You have access levels of staff. Ask an admin to take them back first',
-  askedAlready: 'Your account is about to be deleted already',
-  notAsked: 'Your account is not about to be deleted',
-  deletionAsked: (day: string) => `Your account will be deleted on ${day}`,
-  deletionCancelled: 'Your account stays',
-  deletedReason: 'Deleted on their own wish',
-} as const;

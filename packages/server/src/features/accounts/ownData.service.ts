@@ -1,5 +1,5 @@
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
-import { theirColumns } from '#features/privacy/personRules.ts';
+import { theirColumns } from '#features/accounts/personRules.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { countAgainst } from '#kernel/limits.ts';
@@ -9,32 +9,32 @@ import { verb } from '#kernel/permit.ts';
 export type OwnData = { madeAt: Date; account: unknown; about: Record<string, unknown[]>; journal: unknown[] };
 
 const account = statement<{ account: unknown }>(
-  'privacy.account',
+  'own_data.account',
   `select to_jsonb(u) - '{password_hash,merged_into_id,success_manager_id,version,archive_reason}'::text[] as account
    from app_user u where id = $1`,
 );
 
 /** What they did and what was done about them; who of the staff did it is staff's own. */
 const journal = statement<{ at: Date; sentence: string; byThem: boolean }>(
-  'privacy.journal',
+  'own_data.journal',
   `select at, sentence, actor_id = $1 and impersonator_id is null as "byThem" from info_log
    where actor_id = $1 or subject_id = $1 order by at, id`,
 );
 
 const rowsOf = (table: string, column: string) =>
   statement<{ row: unknown }>(
-    `privacy.rows:${table}.${column}`,
+    `own_data.rows:${table}.${column}`,
     `select to_jsonb(t) - $2::text[] as row from ${table} t where ${column} = $1`,
   );
 
 /** Rows that a person's own rows lead to and that name nobody else. */
 const further = {
   Invoices: statement<{ row: unknown }>(
-    'privacy.invoices',
+    'own_data.invoices',
     `select to_jsonb(i) as row from invoice i join subscription s on s.id = i.subscription_id where s.user_id = $1`,
   ),
   'Payment schedules': statement<{ row: unknown }>(
-    'privacy.schedules',
+    'own_data.schedules',
     `select to_jsonb(p) as row from payment_schedule p join invoice i on i.id = p.invoice_id
      join subscription s on s.id = i.subscription_id where s.user_id = $1`,
   ),

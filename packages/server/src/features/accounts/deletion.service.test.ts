@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { socialAccounts } from '#features/members/user.table.ts';
 import { mergeRules } from '#features/members/mergeRules.ts';
 import { createMemberNote } from '#features/members/note.service.ts';
-import { askDeletion, cancelMyDeletion, myDeletion, proveDeletion } from '#features/privacy/deletion.service.ts';
-import { exportMyData } from '#features/privacy/ownData.service.ts';
-import { personRules } from '#features/privacy/personRules.ts';
-import { privacyJobs } from '#features/privacy/privacy.jobs.ts';
+import { askDeletion, cancelMyDeletion, myDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
+import { exportMyData } from '#features/accounts/ownData.service.ts';
+import { personRules } from '#features/accounts/personRules.ts';
+import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { pointsEntries } from '#features/stages/stage.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
@@ -25,7 +25,7 @@ async function ask(ctx: Ctx): Promise<string> {
   return (await inOneTransaction(ctx, (inside) => askDeletion(inside, proved))).dueOn;
 }
 
-const deleteDue = () => privacyJobs[0]?.run(aDesk(), {});
+const deleteDue = () => accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(aDesk(), {});
 
 /** A member of whom something is kept in many tables. */
 async function somebody() {

@@ -1,7 +1,7 @@
-import { deletionDays, privacyMessages } from '@tribe/domain/features/privacy/deletion.ts';
+import { deletionDays } from '@tribe/domain/features/accounts/deletion.ts';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useState } from 'react';
-import { PasswordModal } from '#features/accounts/PasswordModal.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
@@ -9,7 +9,8 @@ import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
-import { CancelMyDeletion, MyDeletion } from './privacy.documents.ts';
+import { CancelMyDeletion, MyDeletion } from './ownAccount.documents.ts';
+import { PasswordModal } from './PasswordModal.tsx';
 
 /** A copy of what is kept of oneself, and the end of the account. */
 export function OwnDataPanel() {
@@ -82,7 +83,7 @@ function AskDeletion({ onAsked }: { onAsked: () => void }) {
     const answer = await ownAct('askDeletion', { currentPassword });
     if (answer.error !== undefined) return answer.error;
     setProving(false);
-    toast.success(privacyMessages.deletionAsked(showDay(String(answer.fields['dueOn']))));
+    toast.success(accountMessages.deletionAsked(showDay(String(answer.fields['dueOn']))));
     onAsked();
     return undefined;
   };
@@ -113,13 +114,13 @@ function Waiting({ dueOn, onKept }: { dueOn: string; onKept: () => void }) {
   const stay = async () => {
     const acted = await cancel();
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success(privacyMessages.deletionCancelled);
+    toast.success(accountMessages.deletionCancelled);
     onKept();
   };
   return (
     <>
       <p role="status" className="mb-4 rounded-control bg-bad-soft px-3.5 py-3 font-medium text-bad">
-        {privacyMessages.deletionAsked(showDay(dueOn))}.
+        {accountMessages.deletionAsked(showDay(dueOn))}.
       </p>
       <Button look="primary" busy={isBusy && 'One moment…'} onClick={() => void stay()}>
         Keep my account

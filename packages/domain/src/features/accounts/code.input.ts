@@ -1,5 +1,5 @@
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
+import { accountMessages } from './messages.ts';
 
 const { codeRequired, codeWrong } = accountMessages;
 

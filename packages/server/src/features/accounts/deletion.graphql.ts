@@ -1,4 +1,4 @@
-import { cancelMyDeletion, myDeletion } from '#features/privacy/deletion.service.ts';
+import { cancelMyDeletion, myDeletion } from '#features/accounts/deletion.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 
 builder.queryFields((t) => ({

@@ -51,11 +51,13 @@ function passes(copy: string, { test, requirement }: Tooth): boolean {
   return status === 0;
 }
 
-/** Whether the test notices that the rule is gone. */
-function bites(copy: string, tooth: Tooth): boolean {
+/** What the test says of the rule that is gone. */
+function biteOf(copy: string, tooth: Tooth): string {
   try {
     for (const edit of tooth.edits) apply(copy, edit);
-    return !passes(copy, tooth);
+    return passes(copy, tooth) ? 'NOT NOTICED' : 'noticed';
+  } catch (error) {
+    return `COULD NOT BE TRIED (${error instanceof Error ? error.message : String(error)})`;
   } finally {
     for (const { file } of tooth.edits) cpSync(join(root, file), join(copy, file));
   }
@@ -66,10 +68,10 @@ const copy = copyOf();
 const blunt: string[] = [];
 try {
   for (const tooth of teeth.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement))) {
-    const isSharp = bites(copy, tooth);
     const name = `${tooth.requirement}: ${tooth.rule}`;
-    process.stdout.write(`${isSharp ? 'noticed' : 'NOT NOTICED'}  ${name}\n`);
-    if (!isSharp) blunt.push(name);
+    const told = biteOf(copy, tooth);
+    process.stdout.write(`${told}  ${name}\n`);
+    if (told !== 'noticed') blunt.push(name);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

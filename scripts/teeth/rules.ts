@@ -54,7 +54,7 @@ export const teeth: readonly Tooth[] = [
   tooth('OTP-6', 'a code opens its own request', otp, [
     otp,
     'const fits = await fitsCode(request.codeHash,',
-    "const others = await ctx.rows(statement<{ hash: string }>('t', 'select code_hash as hash from reset_request where email = $1'), [request.email]);\n  for (const { hash } of others) if (await fitsCode(hash, code ?? '', ctx.services.config)) request.codeHash = hash;\n  const fits = await fitsCode(request.codeHash,",
+    "const others = await ctx.rows(statement<{ hash: string }>('t', 'select code_hash as hash from reset_request where $1::text is not null'), [request.email]);\n  for (const { hash } of others) if (await fitsCode(hash, code ?? '', ctx.services.config)) request.codeHash = hash;\n  const fits = await fitsCode(request.codeHash,",
   ]),
   tooth('OTP-7', 'a code is kept as a slow hash', otp, [
     `${accounts}/hashing`,

@@ -163,3 +163,14 @@ test('of ten merges of the same two at once, one happens and nothing is lost', a
   );
   expect(rows).toEqual([{ points: 40 }]);
 });
+
+test('who was managed by their other account is managed by nobody, not by themselves', async () => {
+  const [survivor, merged] = [await aMember(), await aPerson({ roles: ['success-manager'] })];
+  await db.execute(`update app_user set success_manager_id = ${merged} where id = ${survivor}`);
+  const manager = async () =>
+    (await db.execute(`select success_manager_id as id from app_user where id = ${survivor}`)).rows[0];
+  const id = await merge(survivor, merged);
+  expect(await manager()).toEqual({ id: null });
+  await edge.act(undoMerge, [id]);
+  expect(await manager()).toEqual({ id: merged });
+});

@@ -36,8 +36,15 @@ const filled = (...columns: string[]) =>
 
 /** By 'table.column', one for every foreign key to a person. A key that is not here stops a test, and a merge. */
 export const mergeRules: Readonly<Record<string, MergeRule>> = {
+  'account_deletion.user_id': { kind: 'keep', label: 'Wishes to be deleted' },
   'app_user.merged_into_id': { kind: 'keep', label: 'Earlier merges' },
-  'app_user.success_manager_id': { kind: 'move', label: 'Members managed' },
+  'app_user.success_manager_id': {
+    kind: 'move',
+    label: 'Members managed',
+    // Nobody becomes their own manager.
+    first: { set: 'success_manager_id = null, updated_at = $3', when: 'x.id = $1 and x.success_manager_id = $2' },
+  },
+  'batch_act.requested_by_id': { kind: 'keep', label: 'Acts on many' },
   'batch.success_manager_id': { kind: 'move', label: 'Batches managed' },
   'course.author_id': { kind: 'move', label: 'Courses written' },
   'course_enrollment.user_id': {
@@ -51,7 +58,25 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       completed_lesson_count: 'coalesce(s.completed_lesson_count, m.completed_lesson_count)',
     },
   },
+  'event_attendance.marked_by_id': { kind: 'keep', label: 'Attendance marked' },
+  'event_attendance.user_id': { kind: 'union', label: 'Events attended', unique: ['occurrence_id'] },
+  'event_feed.user_id': { kind: 'keep', label: 'Calendar address' },
+  'event_host.user_id': { kind: 'union', label: 'Events hosted', unique: ['event_id'] },
+  'event_occurrence_host.user_id': { kind: 'union', label: 'Single events hosted', unique: ['occurrence_id'] },
+  'event_reminder.user_id': { kind: 'keep', label: 'Reminders of events' },
+  'event_rsvp.user_id': { kind: 'union', label: 'Answers to events', unique: ['occurrence_id'] },
+  'export_file.owner_id': { kind: 'keep', label: 'Exports' },
   'file_asset.uploaded_by_id': { kind: 'move', label: 'Files' },
+  'form_response.reviewed_by_id': { kind: 'keep', label: 'Answers looked at' },
+  'form_response.user_id': {
+    kind: 'move',
+    label: 'Answers to forms',
+    first: {
+      set: 'archived_at = $3',
+      when: `x.user_id = $2 and x.status = 'draft' and x.archived_at is null and exists (select from form_response o
+        where o.user_id = $1 and o.form_id = x.form_id and o.status = 'draft' and o.archived_at is null)`,
+    },
+  },
   'group_leader.user_id': { kind: 'union', label: 'Groups led', unique: ['group_id'] },
   'group_membership.user_id': {
     kind: 'move',
@@ -61,6 +86,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       when: `x.user_id = $2 and x.left_at is null and ${other('group_membership', '$1')}`,
     },
   },
+  'lesson_note.user_id': { kind: 'union', label: 'Notes beside lessons', unique: ['note_key'] },
   'lesson_progress.user_id': {
     kind: 'union',
     label: 'Lessons',
@@ -73,11 +99,16 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
   'mailed_link.user_id': { kind: 'keep', label: 'Mailed links' },
   'member_note.author_id': { kind: 'move', label: 'Notes written' },
+  'large_upload.user_id': { kind: 'keep', label: 'Uploads on their way' },
   'member_note.user_id': { kind: 'move', label: 'Notes' },
   'member_tag.added_by_id': { kind: 'keep', label: 'Tags given' },
   'member_tag.user_id': { kind: 'union', label: 'Tags', unique: ['tag'] },
+  'notification.user_id': { kind: 'move', label: 'Notifications' },
+  'notification_choice.user_id': { kind: 'keep', label: 'Choice of notifications' },
   'points_entry.user_id': { kind: 'union', label: 'XP', unique: ['reason', 'reference'] },
   'reset_request.user_id': { kind: 'keep', label: 'Password requests' },
+  'resource_download.user_id': { kind: 'union', label: 'Resources downloaded', unique: ['resource_id', 'day'] },
+  'saved_view.owner_id': { kind: 'union', label: 'Saved views', unique: ['route', 'name'] },
   'session.impersonator_id': { kind: 'keep', label: 'Sessions' },
   'session.user_id': { kind: 'keep', label: 'Sessions' },
   'setting.changed_by_id': { kind: 'keep', label: 'Settings changed' },
@@ -120,9 +151,13 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       birthdate: 'coalesce(s.birthdate, m.birthdate)',
     },
   },
+  'user_second_factor.user_id': { kind: 'keep', label: 'Second factor' },
   'user_stage.user_id': {
     kind: 'move',
     label: 'Stages',
     first: { set: `left_at = $3, reason = 'Merged'`, when: stageEnds },
   },
+  'win.reviewed_by_id': { kind: 'keep', label: 'Wins looked at' },
+  'win.user_id': { kind: 'move', label: 'Wins' },
+  'win_reaction.user_id': { kind: 'union', label: 'Reactions to wins', unique: ['win_id'] },
 };

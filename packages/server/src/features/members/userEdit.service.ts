@@ -1,11 +1,13 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
+import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { reachable, refuseAbove } from '#features/members/reach.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
+import { notify } from '#features/notifications/notification.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -28,7 +30,7 @@ export type GivenUser = Given<UserInput>;
 
 /** Edits a person. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT when somebody else saved meanwhile, BAD_USER_INPUT. */
 export const updateUser = verb(
-  'editUser',
+  ['editUser', 'user_create'],
   async (ctx, id: number, given: GivenUser, version?: number | null): Promise<UserCard> => {
     await editPerson(ctx, id, given, version);
     return findUser(ctx, id);
@@ -74,9 +76,9 @@ const batchOpen = statement<{ id: number }>(
   'members.batch_is_there',
   `select id from batch where id = $1 and archived_at is null`,
 );
-const groupOpen = statement<{ id: number }>(
+const groupOpen = statement<{ name: string }>(
   'members.group_is_there',
-  `select id from tribe_group where id = $1 and archived_at is null`,
+  `select name from tribe_group where id = $1 and archived_at is null`,
 );
 
 export async function refuseUnknownBatch(ctx: Ctx, batchId: number | null): Promise<void> {
@@ -95,8 +97,15 @@ export async function changeGroup(
     await leaveGroup(ctx, userId, 'Taken out by staff');
     return;
   }
-  if ((await ctx.rows(groupOpen, [to])).length === 0) throw badInput({ groupId: ['Group is not valid'] });
+  const [group] = await ctx.rows(groupOpen, [to]);
+  if (!group) throw badInput({ groupId: ['Group is not valid'] });
   await joinGroup(ctx, { userId, groupId: to, reason: 'Moved by staff' });
+  await notify(ctx, {
+    userId,
+    kind: 'group.joined',
+    title: `You are in the group ${group.name} now`,
+    link: addressOf('home'),
+  });
 }
 
 const unconfirm = statement<never>(

@@ -29,10 +29,12 @@ type Props = {
   acts?: (person: Person) => ReactNode;
   /** How what somebody has subscribed to is shown. */
   subscriptions: (subscriptions: NonNullable<Panels['subscriptions']>) => ReactNode;
+  /** What somebody tells of themselves, under the notes. */
+  wins?: ReactNode;
 };
 
 /** A person as staff see them, every panel by what the one who looks may open. */
-export function UserPage({ id, acts, subscriptions }: Props) {
+export function UserPage({ id, acts, subscriptions, wins }: Props) {
   const person = useAsk(PersonById, { id });
   const card = useAsk(StaffCardOf, { userId: id });
   const refresh = () => {
@@ -46,7 +48,14 @@ export function UserPage({ id, acts, subscriptions }: Props) {
           <Header person={user} acts={acts} onDone={refresh} />
           <Answer of={card} skeleton={<DetailSkeleton facts={6} />}>
             {({ staffCard }) => (
-              <Shown key={user.id} person={user} panels={staffCard} subscriptions={subscriptions} onDone={refresh} />
+              <Shown
+                key={user.id}
+                person={user}
+                panels={staffCard}
+                subscriptions={subscriptions}
+                wins={wins}
+                onDone={refresh}
+              />
             )}
           </Answer>
         </>
@@ -55,14 +64,15 @@ export function UserPage({ id, acts, subscriptions }: Props) {
   );
 }
 
-type ShownProps = { person: Person; panels: Panels; subscriptions: Props['subscriptions']; onDone: () => void };
+type ShownProps = Pick<Props, 'subscriptions' | 'wins'> & { person: Person; panels: Panels; onDone: () => void };
 
-function Shown({ person, panels, subscriptions, onDone }: ShownProps) {
+function Shown({ person, panels, subscriptions, wins, onDone }: ShownProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <IdentityPanel person={person} />
         <NotesPanel userId={person.id} notes={panels.notes} onDone={onDone} />
+        {wins}
       </div>
       <div className="grid min-w-0 gap-5 lg:row-span-2">
         <AccessPanel person={person} panels={panels} onDone={onDone} />
@@ -79,7 +89,8 @@ type HeaderProps = { person: Person; acts: Props['acts']; onDone: () => void };
 
 function Header({ person, acts, onDone }: HeaderProps) {
   usePageTitle(person.name);
-  const mayEdit = useMe().pageAccess.editUser === true;
+  const { pageAccess, functionAccess } = useMe();
+  const mayEdit = pageAccess.editUser === true && functionAccess.user_create === true;
   return (
     <PageHeader
       title={

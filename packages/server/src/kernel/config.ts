@@ -47,6 +47,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
     .default('x-api-key'),
+  VIDEO_LOOKUP: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -79,6 +80,8 @@ export type Config = {
   ratePerMinute: { member: number; anonymous: number };
   /** The look-up service of countries, states and cities; without one the bundled data answers. */
   places: { url: string; keyHeader: string; key: string } | null;
+  /** Whether YouTube and Vimeo may be asked about the videos of lessons. */
+  videoLookup: boolean;
   logLevel: string;
 };
 
@@ -132,6 +135,7 @@ function settled(env: z.infer<typeof Environment>): Config {
     trustedDocumentsOnly: env.TRUSTED_DOCUMENTS,
     ratePerMinute: { member: env.RATE_PER_MINUTE, anonymous: env.RATE_PER_MINUTE_ANONYMOUS },
     places: placesOf(env),
+    videoLookup: env.VIDEO_LOOKUP,
     logLevel: env.LOG_LEVEL,
   };
 }

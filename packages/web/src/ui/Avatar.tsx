@@ -26,16 +26,19 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en-PH');
 }
 
+/** A picture of ours comes in two sizes, its address ending with the pixels: the small one is enough beside a name. */
+const small = (image: string) => image.replace(/\/512$/, '/96');
+
 export function Avatar({ name, image, size = 'normal', decorative = false }: Props) {
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
   const look = classes('shrink-0 rounded-full bg-sea-soft', sizes[size]);
-  if (image && !isBroken) {
+  if (image && broken !== image) {
     return (
       <img
-        src={image}
+        src={size === 'huge' ? image : small(image)}
         alt={decorative ? '' : name}
         className={classes(look, 'object-cover')}
-        onError={() => setBroken(true)}
+        onError={() => setBroken(image)}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export type Tab<Key extends string> = { key: Key; label: string; count?: number };
@@ -12,10 +12,15 @@ type Props<Key extends string> = {
   children: ReactNode;
 };
 
-/** One panel of several; arrows move between the tabs. Which one is open belongs to the address, so it comes from outside. */
+/** One panel of several, the open tab in sight however many there are; arrows move between the tabs. Which one is open belongs to the address, so it comes from outside. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.querySelector<HTMLElement>(`[id="${id}-${value}"]`);
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [id, value]);
   const move = (event: KeyboardEvent) => {
     const next = tabByKey(
       tabs.findIndex((tab) => tab.key === value),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { internationalMobile, mobileProblem, showMobile } from './mobile.ts';
 import { displayName, fullName, initials, readTribeId, tribeId } from './person.ts';
 import { PersonInput } from './person.input.ts';
+import { SocialAccountInput } from './social.input.ts';
+import { socialUrl } from './social.ts';
 
 test('a mobile number is kept in international form', () => {
   expect(
@@ -75,4 +77,49 @@ test('a person is written with the rules of every part', () => {
     'Birth date is not valid',
     'Invalid mobile number!',
   ]);
+});
+
+test('an account elsewhere is kept in one form, however it was typed', () => {
+  const one = 'https://www.facebook.com/joy.pena';
+  const typed = [
+    'joy.pena',
+    '@joy.pena',
+    'fb.com/joy.pena',
+    'http://m.facebook.com/joy.pena/?fbclid=abc&mibextid=x',
+    'HTTPS://Facebook.com/joy.pena#about',
+    'https://en-gb.facebook.com/joy.pena',
+  ];
+  expect(typed.map((text) => socialUrl('facebook', text))).toEqual(typed.map(() => one));
+  expect(socialUrl('facebook', 'facebook.com/profile.php?id=100&ref=x')).toBe(
+    'https://www.facebook.com/profile.php?id=100',
+  );
+  expect(socialUrl('linkedin', 'joy-pena')).toBe('https://www.linkedin.com/in/joy-pena');
+  expect(socialUrl('tiktok', '@joy')).toBe('https://www.tiktok.com/@joy');
+  expect(socialUrl('x', 'https://twitter.com/joy')).toBe('https://x.com/joy');
+  expect(socialUrl('website', 'joy.example.ph/work')).toBe('https://joy.example.ph/work');
+});
+
+test('what is no web address of the platform is no account (XSS-4)', () => {
+  const wrong = [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'https://facebook.com.evil.example/joy',
+    'https://notfacebook.com/joy',
+    'https://evil.example/facebook.com/joy',
+    'https://user:pass@facebook.com/joy',
+    'https://facebook.com:8443/joy',
+    'facebook.com',
+    'https://facebook.com/',
+    'ftp://facebook.com/joy',
+    'file:///etc/passwd',
+    'java\nscript:alert(1)',
+    '',
+  ];
+  expect(wrong.map((text) => socialUrl('facebook', text))).toEqual(wrong.map(() => null));
+  for (const text of ['javascript:alert(1)', 'data:x', 'localhost', 'mailto:a@b.ph', 'vbscript:x'])
+    expect(socialUrl('website', text)).toBeNull();
+  expect(socialUrl('myspace', 'joy')).toBeNull();
+  const { error } = SocialAccountInput.safeParse({ platform: 'tiktok', url: 'https://evil.example' });
+  expect(error?.issues).toMatchObject([{ path: ['url'], message: 'This is not an address of TikTok' }]);
 });

@@ -1,9 +1,13 @@
+import { socialLabel } from './social.ts';
+
 /** The words of people and their profiles. */
 export const memberMessages = {
   invalidMobile: 'Invalid mobile number!',
   emailTaken: 'Email is already used by another account',
   tribeIdTaken: 'Tribe ID is already used by another account',
   futureBirthDate: 'Birth date must not be in the future',
+  notOfPlatform: (platform: string) => `This is not an address of ${socialLabel(platform)}`,
+  onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
   membersOnly: 'This content is exclusive for Tribe members',
   enrollmentSoon: 'Tribe Enrollment will open soon!',
   joinWaitlist: 'Join the Waitlist',

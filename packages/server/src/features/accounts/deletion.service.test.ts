@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { formFiles, formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { socialAccounts } from '#features/members/user.table.ts';
 import { mergeRules } from '#features/members/mergeRules.ts';
 import { createMemberNote } from '#features/members/note.service.ts';
@@ -8,6 +9,7 @@ import { exportMyData } from '#features/accounts/ownData.service.ts';
 import { personRules } from '#features/accounts/personRules.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { pointsEntries } from '#features/stages/stage.table.ts';
+import { fileAssets } from '#features/uploads/upload.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aDesk } from '../../testing/desk.ts';
@@ -27,6 +29,21 @@ async function ask(ctx: Ctx): Promise<string> {
 
 const deleteDue = () => accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(aDesk(), {});
 
+async function aFileOf(userId: number, name: string): Promise<number> {
+  const file = {
+    storageKey: randomUUID(),
+    originalName: name,
+    mimeType: 'image/webp',
+    extension: '.webp',
+    kind: 'image',
+  };
+  const [row] = await db
+    .insert(fileAssets)
+    .values({ ...file, sizeBytes: 1, sha256: 'x', uploadedById: userId })
+    .returning();
+  return row!.id;
+}
+
 /** A member of whom something is kept in many tables. */
 async function somebody() {
   const account = await anAccount();
@@ -38,6 +55,14 @@ async function somebody() {
   );
   await db.insert(socialAccounts).values({ userId: id, platform: 'facebook', url: `https://facebook.com/${mark}` });
   await db.insert(pointsEntries).values({ userId: id, points: 10, reason: 'base-points', reference: mark });
+  const [form] = await db.insert(forms).values({ slug: randomUUID(), name: 'Survey', kind: 'survey' }).returning();
+  const [version] = await db.insert(formVersions).values({ formId: form!.id, number: 1, fields: [] }).returning();
+  const answered = { formId: form!.id, versionId: version!.id, userId: id, lastSavedAt: new Date() };
+  const [response] = await db
+    .insert(formResponses)
+    .values({ ...answered, answers: { why: `why ${mark}` } })
+    .returning();
+  await db.insert(formFiles).values({ fileId: await aFileOf(id, `${mark}.webp`), responseId: response!.id });
   await createMemberNote(await signedInAs('admin'), id, { body: `Called ${mark}`, pinned: false });
   return { ...account, mark, ctx: await signedIn(id) };
 }

@@ -6,6 +6,9 @@ import { CurrentPasswordInput, provePassword } from '#features/accounts/changePa
 import { endSessions } from '#features/accounts/session.service.ts';
 import { forgetPerson } from '#features/members/account.service.ts';
 import { erasedColumns } from '#features/accounts/personRules.ts';
+import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
+import { removePictureOf } from '#features/members/picture.service.ts';
+import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, forbidden } from '#kernel/errors.ts';
@@ -93,6 +96,9 @@ const forgetMails = statement<never>(
 export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
   if ((await ctx.rows(done, [userId, ctx.now()])).length === 0) return false;
   await endSessions(ctx, userId);
+  await removePictureOf(ctx, userId);
+  await removeWinPicturesOf(ctx, userId);
+  await removeFormFilesOf(ctx, userId);
   for (const { table, column, erase } of erasedColumns) {
     if (erase === 'delete') {
       await ctx.rows(statement<never>(`deletion.delete:${table}`, `delete from ${table} where ${column} = $1`), [

@@ -61,7 +61,7 @@ export const exportMyData = verb('in', async (ctx, given: unknown): Promise<OwnD
   const { currentPassword } = CurrentPasswordInput.parse(given);
   await provePassword(ctx, currentPassword);
   const { userId } = ctx.me;
-  await countAgainst(ctx, `export:account:${userId}`, anHour);
+  await countAgainst(ctx, `export:${userId}`, anHour);
   const data = await collect(ctx, userId);
   const about = { entity: 'user', entityId: userId, subjectId: userId };
   await ctx.outside.log({ ...about, action: 'own-data.exported', sentence: 'Took a copy of the own data' });

@@ -5,7 +5,22 @@ import {
   type Profile,
   updateMyProfile,
 } from '#features/members/profile.service.ts';
+import { removeMyPicture } from '#features/members/picture.service.ts';
+import {
+  findMySocialAccounts,
+  removeSocialAccount,
+  setSocialAccount,
+  type SocialAccount,
+} from '#features/members/socialAccount.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
+
+const SocialAccountType = builder.objectRef<SocialAccount>('SocialAccount').implement({
+  fields: (t) => ({ platform: t.exposeString('platform'), url: t.exposeString('url') }),
+});
+
+const SocialAccountInputType = builder.inputType('SocialAccountInput', {
+  fields: (t) => ({ platform: t.string({ required: true }), url: t.string({ required: true }) }),
+});
 
 const ProfileType = builder.objectRef<Profile>('Profile').implement({
   fields: (t) => ({
@@ -25,6 +40,8 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
     groupName: t.exposeString('groupName', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
     mobileNumber: t.exposeString('mobileNumber', { nullable: true }),
+    xp: t.exposeInt('xp', { nullable: true }),
+    socials: t.expose('socials', { type: [SocialAccountType] }),
     isMine: t.exposeBoolean('isMine'),
   }),
 });
@@ -46,6 +63,11 @@ const EditableProfileType = builder.objectRef<EditableProfile>('EditableProfile'
     city: t.exposeString('city', { nullable: true }),
     state: t.exposeString('state', { nullable: true }),
     country: t.exposeString('country', { nullable: true }),
+    showAbout: t.exposeString('showAbout'),
+    showWins: t.exposeString('showWins'),
+    showSocials: t.exposeString('showSocials'),
+    showPlace: t.exposeString('showPlace'),
+    showGroup: t.exposeString('showGroup'),
   }),
 });
 
@@ -64,6 +86,11 @@ const ProfileInputType = builder.inputType('ProfileInput', {
     city: t.string(),
     state: t.string(),
     country: t.string(),
+    showAbout: t.string(),
+    showWins: t.string(),
+    showSocials: t.string(),
+    showPlace: t.string(),
+    showGroup: t.string(),
   }),
 });
 
@@ -74,6 +101,7 @@ builder.queryFields((t) => ({
     with: ({ slug }) => [slug ?? null],
   }),
   myProfile: ask(t, findMyProfile, { type: EditableProfileType }),
+  mySocialAccounts: ask(t, findMySocialAccounts, { type: [SocialAccountType] }),
 }));
 
 builder.mutationFields((t) => ({
@@ -82,4 +110,15 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ProfileInputType, required: true }), version: t.arg.int() },
     with: ({ input, version }) => [input, version],
   }),
+  setSocialAccount: act(t, setSocialAccount, {
+    type: [SocialAccountType],
+    args: { input: t.arg({ type: SocialAccountInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  removeSocialAccount: act(t, removeSocialAccount, {
+    type: [SocialAccountType],
+    args: { platform: t.arg.string({ required: true }) },
+    with: ({ platform }) => [platform],
+  }),
+  removeMyPicture: act(t, removeMyPicture, { type: 'Boolean' }),
 }));

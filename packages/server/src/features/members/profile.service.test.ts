@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
 import { findMyProfile, findProfile, updateMyProfile } from '#features/members/profile.service.ts';
-import { users } from '#features/members/user.table.ts';
+import { socialAccounts, users } from '#features/members/user.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
+import { aGroup } from '../../testing/groups.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
@@ -14,15 +14,6 @@ const { db } = aStranger();
 async function slugOf(id: number): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user!.slug;
-}
-
-async function aGroup(leader: number | null, ...members: number[]): Promise<void> {
-  const [group] = await db
-    .insert(groups)
-    .values({ name: `Group of profiles ${members.join('-')}` })
-    .returning();
-  if (leader) await db.insert(groupLeaders).values({ groupId: group!.id, userId: leader });
-  for (const userId of members) await db.insert(groupMemberships).values({ groupId: group!.id, userId });
 }
 
 const update = (ctx: Ctx, input: object, version?: number) =>
@@ -61,6 +52,32 @@ test('how to reach somebody is for their own group and for staff who may see the
   expect(await emailFor(await signedInAs('admin'))).toEqual(expect.any(String));
   expect(await emailFor(await signedInAs('member'))).toBeNull();
   expect(await emailFor(await signedInAs('coach'))).toBeNull();
+});
+
+test('each part of a profile is shown to everyone, to one’s own group, or to nobody', async () => {
+  const coach = await aPerson({ roles: ['coach'] });
+  const [person, friend] = [await aMember(), await aMember()];
+  await aGroup(coach, person, friend);
+  const slug = await slugOf(person);
+  const mine = await signedIn(person);
+  const about = { headline: 'Editor', bio: 'Hello', niche: 'Podcasts', city: 'Cebu City', country: 'Philippines' };
+  await db.insert(socialAccounts).values({ userId: person, platform: 'x', url: 'https://x.com/joy' });
+  const seenBy = async (ctx: Ctx) => {
+    const { headline, bio, city, country, groupName, socials } = await findProfile(ctx, slug);
+    return [headline, bio, city, country, groupName].filter(Boolean).length + socials.length;
+  };
+  const everybody = [mine, await signedIn(coach), await signedInAs('admin')];
+  const expected = { tribe: [6, 6], group: [6, 0], nobody: [0, 0] } as const;
+  for (const [audience, [toGroup, toOthers]] of Object.entries(expected)) {
+    const shown = ['showAbout', 'showWins', 'showSocials', 'showPlace', 'showGroup'].map((part) => [part, audience]);
+    await update(mine, { ...about, ...Object.fromEntries(shown) });
+    for (const close of everybody) expect([audience, await seenBy(close)]).toEqual([audience, 6]);
+    expect([audience, await seenBy(await signedIn(friend))]).toEqual([audience, toGroup]);
+    expect([audience, await seenBy(await signedInAs('member'))]).toEqual([audience, toOthers]);
+    expect([audience, await seenBy(await signedInAs('coach'))]).toEqual([audience, toOthers]);
+  }
+  expect(await codeOf(update(mine, { showWins: 'world' }))).toBe('BAD_USER_INPUT');
+  expect((await findProfile(await signedInAs('member'), slug)).niche).toBe('Podcasts');
 });
 
 test('who was archived, and who was never there, are not there in the same words', async () => {

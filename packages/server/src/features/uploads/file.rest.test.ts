@@ -4,7 +4,7 @@ import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { rangeOf } from '#features/uploads/file.rest.ts';
+import { rangeOf } from '#features/uploads/handOut.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anArchive } from '../../testing/archives.ts';
 import { signedInAs } from '../../testing/people.ts';

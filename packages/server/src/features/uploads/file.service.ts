@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { fileKindOf, isImportable, uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import type { KnownFile } from '#features/uploads/fileContent.ts';
+import { isLinkTo } from '#features/uploads/fileLink.ts';
+import { findOpenFile, type FoundFile } from '#features/uploads/fileRight.ts';
 import { isDiskFull } from '#features/uploads/incoming.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -16,13 +18,15 @@ import { verb } from '#kernel/permit.ts';
 const largeLimit = 2 * 1024 * 1024 * 1024;
 /** What a spreadsheet unpacks to is bounded, and so is what it may be packed. */
 const largestSheet = 100 * 1024 * 1024;
-/** What one person's files may come to. */
+/** What one person's files may come to, and those of one who may send large ones. */
 const quota = 2 * 1024 * 1024 * 1024;
+const largeQuota = 200 * 1024 * 1024 * 1024;
 const perHour = { count: 300, seconds: 3_600 };
 
 const used = statement<{ bytes: number }>(
   'uploads.used',
-  `select coalesce(sum(size_bytes), 0)::bigint as bytes from file_asset where uploaded_by_id = $1 and archived_at is null`,
+  `select ((select coalesce(sum(size_bytes), 0) from file_asset where uploaded_by_id = $1 and archived_at is null)
+     + (select coalesce(sum(size_bytes), 0) from large_upload where user_id = $1))::bigint as bytes`,
 );
 
 /** Where a file may go: how many bytes it may have, the disk that it is received on, and the store that keeps it. */
@@ -48,7 +52,7 @@ export const findSheetBerth = verb('uploadContents', async (ctx): Promise<Berth>
 async function limitOf(ctx: Ctx): Promise<number> {
   const mayLarge = ctx.me.functionAccess['upload_large'] === true;
   const [sum] = await ctx.rows(used, [ctx.me.userId]);
-  if (!mayLarge && (sum?.bytes ?? 0) >= quota)
+  if ((sum?.bytes ?? 0) >= (mayLarge ? largeQuota : quota))
     throw badInput({ file: ['Your files take up all the space that you have'] });
   return mayLarge ? largeLimit : uploadLimit;
 }
@@ -74,7 +78,7 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFile> {
     file.sha256,
     file.width,
     file.height,
-    ctx.me.userId,
+    ctx.who?.userId ?? null,
     file.visibility,
   ]);
   return { id: row!.id, name: file.name, kind: file.kind, size: file.size, url: `/api/uploads/${row!.id}` };
@@ -114,31 +118,16 @@ export async function withStored<Result>(
   }
 }
 
-type FoundFile = {
-  storageKey: string;
-  name: string;
-  mimeType: string;
-  extension: string;
-  kind: string;
-  size: number;
-  sha256: string;
-};
-
 /** A file to be handed out: what is known of it, and its content or a part of it. */
 export type OpenFile = Omit<FoundFile, 'storageKey'> & { content(range?: Range): Promise<Readable> };
 
-/** What may not be seen is not found: a file is its owner's, the members' or everybody's, and a sheet also those's who import. */
-const find = statement<FoundFile>(
-  'uploads.find_file',
-  `select storage_key as "storageKey", original_name as name, mime_type as "mimeType", extension, kind, size_bytes as size, sha256
-   from file_asset where id = $1 and archived_at is null and (visibility = 'public' or (visibility = 'members' and $2::int is not null)
-     or uploaded_by_id = $2 or ($3 and exists (select from upload_job where file_id = file_asset.id)))`,
-);
-
-export const openFile = verb('public', async (ctx, id: number): Promise<OpenFile> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('File');
-  const mayImport = ctx.who?.pageAccess['uploadContents'] === true;
-  const [file] = await ctx.rows(find, [id, ctx.who?.userId ?? null, mayImport]);
+/**
+ * What may not be seen is not found: a file is its owner's and of those who open what it is used in. A link, where there
+ * is one, has to be theirs and alive.
+ */
+export const openFile = verb('public', async (ctx, id: number, link: string | null): Promise<OpenFile> => {
+  const isLinked = link !== null && isLinkTo(ctx, id, link);
+  const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
   if (!file) throw notFound('File');
   const { storageKey, ...known } = file;
   return { ...known, content: (range) => ctx.services.files.get(storageKey, range) };

@@ -51,7 +51,7 @@ test('a row makes the member with profile, batch, group, levels, Facebook accoun
     mobile_number: '+639171234567',
     group: 'Agila Tribe',
     levels: ['member', 'team-lead'],
-    facebook: 'https://facebook.com/ligaya.pena',
+    facebook: 'https://www.facebook.com/ligaya.pena',
     points: 1250,
     stage: 0,
   });

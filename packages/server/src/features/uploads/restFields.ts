@@ -20,6 +20,12 @@ export function queryText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** One part of the address, '' when it is not there. */
+export function pathText({ params }: FastifyRequest, name: string): string {
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : '';
+  return typeof value === 'string' ? value : '';
+}
+
 /** A number of the query or of the path; NaN for anything else, which is nothing's id. */
 export function wholeNumber(request: FastifyRequest, name: string): number {
   const text = queryText(request, name);

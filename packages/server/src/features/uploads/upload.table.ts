@@ -27,6 +27,41 @@ export const fileAssets = pgTable(
   (row) => [index('file_asset__uploader').on(row.uploadedById)],
 );
 
+/**
+ * Where a file is used: kept by a trigger on the tables that may name one, by its address in a text or by a column that
+ * ends in `file_id`.
+ */
+export const assetUsages = pgTable(
+  'asset_usage',
+  {
+    fileId: integer().notNull(),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    field: text().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.entity, row.entityId, row.field, row.fileId] }),
+    index('asset_usage__file').on(row.fileId),
+  ],
+);
+
+/** A large file on its way: what has arrived lies beside the store until it is whole. */
+export const largeUploads = pgTable(
+  'large_upload',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
+    isForMembers: boolean().notNull().default(false),
+    ...times,
+  },
+  (row) => [index('large_upload__user').on(row.userId)],
+);
+
 export const uploadJobs = pgTable('upload_job', {
   id: id(),
   kind: text({ enum: ['members', 'groups', 'courses'] }).notNull(),

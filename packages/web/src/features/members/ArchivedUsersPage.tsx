@@ -2,9 +2,11 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ArchivedUserPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { ArchivedUserPage } from './people.documents.ts';
+import { ExportArchivedUsers } from './peopleExport.documents.ts';
 import { contactColumns, lastLoginColumn, nameColumn } from './peopleColumns.ts';
 
 type Row = ArchivedUserPageQuery['archivedUserPage']['rows'][number];
@@ -20,15 +22,19 @@ const columns: readonly Column<Row>[] = [
 export function ArchivedUsersPage() {
   const at = useListAddress();
   const asked = useAsk(ArchivedUserPage, at.variables);
+  const [exportList] = useAct(ExportArchivedUsers);
+  const { search, sort } = at.variables;
   return (
     <ListScreen
       one="Archived user"
       many="Archived users"
+      route="archivedUsers"
       path={to('archivedUsers')}
       at={at}
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('archivedUser', { id })}
+      onExport={(format) => exportList({ format, search, sort })}
       empty="Nobody is archived"
     />
   );

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingToasts } from '#ui/toast.ts';
 import { MembersPage } from './MembersPage.tsx';
 
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => someone('admin') }));
+const me = vi.hoisted(() => ({ role: 'admin' }));
+vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => someone(me.role === 'coach' ? 'coach' : 'admin') }));
 
 afterEach(() => {
   cleanup();
+  me.role = 'admin';
   vi.unstubAllGlobals();
 });
 
@@ -27,7 +30,9 @@ const row = (id: number, name: string) => ({
   accessLevels: [{ __typename: 'UserAccessLevel', id: 'member', name: 'member' }],
 });
 
-function open(query = '') {
+const done = { id: 5, status: 'done', error: null, total: 2, processed: 2, changed: 1, refused: 1 };
+
+function open(query = '', total = 1) {
   window.history.replaceState(null, '', `/community/members${query}`);
   const asked: unknown[] = [];
   const api = fakeApi(someone('admin'));
@@ -41,7 +46,17 @@ function open(query = '') {
   api.operations['UserPage'] = (variables) => {
     asked.push(variables);
     const rows = variables['search'] ? [] : [row(1, 'Ligaya Peña')];
-    return { body: { data: { userPage: { rows, total: rows.length, page: 1, pageSize: 10 } } } };
+    return { body: { data: { userPage: { rows, total: rows.length * total, page: 1, pageSize: 10 } } } };
+  };
+  api.operations['TagUsers'] = (variables) => {
+    asked.push(variables);
+    const refusals = [{ userId: 9, name: 'Ana Cruz', reason: 'User was not found' }];
+    return { body: { data: { tagUsers: { ...done, refusals } } } };
+  };
+  api.operations['ExportUsers'] = (variables) => {
+    asked.push(variables);
+    const message = 'Too many tries. Try again in 20 minutes';
+    return { body: { errors: [{ message, extensions: { code: 'RATE_LIMITED', retryAfter: 1200 } }] } };
   };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
@@ -83,4 +98,55 @@ test('where nothing is left, one press takes search and filters away', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await screen.findByRole('link', { name: /Ligaya Peña/ });
   expect(window.location.search).toBe('');
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+
+test('rows are ticked and tagged, and whoever was left out is told with the reason', async () => {
+  const asked = open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await press('Add tag');
+  expect(await screen.findByText('Tag 1 member', { selector: 'h2' }, { timeout: 5000 })).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Tag'), 'vip');
+  await press('Tag 1 member');
+  expect(await screen.findByText('1 member tagged')).toBeDefined();
+  expect(screen.getByText('User was not found', { exact: false }).textContent).toBe('Ana Cruz: User was not found');
+  expect(asked).toContainEqual({ of: { ids: [1], count: 1 }, tag: 'vip' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
+
+test('all that match are acted on by what the list is narrowed to, not by their ids', async () => {
+  const asked = open('?kind=member', 1200);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await press('Select all 1,200 that match');
+  await press('Add tag');
+  await userEvent.type(await screen.findByLabelText('Tag', {}, { timeout: 5000 }), 'vip');
+  await press('Tag 1,200 members');
+  await screen.findByText('1 member tagged');
+  const [tagging] = asked.filter((variables) => JSON.stringify(variables).includes('"tag"'));
+  expect(tagging).toMatchObject({ of: { count: 1200, filter: { userType: 'member' } }, tag: 'vip' });
+  expect(JSON.stringify(tagging)).not.toContain('"ids"');
+});
+
+test('a list is exported as it is narrowed; a refusal is told in words', async () => {
+  const asked = open('?kind=member&sort=-name');
+  await press('Export');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }, { timeout: 5000 }));
+  await waitFor(() =>
+    expect(waitingToasts.get().at(-1)).toMatchObject({
+      tone: 'error',
+      text: 'Too many tries. Try again in 20 minutes',
+    }),
+  );
+  expect(asked.at(-1)).toMatchObject({ format: 'xlsx', sort: '-name', filter: { userType: 'member' } });
+});
+
+test('a coach tags people, and does no more with many', async () => {
+  me.role = 'coach';
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  expect(screen.getByRole('button', { name: 'Remove tag' })).toBeDefined();
+  for (const name of ['Archive', 'Move to batch', 'Assign manager', 'Invite', 'Export'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

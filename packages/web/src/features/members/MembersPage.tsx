@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { UserFilterChoicesQuery, UserPageQuery } from '#generated/graphql.ts';
+import type { UserFilterChoicesQuery, UserPageQuery, UserSelection } from '#generated/graphql.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
-import type { Column } from '#ui/tableColumn.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import type { Column, Selection } from '#ui/tableColumn.ts';
+import { type ManyAct, manyActs } from './batchActs.ts';
+import { ManyActModal } from './ManyActModal.tsx';
 import { NewUserButton } from './NewUserButton.tsx';
 import { UserFilterChoices, UserPage } from './people.documents.ts';
+import { ExportUsers } from './peopleExport.documents.ts';
 import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.ts';
 
 type Row = UserPageQuery['userPage']['rows'][number];
@@ -29,24 +35,62 @@ const columns: readonly Column<Row>[] = [
 export function MembersPage() {
   const at = useListAddress(filterNames);
   const choices = useAsk(UserFilterChoices);
-  const asked = useAsk(UserPage, { ...at.variables, filter: filterOf(at.chosen) });
+  const filter = filterOf(at.chosen);
+  const { search, sort } = at.variables;
+  const asked = useAsk(UserPage, { ...at.variables, filter });
+  const [exportUsers] = useAct(ExportUsers);
+  const { pageAccess, functionAccess } = useMe();
+  const [acting, setActing] = useState<Acting | null>(null);
+  const batch = manyActs
+    .filter(({ needs: { page, act } }) => pageAccess[page] === true && (!act || functionAccess[act] === true))
+    .map((act) => ({
+      label: act.label,
+      isDanger: act.isDanger ?? false,
+      act: (chosen: Selection, clear: () => void) => setActing({ act, chosen, clear }),
+    }));
   return (
-    <ListScreen
-      one="User"
-      many="Users"
-      path={to('users')}
-      at={at}
-      asked={asked}
-      columns={columns}
-      rowHref={({ id }) => to('user', { id })}
-      filters={filtersOf(choices.kind === 'done' ? choices.data.userFilterChoices : null)}
-      action={<NewUserButton />}
-      empty="Nobody is assigned to you yet"
-    />
+    <>
+      <ListScreen
+        one="User"
+        many="Users"
+        route="users"
+        path={to('users')}
+        at={at}
+        asked={asked}
+        columns={columns}
+        rowHref={({ id }) => to('user', { id })}
+        filters={filtersOf(choices.kind === 'done' ? choices.data.userFilterChoices : null)}
+        action={<NewUserButton />}
+        batch={batch}
+        onExport={(format) => exportUsers({ format, search, sort, filter })}
+        empty="Nobody is assigned to you yet"
+      />
+      {acting && (
+        <ManyActModal
+          act={acting.act}
+          of={selectionOf(acting.chosen, { search, filter })}
+          onClose={() => setActing(null)}
+          onDone={() => {
+            acting.clear();
+            asked.retry();
+          }}
+        />
+      )}
+    </>
   );
 }
 
-const filterNames = ['kind', 'status', 'batch', 'stage', 'group', 'level'] as const;
+type Acting = { act: ManyAct; chosen: Selection; clear: () => void };
+
+/** All that match are told to the server by what the list is narrowed to; it finds them itself. */
+function selectionOf(
+  { keys, isAll, count }: Selection,
+  { search, filter }: { search: string | undefined; filter: ReturnType<typeof filterOf> },
+): UserSelection {
+  return isAll ? { search, filter, count } : { ids: keys.map(Number), count };
+}
+
+const filterNames = ['kind', 'status', 'batch', 'stage', 'group', 'level', 'attention'] as const;
 
 const fixed: readonly ListFilter[] = [
   {
@@ -67,15 +111,28 @@ const fixed: readonly ListFilter[] = [
   },
 ];
 
+const attention: ListFilter = {
+  name: 'attention',
+  label: 'Needs a hand',
+  options: [
+    { value: 'away', label: 'Away for two weeks' },
+    { value: 'expiring', label: 'Membership ends within 30 days' },
+    { value: 'overdue', label: 'Payment overdue' },
+  ],
+};
+
 function filtersOf(choices: Choices | null): readonly ListFilter[] {
-  const optionsOf = (named: readonly { id: number | string; name: string }[] | undefined) =>
-    (named ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const optionsOf = (named: readonly { id: number | string; name: string }[] | undefined, none?: string) => [
+    ...(none ? [{ value: '0', label: none }] : []),
+    ...(named ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return [
     ...fixed,
-    { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches) },
-    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages) },
-    { name: 'group', label: 'Group', options: optionsOf(choices?.groups) },
+    { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches, 'No batch') },
+    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages, 'No Stage') },
+    { name: 'group', label: 'Group', options: optionsOf(choices?.groups, 'No group') },
     { name: 'level', label: 'Access level', options: optionsOf(choices?.accessLevels) },
+    attention,
   ];
 }
 
@@ -83,7 +140,7 @@ function filtersOf(choices: Choices | null): readonly ListFilter[] {
 function filterOf(chosen: Record<string, string>) {
   const number = (name: string) => (/^\d{1,9}$/.test(chosen[name] ?? '') ? Number(chosen[name]) : null);
   const oneOf = (name: string) => {
-    const options = fixed.find((filter) => filter.name === name)?.options ?? [];
+    const options = [...fixed, attention].find((filter) => filter.name === name)?.options ?? [];
     return options.find(({ value }) => value === chosen[name])?.value ?? null;
   };
   return {
@@ -93,5 +150,6 @@ function filterOf(chosen: Record<string, string>) {
     stageId: number('stage'),
     groupId: number('group'),
     accessLevelId: chosen['level'] || null,
+    attention: oneOf('attention'),
   };
 }

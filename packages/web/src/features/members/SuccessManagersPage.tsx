@@ -1,4 +1,6 @@
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { ExportButton } from '#admin/ExportButton.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Link } from '#kernel/url/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -6,14 +8,20 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ManagerFigures } from './ManagerFigures.tsx';
+import { ExportSuccessManagers } from './peopleExport.documents.ts';
 import { SuccessManagers } from './successManager.documents.ts';
 
 /** Who manages how many members, and how many of those need a hand. */
 export function SuccessManagersPage() {
   const asked = useAsk(SuccessManagers);
+  const [exportList] = useAct(ExportSuccessManagers);
   return (
     <>
-      <PageHeader title="Success managers" lead="Who manages whom, and how many need a hand" />
+      <PageHeader
+        title="Success managers"
+        lead="Who manages whom, and how many need a hand"
+        action={<ExportButton start={(format) => exportList({ format })} />}
+      />
       <Answer
         of={asked}
         skeleton={<Skeleton lines={6} />}

@@ -7,3 +7,15 @@ export const MemberCount = graphql(`
     }
   }
 `);
+
+export const PeopleToHelp = graphql(`
+  query PeopleToHelp {
+    communityOverview {
+      attention {
+        key
+        label
+        count
+      }
+    }
+  }
+`);

@@ -19,6 +19,11 @@ export const ProfileBySlug = graphql(`
       groupName
       email
       mobileNumber
+      xp
+      socials {
+        platform
+        url
+      }
       isMine
     }
   }
@@ -42,6 +47,11 @@ export const MyOwnProfile = graphql(`
       city
       state
       country
+      showAbout
+      showWins
+      showSocials
+      showPlace
+      showGroup
     }
   }
 `);
@@ -52,5 +62,56 @@ export const UpdateMyProfile = graphql(`
       id
       version
     }
+  }
+`);
+
+export const MySocialAccounts = graphql(`
+  query MySocialAccounts {
+    mySocialAccounts {
+      platform
+      url
+    }
+  }
+`);
+
+export const SetSocialAccount = graphql(`
+  mutation SetSocialAccount($input: SocialAccountInput!) {
+    setSocialAccount(input: $input) {
+      platform
+      url
+    }
+  }
+`);
+
+export const RemoveSocialAccount = graphql(`
+  mutation RemoveSocialAccount($platform: String!) {
+    removeSocialAccount(platform: $platform) {
+      platform
+      url
+    }
+  }
+`);
+
+export const RemoveMyPicture = graphql(`
+  mutation RemoveMyPicture {
+    removeMyPicture
+  }
+`);
+
+export const Countries = graphql(`
+  query Countries {
+    countries
+  }
+`);
+
+export const States = graphql(`
+  query States($country: String!) {
+    states(country: $country)
+  }
+`);
+
+export const Cities = graphql(`
+  query Cities($country: String!, $state: String!) {
+    cities(country: $country, state: $state)
   }
 `);

@@ -1,0 +1,93 @@
+import { maySee, sightOf } from '#features/members/sight.ts';
+import type { OpenFile } from '#features/uploads/file.service.ts';
+import {
+  asOpenFile,
+  type FoundPicture,
+  insertPicture,
+  type KeptPicture,
+  removeFiles,
+} from '#features/uploads/picture.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** A picture lies in the store in two sizes, under one random key; its address names the large one. */
+export const pictureSizes = [512, 96] as const;
+export const storageKeyOf = (key: string, size: string | number) => `${key}-${size}`;
+const addressOf = (key: string) => `/api/profile-pictures/${key}/${pictureSizes[0]}`;
+
+const write = statement<{ before: string | null }>(
+  'members.write_picture',
+  `with old as (select id, profile_image from app_user where id = $1 for update)
+   update app_user u set profile_image = $2, updated_at = $3 from old where u.id = old.id returning old.profile_image as before`,
+);
+const filesOf = statement<{ id: number }>(
+  'members.picture_files',
+  `select id from file_asset where storage_key = any($1::text[]) and uploaded_by_id = $2`,
+);
+
+/** Shows another picture of somebody, or none, and takes the files of the one before away. Answers whether it was another. */
+async function change(ctx: Ctx, userId: number, address: string | null): Promise<boolean> {
+  const [row] = await ctx.rows(write, [userId, address, ctx.now()]);
+  const before = row?.before ?? null;
+  const [key] = /[\da-f-]{36}/.exec(before ?? '') ?? [];
+  if (key) {
+    const old = await ctx.rows(filesOf, [pictureSizes.map((size) => storageKeyOf(key, size)), userId]);
+    await removeFiles(
+      ctx,
+      old.map(({ id }) => id),
+    );
+  }
+  return before !== address;
+}
+
+/** Takes the picture of somebody who leaves away. */
+export async function removePictureOf(ctx: Ctx, userId: number): Promise<void> {
+  await change(ctx, userId, null);
+}
+
+const record = (ctx: Ctx, sentence: string) =>
+  ctx.log({
+    action: 'profile.picture',
+    entity: 'user',
+    entityId: ctx.me.userId,
+    subjectId: ctx.me.userId,
+    sentence,
+  });
+
+/** Makes a picture that lies in the store under `key` the own one; answers its address. */
+export const setMyPicture = verb(
+  'in',
+  async (ctx, key: string, pictures: readonly KeptPicture[]): Promise<{ url: string }> => {
+    for (const picture of pictures) await insertPicture(ctx, picture, 'profile');
+    await change(ctx, ctx.me.userId, addressOf(key));
+    await record(ctx, 'Changed the own picture');
+    return { url: addressOf(key) };
+  },
+);
+
+/** Takes the own picture away; answers whether there was one. */
+export const removeMyPicture = verb('in', async (ctx): Promise<boolean> => {
+  const isGone = await change(ctx, ctx.me.userId, null);
+  if (isGone) await record(ctx, 'Removed the own picture');
+  return isGone;
+});
+
+const find = statement<FoundPicture>(
+  'members.find_picture',
+  `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256
+   from file_asset f join app_user u on u.id = f.uploaded_by_id
+   where f.storage_key = $3 and u.profile_image = $4 and (u.status = 'ACTIVE' or ${maySee('u.id', '$1', '$2')})`,
+);
+
+const isKey = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
+
+/** The picture that somebody shows now, to whoever may see their profile. Throws NOT_FOUND. */
+export const openProfilePicture = verb('in', async (ctx, key: string, size: string): Promise<OpenFile> => {
+  if (!isKey(key) || !pictureSizes.some((known) => String(known) === size)) throw notFound('Picture');
+  const values = [ctx.me.userId, sightOf(ctx.me), storageKeyOf(key, size), addressOf(key)];
+  const [found] = await ctx.rows(find, values);
+  if (!found) throw notFound('Picture');
+  return asOpenFile(ctx, found);
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { memberMessages } from '@tribe/domain/features/members/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openProfilePicture, pictureSizes, setMyPicture, storageKeyOf } from '#features/members/picture.service.ts';
+import { handOut } from '#features/uploads/handOut.ts';
+import { findPictureBerth } from '#features/uploads/picture.service.ts';
+import { receivePicture } from '#features/uploads/receivePicture.ts';
+import { pathText } from '#features/uploads/restFields.ts';
+import type { Edge } from '#kernel/edge.ts';
+
+const sizes = pictureSizes.map((pixels) => ({ pixels, square: true }));
+
+/** The doors that a picture of somebody goes through, in their order. */
+export const profilePictureDoors = { receive: [findPictureBerth, setMyPicture], send: [openProfilePicture] };
+
+export function receiveProfilePicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const key = randomUUID();
+  return receivePicture(
+    request,
+    reply,
+    {
+      edge,
+      sizes,
+      onlyPictures: memberMessages.onlyPictures,
+      named: (pictures) => pictures.map((picture) => ({ ...picture, storageKey: storageKeyOf(key, picture.width) })),
+    },
+    (kept) => edge.act(setMyPicture, [key, kept]),
+  );
+}
+
+export async function sendProfilePicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const [key, size] = [pathText(request, 'key'), pathText(request, 'size')];
+  return handOut(request, reply, await edge.ask(openProfilePicture, [key, size]));
+}

@@ -1,0 +1,82 @@
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import type { Desk } from '#kernel/jobs.ts';
+
+/** How long a file may lie about before it is known to be nobody's. */
+const hours = 24;
+const mostAtOnce = 1_000;
+
+const referring = statement<{ place: string; column: string }>(
+  'uploads.referring',
+  `select format('%I', k.conrelid::regclass) as place, format('%I', a.attname) as column
+   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+   where k.contype = 'f' and k.confrelid = 'file_asset'::regclass order by 1, 2`,
+);
+
+/** Rows that are older than a day and that nothing uses, by a key or in a text. */
+async function orphans(ctx: Ctx, before: Date): Promise<{ id: number; key: string }[]> {
+  const places = await ctx.rows(referring, []);
+  const unused = places.map(({ place, column }) => `not exists (select from ${place} x where x.${column} = f.id)`);
+  const asked = statement<{ id: number; key: string }>(
+    'uploads.orphans',
+    `delete from file_asset f where f.id = any(array(
+       select f.id from file_asset f where f.created_at < $1
+         and left(f.storage_key, 36) <> all(array(${shownPictures}))
+         and ${['not exists (select from asset_usage a where a.file_id = f.id)', ...unused].join(' and ')}
+       order by f.id limit ${mostAtOnce}))
+     returning f.id, f.storage_key as key`,
+  );
+  return ctx.rows(asked, [before]);
+}
+
+/** A picture of a person is known by its key alone. */
+const shownPictures = `select substring(profile_image from '[0-9a-f-]{36}') from app_user
+  where profile_image like '/api/profile-pictures/%'`;
+
+const known = statement<{ key: string }>(
+  'uploads.known_keys',
+  `select storage_key as key from file_asset where storage_key = any($1::text[])
+   union all select storage_key from export_file where storage_key = any($1::text[])`,
+);
+
+/** Takes away what nothing uses, and what lies in the store without a row. */
+export async function cleanFiles(desk: Desk): Promise<{ rows: number; stored: number }> {
+  const before = new Date(desk.ctx.now().getTime() - hours * 3_600_000);
+  const removed = await desk.transaction(async (ctx) => {
+    const found = await orphans(ctx, before);
+    if (found.length > 0)
+      await ctx.log({
+        action: 'file.cleaned',
+        entity: 'file',
+        sentence: `Removed ${found.length} ${found.length === 1 ? 'file' : 'files'} that nothing used`,
+      });
+    return found;
+  });
+  for (const { key } of removed) await desk.services.files.remove(key);
+  return { rows: removed.length, stored: await cleanStore(desk, before) };
+}
+
+async function cleanStore({ ctx, services }: Desk, before: Date): Promise<number> {
+  let count = 0;
+  const look = async (keys: string[]) => {
+    const rows = new Set((await ctx.rows(known, [keys])).map(({ key }) => key));
+    for (const key of keys.filter((each) => !rows.has(each))) {
+      await services.files.remove(key);
+      count += 1;
+    }
+  };
+  let keys: string[] = [];
+  for await (const { key, at } of services.files.keys()) {
+    if (at < before && isOurs(key)) keys.push(key);
+    if (keys.length === mostAtOnce) {
+      await look(keys);
+      keys = [];
+    }
+  }
+  await look(keys);
+  return count;
+}
+
+/** A store may be shared with what is not ours: only names that we give are looked at. */
+const isOurs = (key: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?:-\d+)?(?:\.part)?$/.test(key);

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { uploadJobs } from '#features/uploads/upload.jobs.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { aDesk } from '../../testing/desk.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { aListeningServer, get, headersOf, send } from '../../testing/uploads.ts';
+import { services, setClock } from '../../testing/world.ts';
+
+const morning = '2026-11-21T02:00:00Z';
+afterEach(() => setClock(morning));
+
+const Answer = z.object({
+  id: z.union([z.string(), z.number()]).default(''),
+  offset: z.number().default(-1),
+  url: z.string().default(''),
+  error: z.string().nullish(),
+});
+
+let address: string;
+let admin: Ctx;
+beforeAll(async () => {
+  ({ address } = await aListeningServer());
+  admin = await signedInAs('admin');
+});
+
+async function ask(who: Ctx | null, path: string, body?: object, method = 'POST') {
+  const headers = { ...headersOf(who), ...(body ? { 'content-type': 'application/json' } : {}) };
+  const answer = await fetch(`${address}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return { status: answer.status, ...Answer.parse(await answer.json()) };
+}
+
+const begin = (who: Ctx, size: number, name = 'large.txt') => ask(who, '/api/upload-large', { name, size });
+const piece = async (who: Ctx, id: string | number, offset: number, content: Buffer) => {
+  const answer = await send(who, { name: 'piece', content, path: `/api/upload-large/${id}?offset=${offset}` });
+  return { status: answer.status, ...Answer.parse(await answer.json()) };
+};
+
+test('large files are for those who may send them, and of a type and size that is kept', async () => {
+  const member = await signedInAs('member');
+  expect((await ask(null, '/api/upload-large', { name: 'a.txt', size: 1 })).status).toBe(401);
+  expect(await begin(member, 20)).toMatchObject({ status: 403, error: uploadMessages.tooLarge });
+  expect((await begin(admin, 20, 'run.exe')).status).toBe(400);
+  expect((await begin(admin, 3 * 1024 ** 3)).error).toBe(uploadMessages.overLimit);
+  expect((await ask(admin, '/api/upload-large', { name: 'a.txt' })).status).toBe(400);
+});
+
+test('a large file arrives in pieces, goes on where it was cut off, and is whole at the end', async () => {
+  const content = Buffer.from(randomBytes(600_000).toString('hex'));
+  const { id } = await begin(admin, content.length);
+  expect(await piece(admin, id, 0, content.subarray(0, 500_000))).toMatchObject({ status: 200, offset: 500_000 });
+  // The answer was lost: the same piece again is told where the file goes on.
+  expect(await piece(admin, id, 0, content.subarray(0, 500_000))).toMatchObject({ status: 409 });
+  expect(await ask(admin, `/api/upload-large/${id}/finish`)).toMatchObject({ status: 409 });
+  const { offset } = await ask(admin, `/api/upload-large/${id}`, undefined, 'GET');
+  expect(offset).toBe(500_000);
+  expect((await piece(admin, id, offset, Buffer.concat([content.subarray(offset), Buffer.from('x')]))).status).toBe(
+    400,
+  );
+  expect(await piece(admin, id, offset, content.subarray(offset))).toMatchObject({ offset: content.length });
+  const stored = await ask(admin, `/api/upload-large/${id}/finish`);
+  expect(Buffer.from(await (await get(admin, stored.url)).arrayBuffer()).equals(content)).toBe(true);
+  expect((await ask(admin, `/api/upload-large/${id}`, undefined, 'GET')).status).toBe(404);
+});
+
+test('somebody else’s is not found, and what turns out to be another type leaves nothing behind', async () => {
+  const { id } = await begin(admin, 6, 'page.pdf');
+  expect((await ask(await signedInAs('admin'), `/api/upload-large/${id}`, undefined, 'GET')).status).toBe(404);
+  await piece(admin, id, 0, Buffer.from('<html>'));
+  expect((await ask(admin, `/api/upload-large/${id}/finish`)).status).toBe(400);
+  expect(await readdir(join(services.config.dataDir, 'large'))).toEqual([]);
+});
+
+test('what nobody goes on with for a day is given up', async () => {
+  const { id } = await begin(admin, 6);
+  await piece(admin, id, 0, Buffer.from('abc'));
+  setClock(new Date(Date.now() + 25 * 3_600_000));
+  const clean = uploadJobs.find(({ name }) => name === 'uploads.clean');
+  await clean?.run(aDesk(), {});
+  expect((await services.pools.main.query('select from large_upload')).rowCount).toBe(0);
+  expect(await readdir(join(services.config.dataDir, 'large'))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { storeFile, withStored } from '#features/uploads/file.service.ts';
+import { knowFile } from '#features/uploads/fileContent.ts';
+import { withIncoming } from '#features/uploads/incoming.ts';
+import { dropParts, putPiece, wholeOf } from '#features/uploads/largeParts.ts';
+import {
+  endLargeUpload,
+  findLargeUpload,
+  moveLargeUpload,
+  startLargeUpload,
+} from '#features/uploads/largeUpload.service.ts';
+import { asBadInput, pathText, queryText } from '#features/uploads/restFields.ts';
+import type { Edge } from '#kernel/edge.ts';
+import { conflict } from '#kernel/errors.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+/** Bytes that come in one piece at most. */
+const largestPiece = 16 * 1024 * 1024;
+
+async function start(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
+  return edge.act(startLargeUpload, [request.body]);
+}
+
+async function tell(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const { id, name, size, offset } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+  return { id, name, size, offset };
+}
+
+async function takePiece(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const { id, size, offset, berth } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+  const from = Number(queryText(request, 'offset') || Number.NaN);
+  if (from !== offset) {
+    reply.header('connection', 'close');
+    throw conflict(`This file goes on at ${offset}`);
+  }
+  const limit = Math.min(largestPiece, size - offset);
+  return asBadInput(reply, () =>
+    withIncoming(request, { ...berth, limit }, async (piece) => {
+      await putPiece(berth.dataDir, id, { from, piece: piece.path });
+      return edge.act(moveLargeUpload, [id, from, from + piece.size]);
+    }),
+  );
+}
+
+async function finish(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const upload = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+  const { id, size, offset, berth, isForMembers } = upload;
+  if (offset !== size) throw conflict(`This file goes on at ${offset}`);
+  try {
+    return await asBadInput(reply, async () => {
+      const whole = await wholeOf(berth.dataDir, upload);
+      const known = await knowFile(whole);
+      return withStored(berth, { path: whole.path, size: known.size }, (storageKey) =>
+        edge.act(storeFile, [{ ...known, storageKey, name: whole.name }, isForMembers]),
+      );
+    });
+  } finally {
+    await edge.act(endLargeUpload, [id]);
+    await dropParts(berth.dataDir, id);
+  }
+}
+
+async function giveUp(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const { id, berth } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+  const isGone = await edge.act(endLargeUpload, [id]);
+  await dropParts(berth.dataDir, id);
+  return { isGone };
+}
+
+const one = '/api/upload-large/:id';
+export const largeUploadRoutes: RestRoute[] = [
+  { method: 'POST', url: '/api/upload-large', verbs: [startLargeUpload], handle: start },
+  { method: 'GET', url: one, verbs: [findLargeUpload], handle: tell },
+  { method: 'POST', url: one, verbs: [findLargeUpload, moveLargeUpload], handle: takePiece },
+  {
+    method: 'POST',
+    url: `${one}/finish`,
+    verbs: [findLargeUpload, storeFile, endLargeUpload],
+    handle: finish,
+  },
+  { method: 'DELETE', url: one, verbs: [findLargeUpload, endLargeUpload], handle: giveUp },
+];

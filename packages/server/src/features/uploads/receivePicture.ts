@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Incoming, withIncoming } from '#features/uploads/incoming.ts';
+import { findPictureBerth, type KeptPicture, withPictures } from '#features/uploads/picture.service.ts';
+import { type Picture, pictured, type PictureSize } from '#features/uploads/picture.ts';
+import { asBadInput } from '#features/uploads/restFields.ts';
+import type { Edge } from '#kernel/edge.ts';
+
+type Asked = {
+  edge: Edge;
+  sizes: readonly PictureSize[];
+  /** What is said to a file that is no picture. */
+  onlyPictures: string;
+  /** Under which keys of the store the sizes will lie. */
+  named: (pictures: readonly Picture[]) => (Picture & { storageKey: string })[];
+};
+
+/** Takes the picture of a request, writes it anew, keeps it, and lets `work` make something of it: all of it or nothing. */
+export async function receivePicture<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { edge, sizes, onlyPictures, named }: Asked,
+  work: (kept: KeptPicture[]) => Promise<Result>,
+): Promise<Result> {
+  const berth = await edge.ask(findPictureBerth, []);
+  const keep = async (incoming: Incoming) =>
+    withPictures(berth.files, named(await pictured(incoming, sizes, onlyPictures)), work);
+  return asBadInput(reply, () => withIncoming(request, berth, keep));
+}

@@ -1,0 +1,115 @@
+import {
+  findMemberWins,
+  findNewestWins,
+  findWins,
+  findWinsToReview,
+  type Win,
+  type WinAuthor,
+  type WinPicture,
+} from '#features/wins/win.service.ts';
+import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
+import { reactToWin } from '#features/wins/winReaction.service.ts';
+import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+
+const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
+  fields: (t) => ({
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+  }),
+});
+
+const WinPictureType = builder.objectRef<WinPicture>('WinPicture').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    url: t.string({ resolve: ({ id }) => `/api/win-pictures/${id}` }),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+});
+
+const WinType = builder.objectRef<Win>('Win').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    version: t.exposeInt('version'),
+    title: t.exposeString('title'),
+    story: t.exposeString('story'),
+    category: t.exposeString('category'),
+    amount: t.expose('amount', { type: 'Peso', nullable: true }),
+    happenedOn: t.expose('happenedOn', { type: 'Date' }),
+    visibility: t.exposeString('visibility'),
+    consentForMarketing: t.exposeBoolean('consentForMarketing', { nullable: true }),
+    status: t.exposeString('status'),
+    hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    isMine: t.exposeBoolean('isMine'),
+    author: t.expose('author', { type: WinAuthorType }),
+    pictures: t.expose('pictures', { type: [WinPictureType] }),
+    reactions: t.exposeInt('reactions'),
+    hasReacted: t.exposeBoolean('hasReacted'),
+  }),
+});
+
+const WinInputType = builder.inputType('WinInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    story: t.string({ required: true }),
+    category: t.string({ required: true }),
+    amount: t.field({ type: 'Peso' }),
+    happenedOn: t.field({ type: 'Date', required: true }),
+    visibility: t.string({ required: true }),
+    consentForMarketing: t.boolean({ required: true }),
+    pictures: t.intList({ required: true, description: 'Ids of pictures sent before, in their order.' }),
+  }),
+});
+
+const whole = { required: true } as const;
+
+builder.queryFields((t) => ({
+  wins: ask(t, findWins, {
+    type: [WinType],
+    args: { slug: t.arg.string({ description: 'Left out, they are the own ones.' }) },
+    with: ({ slug }) => [slug ?? null],
+  }),
+  newestWins: ask(t, findNewestWins, {
+    type: [WinType],
+    args: { count: t.arg.int({ defaultValue: 6 }) },
+    with: ({ count }) => [count ?? 6],
+  }),
+  memberWins: ask(t, findMemberWins, {
+    type: [WinType],
+    args: { userId: t.arg.int(whole) },
+    with: ({ userId }) => [userId],
+  }),
+  winsToReview: ask(t, findWinsToReview, { type: [WinType] }),
+}));
+
+builder.mutationFields((t) => ({
+  postWin: act(t, postWin, {
+    type: WinType,
+    args: { input: t.arg({ type: WinInputType, ...whole }) },
+    with: ({ input }) => [input],
+  }),
+  updateWin: act(t, updateWin, {
+    type: WinType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: WinInputType, ...whole }), version: t.arg.int() },
+    with: ({ id, input, version }) => [id, input, version ?? null],
+  }),
+  deleteWin: act(t, deleteWin, { type: 'Int', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  approveWin: act(t, approveWin, {
+    type: WinType,
+    args: { id: t.arg.int(whole), version: t.arg.int() },
+    with: ({ id, version }) => [id, version ?? null],
+  }),
+  hideWin: act(t, hideWin, {
+    type: WinType,
+    args: { id: t.arg.int(whole), reason: t.arg.string(whole), version: t.arg.int() },
+    with: ({ id, reason, version }) => [id, reason, version ?? null],
+  }),
+  reactToWin: act(t, reactToWin, {
+    type: WinType,
+    args: { id: t.arg.int(whole), isOn: t.arg.boolean(whole) },
+    with: ({ id, isOn }) => [id, isOn],
+  }),
+}));

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { winMessages } from '@tribe/domain/features/wins/messages.ts';
+import { postWin, updateWin } from '#features/wins/winPost.service.ts';
+import { removeWinPicturesOf, sweepWinPictures } from '#features/wins/winPicture.service.ts';
+import { winPictures, wins } from '#features/wins/win.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { aMember, signedInAs } from '../../testing/people.ts';
+import { fieldsOf, get, send } from '../../testing/uploads.ts';
+import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
+
+const { db } = aStranger();
+const path = '/api/win-pictures';
+
+const photo = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7' } })
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+async function sent(who: Ctx): Promise<{ id: number; url: string }> {
+  const { url } = await fieldsOf(send(who, { name: 'photo.jpg', content: await photo(), path }));
+  return { id: Number(url.split('/').at(-1)), url };
+}
+
+const told = (pictures: number[]) => ({
+  title: 'With a picture',
+  story: '',
+  category: 'other',
+  happenedOn: '2026-11-20',
+  visibility: 'members',
+  consentForMarketing: false,
+  pictures,
+});
+
+test('a picture is written anew, small, and without where it was taken (UP-3)', async () => {
+  const member = await signedInAs('member');
+  expect((await send(null, { name: 'a.jpg', content: await photo(), path })).status).toBe(401);
+  const { url } = await fieldsOf(send(member, { name: 'photo.jpg', content: await photo(3_000, 1_000), path }));
+  const answer = await get(member, url);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "sandbox; default-src 'none'",
+  });
+  const stored = Buffer.from(await answer.arrayBuffer());
+  const { format, width, height, exif } = await sharp(stored).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1_600, height: 533, exif: undefined });
+  expect(stored.includes('secret place')).toBe(false);
+});
+
+test('what is no picture is refused in words: a drawing, another content, more pixels than anybody sees (UP-1)', async () => {
+  const member = await signedInAs('member');
+  const bomb = await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const refused = { 'page.jpg': '<html></html>', 'bomb.png': bomb };
+  for (const [name, content] of Object.entries(refused))
+    expect([name, (await send(member, { name, content, path })).status]).toEqual([name, 400]);
+  for (const [name, content] of Object.entries({ 'drawing.svg': '<svg/>', 'notes.txt': 'x', 'page.html': '<p>' })) {
+    const answer = await send(member, { name, content, path });
+    expect([name, answer.status, (await fieldsOf(answer)).error]).toEqual([name, 400, winMessages.onlyPictures]);
+  }
+});
+
+test('a picture is seen with its win, by nobody before, and by nobody after (UP-4)', async () => {
+  const [owner, other, staff] = [await aMember(), await signedInAs('member'), await signedInAs('admin')];
+  const mine = await signedIn(owner);
+  const picture = await sent(mine);
+  const seen = async (who: Ctx | null) => (await get(who, picture.url)).status;
+  expect([await seen(mine), await seen(other), await seen(staff), await seen(null)]).toEqual([200, 404, 404, 401]);
+  expect((await get(mine, `${path}/2000000000`)).status).toBe(404);
+
+  const theft = inOneTransaction(other, (ctx) => postWin(ctx, told([picture.id])));
+  await expect(theft).rejects.toMatchObject({ messages: { pictures: [winMessages.unknownPicture] } });
+  const win = await inOneTransaction(mine, (ctx) => postWin(ctx, told([picture.id])));
+  expect(win.pictures).toEqual([{ id: picture.id, width: 40, height: 20 }]);
+  expect([await seen(other), await seen(staff)]).toEqual([404, 200]);
+  await db.update(wins).set({ status: 'published' }).where(eq(wins.id, win.id));
+  expect([await seen(other), await seen(await signedInAs('non-member'))]).toEqual([200, 404]);
+
+  const twice = inOneTransaction(mine, (ctx) => postWin(ctx, told([picture.id])));
+  await expect(twice).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await inOneTransaction(mine, (ctx) => updateWin(ctx, win.id, told([]), null));
+  expect([await seen(mine), await seen(other)]).toEqual([404, 404]);
+});
+
+test('what was sent and never posted is gone after a day', async () => {
+  const mine = await signedInAs('member');
+  const [old, young] = [await sent(mine), await sent(mine)];
+  await db
+    .update(winPictures)
+    .set({ createdAt: new Date('2026-11-19T00:00:00Z') })
+    .where(eq(winPictures.fileId, old.id));
+  await inOneTransaction(mine, sweepWinPictures);
+  expect([(await get(mine, old.url)).status, (await get(mine, young.url)).status]).toEqual([404, 200]);
+});
+
+test('the pictures of somebody who leaves go with them, and those of others stay', async () => {
+  const [one, other] = [await signedInAs('member'), await signedInAs('member')];
+  const [theirs, kept] = [await sent(one), await sent(other)];
+  await inOneTransaction(one, (ctx) => removeWinPicturesOf(ctx, one.me.userId));
+  expect([(await get(one, theirs.url)).status, (await get(other, kept.url)).status]).toEqual([404, 200]);
+});

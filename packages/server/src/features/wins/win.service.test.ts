@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { userProfiles } from '#features/members/user.table.ts';
+import { findMemberWins, findNewestWins, findWins, findWinsToReview } from '#features/wins/win.service.ts';
+import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
+import { reactToWin } from '#features/wins/winReaction.service.ts';
+import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
+import { winReactions, wins } from '#features/wins/win.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { codeOf } from '../../testing/accounts.ts';
+import { auditRows } from '../../testing/audit.ts';
+import { aGroup } from '../../testing/groups.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aWin } from '../../testing/wins.ts';
+import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
+
+const { db } = aStranger();
+
+const told = {
+  title: 'My first client',
+  story: 'She said yes.',
+  category: 'first-client',
+  amount: 1_500_000,
+  happenedOn: '2026-11-20',
+  visibility: 'members',
+  consentForMarketing: true,
+  pictures: [],
+};
+const post = (ctx: Ctx, more: object = {}) => inOneTransaction(ctx, (inside) => postWin(inside, { ...told, ...more }));
+const update = (ctx: Ctx, id: number, more: object, version: number | null = null) =>
+  inOneTransaction(ctx, (inside) => updateWin(inside, id, { ...told, ...more }, version));
+
+async function slugOf(id: number): Promise<string> {
+  const { rows } = await db.execute<{ slug: string }>(`select slug from app_user where id = ${id}`);
+  return rows[0]?.slug ?? '';
+}
+const titlesFor = async (ctx: Ctx, owner: number) => {
+  const seen = await findWins(ctx, await slugOf(owner));
+  return seen.map(({ title }) => title).sort();
+};
+
+test('strangers meet no win, members review none, and staff review', async () => {
+  const id = await aWin({ userId: await aMember(), status: 'pending' });
+  const [stranger, member] = [aStranger(), await signedInAs('member')];
+  const closed = [
+    () => findWins(stranger, null),
+    () => findNewestWins(stranger, 3),
+    () => postWin(stranger, told),
+    () => reactToWin(stranger, id, true),
+  ];
+  for (const ask of closed) expect(await codeOf(ask())).toBe('UNAUTHENTICATED');
+  for (const who of [member, await signedInAs('coach')]) {
+    expect(await codeOf(findWinsToReview(who))).toBe('FORBIDDEN');
+    expect(await codeOf(approveWin(who, id, null))).toBe('FORBIDDEN');
+    expect(await codeOf(hideWin(who, id, 'x', null))).toBe('FORBIDDEN');
+  }
+  expect(await codeOf(findMemberWins(member, member.me.userId))).toBe('FORBIDDEN');
+  expect((await findWinsToReview(await signedInAs('tribe-team-fa'))).map((win) => win.id)).toContain(id);
+});
+
+test('a win waits for staff, is published, and only what it tells sends it back', async () => {
+  const [owner, other, staff] = [await aMember(), await signedInAs('member'), await signedInAs('admin')];
+  const mine = await signedIn(owner);
+  const win = await post(mine);
+  expect(win).toMatchObject({ status: 'pending', isMine: true, amount: 1_500_000, reactions: 0 });
+  expect(await titlesFor(other, owner)).toEqual([]);
+  expect(await findWins(mine, null)).toMatchObject([{ id: win.id, status: 'pending' }]);
+  expect(await approveWin(staff, win.id, win.version)).toMatchObject({ status: 'published' });
+  await approveWin(staff, win.id, null);
+  expect(await titlesFor(other, owner)).toEqual(['My first client']);
+  expect(await update(mine, win.id, { consentForMarketing: false })).toMatchObject({ status: 'published' });
+  expect(await update(mine, win.id, { story: 'She said no.' })).toMatchObject({ status: 'pending' });
+  expect(await titlesFor(other, owner)).toEqual([]);
+  expect((await auditRows('win', win.id)).map(({ action }) => action).sort()).toEqual([
+    'win.posted',
+    'win.published',
+    'win.updated',
+    'win.updated',
+  ]);
+});
+
+test('a hidden win is its owner’s alone, who reads why', async () => {
+  const owner = await aMember();
+  const id = await aWin({ userId: owner });
+  const staff = await signedInAs('tribe-team-fa');
+  expect(await codeOf(hideWin(staff, id, ' ', null))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(hideWin(staff, id, 'Names a client', 9))).toBe('CONFLICT');
+  await hideWin(staff, id, 'Names a client', 1);
+  expect(await titlesFor(await signedInAs('member'), owner)).toEqual([]);
+  expect(await findWins(await signedIn(owner), null)).toMatchObject([
+    { status: 'hidden', hiddenReason: 'Names a client' },
+  ]);
+  expect(await auditRows('win', id)).toMatchObject([{ action: 'win.hidden', reason: 'Names a client' }]);
+  const told = await db.execute(`select kind, body, link from notification where user_id = ${owner}`);
+  expect(told.rows).toEqual([{ kind: 'win.hidden', body: 'Names a client', link: '/profile/edit?q=wins' }]);
+});
+
+test('a win is for those whom its owner chose, and for nobody else', async () => {
+  const [owner, friend, coach] = [await aMember(), await aMember(), await aPerson({ roles: ['coach'] })];
+  await aGroup(coach, owner, friend);
+  for (const visibility of ['members', 'group', 'only-me'] as const)
+    await aWin({ userId: owner, visibility, title: visibility });
+  const seenBy = async (who: Ctx) => titlesFor(who, owner);
+  expect(await seenBy(await signedIn(owner))).toEqual(['group', 'members', 'only-me']);
+  expect(await seenBy(await signedIn(friend))).toEqual(['group', 'members']);
+  expect(await seenBy(await signedIn(coach))).toEqual(['group', 'members']);
+  expect(await seenBy(await signedInAs('admin'))).toEqual(['group', 'members']);
+  expect(await seenBy(await signedInAs('member'))).toEqual(['members']);
+  expect(await seenBy(await signedInAs('coach'))).toEqual(['members']);
+  expect(await seenBy(await signedInAs('non-member'))).toEqual([]);
+
+  await db.update(userProfiles).set({ showWins: 'group' }).where(eq(userProfiles.userId, owner));
+  expect(await seenBy(await signedInAs('member'))).toEqual([]);
+  expect(await seenBy(await signedIn(friend))).toEqual(['group', 'members']);
+  await db.update(userProfiles).set({ showWins: 'nobody' }).where(eq(userProfiles.userId, owner));
+  expect(await seenBy(await signedIn(friend))).toEqual([]);
+  expect(await seenBy(await signedIn(coach))).toEqual(['group', 'members']);
+  const all = await findMemberWins(await signedIn(coach), owner);
+  expect(all.map(({ title }) => title).sort()).toEqual(['group', 'members']);
+});
+
+test('the newest wins of the tribe are those published last, in one statement', async () => {
+  const [owner, reader] = [await aMember({ firstName: 'Ligaya', lastName: 'Reyes' }), await signedInAs('member')];
+  const last = await aWin({ userId: owner, title: 'Last', publishedAt: new Date('2026-11-21T01:00:00Z') });
+  const first = await aWin({ userId: owner, title: 'First', publishedAt: new Date('2026-11-21T00:30:00Z') });
+  await aWin({ userId: owner, title: 'Mine', visibility: 'only-me', publishedAt: new Date('2026-11-21T01:30:00Z') });
+  const newest = await findNewestWins(reader, 2);
+  expect(newest.map(({ id }) => id)).toEqual([last, first]);
+  expect(newest[0]).toMatchObject({ author: { name: 'Ligaya Reyes' }, consentForMarketing: null, hiddenReason: null });
+  expect(await statementsOf(() => findNewestWins(reader, 2))).toHaveLength(1);
+  expect(await statementsOf(() => findWins(reader, 'person-x'))).toHaveLength(1);
+});
+
+test('who is glad about a win counts once, however often they say so', async () => {
+  const owner = await aMember();
+  const [id, hidden] = [await aWin({ userId: owner }), await aWin({ userId: owner, status: 'hidden' })];
+  const reader = await signedInAs('member');
+  await Promise.all(Array.from({ length: 5 }, () => reactToWin(reader, id, true)));
+  expect(await reactToWin(await signedInAs('member'), id, true)).toMatchObject({ reactions: 2, hasReacted: true });
+  expect(await reactToWin(reader, id, false)).toMatchObject({ reactions: 1, hasReacted: false });
+  expect(await reactToWin(reader, id, false)).toMatchObject({ reactions: 1, hasReacted: false });
+  for (const none of [hidden, 2_000_000_000])
+    await expect(reactToWin(reader, none, true)).rejects.toMatchObject({ message: 'Win was not found' });
+});
+
+test('nobody changes or takes away what is not theirs, and a second tab is told', async () => {
+  const owner = await aMember();
+  const id = await aWin({ userId: owner });
+  const notFound = { code: 'NOT_FOUND', message: 'Win was not found' };
+  for (const who of [await signedInAs('member'), await signedInAs('admin')]) {
+    await expect(update(who, id, { title: 'Stolen' })).rejects.toMatchObject(notFound);
+    await expect(inOneTransaction(who, (ctx) => deleteWin(ctx, id))).rejects.toMatchObject(notFound);
+  }
+  const mine = await signedIn(owner);
+  await reactToWin(mine, id, true);
+  await update(mine, id, { title: 'Better' }, 1);
+  expect(await codeOf(update(mine, id, { title: 'Worse' }, 1))).toBe('CONFLICT');
+  for (const wrong of [{ title: '' }, { happenedOn: '2026-11-22' }, { amount: -1 }, { pictures: [2_000_000] }])
+    expect([wrong, await codeOf(update(mine, id, wrong))]).toEqual([wrong, 'BAD_USER_INPUT']);
+  expect(await inOneTransaction(mine, (ctx) => deleteWin(ctx, id))).toBe(id);
+  expect(await db.select().from(wins).where(eq(wins.id, id))).toEqual([]);
+  expect(await db.select().from(winReactions).where(eq(winReactions.winId, id))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winSight.ts';
+import { reachable } from '#features/members/reach.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+export type WinPicture = { id: number; width: number; height: number };
+export type WinAuthor = { slug: string; name: string; profileImage: string | null };
+
+/** A win as who asks sees it; what is between its owner and staff is null for the others. */
+export type Win = {
+  id: number;
+  version: number;
+  title: string;
+  story: string;
+  category: string;
+  amount: number | null;
+  happenedOn: string;
+  visibility: string;
+  consentForMarketing: boolean | null;
+  status: string;
+  hiddenReason: string | null;
+  createdAt: Date;
+  isMine: boolean;
+  author: WinAuthor;
+  pictures: WinPicture[];
+  reactions: number;
+  hasReacted: boolean;
+};
+
+type Row = Omit<Win, 'author'> & { slug: string; firstName: string; lastName: string; profileImage: string | null };
+
+/** `isClose` says for whom the part between owner and staff is. */
+const select = (
+  more: string,
+  isClose = `(w.user_id = $1 or ${isForStaff})`,
+) => `select w.id, w.version, w.title, w.story, w.category, w.amount, w.happened_on as "happenedOn", w.visibility, w.status,
+    w.created_at as "createdAt", w.user_id = $1 as "isMine",
+    case when ${isClose} then w.consent_for_marketing end as "consentForMarketing",
+    case when ${isClose} then w.hidden_reason end as "hiddenReason",
+    u.slug, p.first_name as "firstName", p.last_name as "lastName", u.profile_image as "profileImage",
+    coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by wp.position)
+      from win_picture wp join file_asset f on f.id = wp.file_id where wp.win_id = w.id), '[]') as pictures,
+    (select count(*) from win_reaction r where r.win_id = w.id)::int as reactions,
+    exists (select from win_reaction r where r.win_id = w.id and r.user_id = $1) as "hasReacted"
+  from win w join app_user u on u.id = w.user_id join user_profile p on p.user_id = w.user_id
+  where u.status = 'ACTIVE' and $3::boolean is not null and ${more}`;
+
+const newestFirst = 'order by w.happened_on desc, w.id desc limit 100';
+const statements = {
+  one: statement<Row>('wins.one', select(`w.id = $4 and ${isSeen}`)),
+  ofSlug: statement<Row>('wins.of_slug', select(`u.slug = $4 and ${isSeen} ${newestFirst}`)),
+  own: statement<Row>('wins.own', select(`u.id = $1 ${newestFirst}`)),
+  newest: statement<Row>(
+    'wins.newest',
+    select(
+      `$2::text is not null and w.status = 'published' and w.visibility <> 'only-me' and ${isForMembers}
+       order by w.published_at desc, w.id desc limit $4`,
+      'w.user_id = $1',
+    ),
+  ),
+  ofMember: statement<Row>('wins.of_member', select(`w.user_id = $4 and ${isForStaff} ${newestFirst}`)),
+  toReview: statement<Row>(
+    'wins.to_review',
+    select(`w.status = 'pending' and ${isForStaff} order by w.created_at, w.id limit 50`),
+  ),
+  forStaff: statement<Row>('wins.for_staff', select(`w.id = $4 and ${isForStaff}`)),
+};
+
+const asWin = ({ slug, firstName, lastName, profileImage, ...win }: Row): Win => ({
+  ...win,
+  author: { slug, profileImage, name: displayName({ firstName, lastName, email: 'Somebody of the tribe' }) },
+});
+
+async function winsBy(ctx: Ctx, by: keyof typeof statements, ...more: unknown[]): Promise<Win[]> {
+  return (await ctx.rows(statements[by], [...asking(ctx), ...more])).map(asWin);
+}
+
+/** Somebody's wins as far as they are for who asks; one's own, whatever became of them, without a slug. */
+export const findWins = verb('in', (ctx, slug: string | null): Promise<Win[]> =>
+  slug === null ? winsBy(ctx, 'own') : winsBy(ctx, 'ofSlug', slug),
+);
+
+/** The wins of the tribe that were published last. */
+export const findNewestWins = verb('in', (ctx, count: number): Promise<Win[]> =>
+  winsBy(ctx, 'newest', Math.min(Math.max(1, count), 24)),
+);
+
+/** All wins of a person whom staff may see, but for what the person keeps to themselves. Throws NOT_FOUND. */
+export const findMemberWins = verb('user', async (ctx, userId: number): Promise<Win[]> => {
+  await reachable(ctx, userId);
+  return winsBy(ctx, 'ofMember', userId);
+});
+
+/** What waits for staff, the longest waiting first. */
+export const findWinsToReview = verb('editUser', (ctx): Promise<Win[]> => winsBy(ctx, 'toReview'));
+
+/** One win as who asks sees it, after an act of theirs. Throws NOT_FOUND. */
+export async function winFor(ctx: Ctx, id: number, as: 'one' | 'forStaff'): Promise<Win> {
+  const [win] = await winsBy(ctx, as, id);
+  if (!win) throw notFound('Win');
+  return win;
+}

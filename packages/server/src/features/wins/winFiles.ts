@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { winMessages } from '@tribe/domain/features/wins/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { handOut, idOf } from '#features/uploads/handOut.ts';
+import { findPictureBerth } from '#features/uploads/picture.service.ts';
+import { receivePicture } from '#features/uploads/receivePicture.ts';
+import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
+import type { Edge } from '#kernel/edge.ts';
+
+const sizes = [{ pixels: 1_600, square: false }];
+
+/** The doors that a picture of a win goes through, in their order. */
+export const winPictureDoors = { receive: [findPictureBerth, storeWinPicture], send: [openWinPicture] };
+
+export function receiveWinPicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  return receivePicture(
+    request,
+    reply,
+    {
+      edge,
+      sizes,
+      onlyPictures: winMessages.onlyPictures,
+      named: (pictures) => pictures.map((picture) => ({ ...picture, storageKey: randomUUID() })),
+    },
+    async ([kept]) => edge.act(storeWinPicture, [kept!]),
+  );
+}
+
+export async function sendWinPicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  return handOut(request, reply, await edge.ask(openWinPicture, [idOf(request)]));
+}

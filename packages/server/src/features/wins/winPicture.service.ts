@@ -1,0 +1,68 @@
+import type { OpenFile } from '#features/uploads/file.service.ts';
+import {
+  asOpenFile,
+  type FoundPicture,
+  insertPicture,
+  type KeptPicture,
+  removeFiles,
+} from '#features/uploads/picture.service.ts';
+import { asking, isForStaff, isSeen } from '#features/wins/winSight.ts';
+import type { WinPicture } from '#features/wins/win.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+const insert = statement<never>('wins.insert_picture', `insert into win_picture (file_id, created_at) values ($1, $2)`);
+
+/** Keeps a picture for a win that is about to be posted. */
+export const storeWinPicture = verb('in', async (ctx, picture: KeptPicture): Promise<WinPicture & { url: string }> => {
+  const id = await insertPicture(ctx, picture, 'win');
+  await ctx.rows(insert, [id, ctx.now()]);
+  return { id, width: picture.width, height: picture.height, url: `/api/win-pictures/${id}` };
+});
+
+const find = statement<FoundPicture>(
+  'wins.find_picture',
+  `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256
+   from win_picture wp join file_asset f on f.id = wp.file_id and f.archived_at is null
+   left join win w on w.id = wp.win_id left join user_profile p on p.user_id = w.user_id
+   where f.id = $4 and (f.uploaded_by_id = $1 or ${isSeen} or ${isForStaff})`,
+);
+
+/** A picture of a win that one may see, or that one sent. Throws NOT_FOUND, in the same words for any other id. */
+export const openWinPicture = verb('in', async (ctx, id: number): Promise<OpenFile> => {
+  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
+  const [found] = await ctx.rows(find, [...asking(ctx), id]);
+  if (!found) throw notFound('Picture');
+  return asOpenFile(ctx, found);
+});
+
+const forgotten = statement<{ fileId: number }>(
+  'wins.forgotten_pictures',
+  `delete from win_picture where win_id is null and created_at < $1::timestamptz - interval '1 day' returning file_id as "fileId"`,
+);
+
+/** Takes away what was sent and never posted. */
+export async function sweepWinPictures(ctx: Ctx): Promise<void> {
+  const gone = await ctx.rows(forgotten, [ctx.now()]);
+  await removeFiles(
+    ctx,
+    gone.map(({ fileId }) => fileId),
+  );
+}
+
+const ofPerson = statement<{ fileId: number }>(
+  'wins.pictures_of_person',
+  `delete from win_picture wp using file_asset f where f.id = wp.file_id and f.uploaded_by_id = $1
+   returning wp.file_id as "fileId"`,
+);
+
+/** Takes the pictures that somebody who leaves has sent away. */
+export async function removeWinPicturesOf(ctx: Ctx, userId: number): Promise<void> {
+  const gone = await ctx.rows(ofPerson, [userId]);
+  await removeFiles(
+    ctx,
+    gone.map(({ fileId }) => fileId),
+  );
+}

@@ -1,0 +1,18 @@
+import { type Win, winFor } from '#features/wins/win.service.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+const on = statement<never>(
+  'wins.react',
+  `insert into win_reaction (win_id, user_id, created_at) values ($1, $2, $3) on conflict (win_id, user_id) do nothing`,
+);
+const off = statement<never>('wins.unreact', `delete from win_reaction where win_id = $1 and user_id = $2`);
+
+/** Says that one is glad about a published win that one may see, or takes it back; asked twice, it is as asked once. */
+export const reactToWin = verb('in', async (ctx, id: number, isOn: boolean): Promise<Win> => {
+  const { status } = await winFor(ctx, id, 'one');
+  if (status !== 'published') throw notFound('Win');
+  await ctx.rows<never>(isOn ? on : off, isOn ? [id, ctx.me.userId, ctx.now()] : [id, ctx.me.userId]);
+  return winFor(ctx, id, 'one');
+});

@@ -1,0 +1,76 @@
+import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { reachable, type Reached, refuseAbove } from '#features/members/reach.ts';
+import { type NewNotification, notify } from '#features/notifications/notification.service.ts';
+import { type Win, winFor } from '#features/wins/win.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+type Found = { id: number; userId: number; title: string; status: string; version: number };
+const lock = statement<Found>(
+  'wins.lock_for_review',
+  `select id, user_id as "userId", title, status, version from win where id = $1 and visibility <> 'only-me' for update`,
+);
+
+type Reviewed = { win: Found; person: Reached };
+
+/** A win of somebody whom the one who asks may edit. Throws NOT_FOUND for others', CONFLICT when it was changed since it was read. */
+async function reviewable(ctx: Ctx, id: number, version: number | null): Promise<Reviewed> {
+  const [win] = await ctx.rows(lock, [id]);
+  if (!win) throw notFound('Win');
+  const person = await reachable(ctx, win.userId).catch(() => {
+    throw notFound('Win');
+  });
+  refuseAbove(ctx, person);
+  if (version !== null && version !== win.version)
+    throw conflict('This win was changed meanwhile. Load it again to see what changed');
+  return { win, person };
+}
+
+const publish = statement<never>(
+  'wins.publish',
+  `update win set status = 'published', hidden_reason = null, reviewed_by_id = $2, published_at = coalesce(published_at, $3),
+     updated_at = $3, version = version + 1 where id = $1`,
+);
+
+/** Publishes a win, to those whom its owner chose. Twice is once. */
+export const approveWin = verb('editUser', async (ctx, id: number, version: number | null): Promise<Win> => {
+  const { win, person } = await reviewable(ctx, id, version);
+  if (win.status !== 'published') {
+    await ctx.rows(publish, [id, ctx.me.userId, ctx.now()]);
+    await ctx.log({ ...about(win), action: 'win.published', sentence: `Published the win ${named(win, person)}` });
+    await tell(ctx, win, { kind: 'win.published', title: `Your win “${win.title}” is published` });
+  }
+  return winFor(ctx, id, 'forStaff');
+});
+
+const hide = statement<never>(
+  'wins.hide',
+  `update win set status = 'hidden', hidden_reason = $4, reviewed_by_id = $2, updated_at = $3, version = version + 1 where id = $1`,
+);
+
+/** Hides a win from everybody but who posted it, who reads the reason. */
+export const hideWin = verb(
+  'editUser',
+  async (ctx, id: number, given: string, version: number | null): Promise<Win> => {
+    const { reason } = ReasonInput.parse({ reason: given });
+    const { win, person } = await reviewable(ctx, id, version);
+    await ctx.rows(hide, [id, ctx.me.userId, ctx.now(), reason]);
+    await ctx.log({ ...about(win), action: 'win.hidden', sentence: `Hid the win ${named(win, person)}`, reason });
+    await tell(ctx, win, { kind: 'win.hidden', title: `Your win “${win.title}” was hidden`, body: reason });
+    return winFor(ctx, id, 'forStaff');
+  },
+);
+
+const ownWins = to('editProfile', {}, { q: 'wins' });
+
+/** Whoever decides on a win of their own knows it already. */
+async function tell(ctx: Ctx, { userId }: Found, told: Omit<NewNotification, 'link'>): Promise<void> {
+  if (userId !== ctx.me.userId) await notify(ctx, { ...told, userId, link: ownWins });
+}
+
+const about = ({ id, userId }: Found) => ({ entity: 'win', entityId: id, subjectId: userId });
+const named = ({ title }: Found, person: Reached) => `${title} of ${displayName(person)}`;

@@ -1,0 +1,68 @@
+import { winReactions, wins } from '#features/wins/win.table.ts';
+import type { Db } from '#kernel/db.ts';
+import { daysBefore, type People } from './people.ts';
+
+const told = [
+  {
+    title: 'My first client from abroad',
+    story:
+      'After eleven proposals a shop owner in Perth wrote back. We begin with ten hours a week of product listings.\nWhat helped: the second lesson on asking before offering.',
+    category: 'first-client',
+    amount: 1_850_000,
+  },
+  {
+    title: 'I asked for a higher rate, and got it',
+    story: 'I sent the price list that we made in week three. She said yes within the hour.',
+    category: 'income',
+    amount: 640_000,
+  },
+  {
+    title: 'A portfolio that I am not afraid to show',
+    story: 'Three pieces, each with what the client had before and after.',
+    category: 'portfolio',
+    amount: null,
+  },
+  {
+    title: 'Home before the children come from school',
+    story: 'No more two-hour jeepney rides. I work while they are in class, and at four we cook together.',
+    category: 'personal',
+    amount: null,
+  },
+  {
+    title: 'A client wrote me a testimonial',
+    story: '“Careful, quick, and she asks the right questions.”',
+    category: 'testimonial',
+    amount: null,
+  },
+] as const;
+
+/** Wins of a few people: most are published, two wait for the team, and others were glad about them. */
+export async function demoWins(db: Db, people: People, now: Date): Promise<void> {
+  const owners = people.members.filter((_, index) => index % 11 === 3).slice(0, 10);
+  const made = await db
+    .insert(wins)
+    .values(
+      owners.map(({ id }, index) => {
+        const createdAt = daysBefore(now, index * 3 + 1);
+        const isPending = index % 5 === 4;
+        return {
+          ...told[index % told.length]!,
+          userId: id,
+          happenedOn: createdAt.toISOString().slice(0, 10),
+          visibility: index % 4 === 2 ? ('group' as const) : ('members' as const),
+          status: isPending ? ('pending' as const) : ('published' as const),
+          publishedAt: isPending ? null : createdAt,
+          createdAt,
+        };
+      }),
+    )
+    .returning({ id: wins.id, status: wins.status });
+  const published = made.filter(({ status }) => status === 'published');
+  await db
+    .insert(winReactions)
+    .values(
+      published.flatMap(({ id }, index) =>
+        people.members.slice(index, index * 3 + 4).map((person) => ({ winId: id, userId: person.id, createdAt: now })),
+      ),
+    );
+}

@@ -1,0 +1,21 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+type Props = {
+  /** Holds the place, so that what stands below does not move far. */ place: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page that is brought once it is about to be seen: a short visit on a phone never pays for it. */
+export function WhenNear({ place, children }: Props) {
+  const spot = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !spot.current) return undefined;
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '160px',
+    });
+    watch.observe(spot.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  return isNear ? <Suspense fallback={place}>{children}</Suspense> : <div ref={spot}>{place}</div>;
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WhenNear } from './WhenNear.tsx';
+
+const NewestWins = lazy(() => import('#features/wins/NewestWins.tsx').then((file) => ({ default: file.NewestWins })));
+
+/** The wins stand at the end of home: who goes on with the next step before them need not load them. */
+export function WinsOfTheTribe() {
+  const { roles } = useMe();
+  // To who is no member yet, the tribe's wins are not shown.
+  if (roles.every((role) => role === 'non-member')) return null;
+  return (
+    <WhenNear place={<Skeleton shape="h-64 w-full rounded-card" />}>
+      <NewestWins />
+    </WhenNear>
+  );
+}

@@ -1,0 +1,26 @@
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ReviewActs } from './ReviewActs.tsx';
+import { WinCards } from './WinCards.tsx';
+import { MemberWins as MemberWinsQuery } from './win.documents.ts';
+
+/** The wins of a person on their staff card; who may edit the person decides on them there. */
+export function MemberWins({ userId }: { userId: number }) {
+  const asked = useAsk(MemberWinsQuery, { userId });
+  const mayReview = useMe().pageAccess.editUser === true;
+  return (
+    <Card title="Wins">
+      <Answer of={asked} empty={<EmptyState title="No wins posted" />}>
+        {({ memberWins }) => (
+          <WinCards
+            wins={memberWins}
+            acts={mayReview ? (win) => <ReviewActs win={win} onDone={asked.retry} /> : undefined}
+          />
+        )}
+      </Answer>
+    </Card>
+  );
+}

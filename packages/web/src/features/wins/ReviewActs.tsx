@@ -1,0 +1,87 @@
+import { Check, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { Button } from '#ui/Button.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Win } from './WinCard.tsx';
+import { ApproveWin, HideWin } from './win.documents.ts';
+
+const icon = { strokeWidth: 1.75, className: 'size-4', 'aria-hidden': true } as const;
+
+type Props = { win: Win; onDone: () => void };
+
+/** What staff do with a win: let others see it, or hide it with a reason that its owner reads. */
+export function ReviewActs({ win, onDone }: Props) {
+  const [approve, { isBusy }] = useAct(ApproveWin);
+  const [isHiding, setHiding] = useState(false);
+  const publish = async () => {
+    const acted = await approve({ id: win.id, version: win.version });
+    if (acted.ok) toast.success(`${win.title} is published`);
+    else toast.error(acted.failure.message);
+    onDone();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {win.status !== 'published' && (
+        <Button
+          look="primary"
+          size="small"
+          busy={isBusy && 'Publishing…'}
+          icon={<Check {...icon} />}
+          aria-label={`Publish ${win.title}`}
+          onClick={() => void publish()}
+        >
+          Publish
+        </Button>
+      )}
+      {win.status !== 'hidden' && (
+        <Button
+          size="small"
+          icon={<EyeOff {...icon} />}
+          aria-label={`Hide ${win.title}`}
+          onClick={() => setHiding(true)}
+        >
+          Hide
+        </Button>
+      )}
+      <HideModal win={win} isOpen={isHiding} onClose={() => setHiding(false)} onDone={onDone} />
+    </div>
+  );
+}
+
+function HideModal({ win, isOpen, onClose, onDone }: Props & { isOpen: boolean; onClose: () => void }) {
+  const [hide, { isBusy }] = useAct(HideWin);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = async () => {
+    if (!reason.trim()) return setError('Reason is required');
+    const acted = await hide({ id: win.id, reason, version: win.version });
+    if (!acted.ok) return setError(acted.failure.message);
+    toast.success(`${win.title} is hidden`);
+    onClose();
+    onDone();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={`Hide “${win.title}”`}
+      text={`Nobody but ${win.author.name} sees it then, together with your reason.`}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={isBusy && 'Hiding…'} onClick={() => void send()}>
+            Hide win
+          </Button>
+        </>
+      }
+    >
+      <LongTextField label="Reason" value={reason} onChange={setReason} error={error} maxLength={500} />
+    </Modal>
+  );
+}

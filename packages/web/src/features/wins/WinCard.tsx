@@ -1,0 +1,84 @@
+import { Clock, EyeOff, Lock, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { winCategoryLabel, winVisibilityLabel } from '@tribe/domain/features/wins/win.ts';
+import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import type { WinsOfQuery } from '#generated/graphql.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { CheerButton } from './CheerButton.tsx';
+import { WinPictures } from './WinPictures.tsx';
+
+export type Win = WinsOfQuery['wins'][number];
+
+type Props = {
+  win: Win;
+  heading?: 'h2' | 'h3';
+  /** Whose it is, where the page does not say so already. */
+  withAuthor?: boolean;
+  /** What may be done with it, in place of being glad about it. */
+  acts?: ReactNode;
+};
+
+/** What somebody achieved, as they tell it. */
+export function WinCard({ win, heading: Heading = 'h3', withAuthor = false, acts }: Props) {
+  return (
+    <article className="flex min-w-0 flex-col rounded-card border border-line bg-card p-4 sm:p-5">
+      {withAuthor && <Author win={win} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="sea">{winCategoryLabel(win.category)}</Badge>
+        {win.amount !== null && <Badge tone="mango">{showPeso(centavosOf(win.amount) ?? 0)}</Badge>}
+        <StateOf win={win} />
+      </div>
+      <Heading className="mt-2.5 text-lg wrap-anywhere">{win.title}</Heading>
+      <p className="num text-sm text-ink-soft">{showDay(win.happenedOn)}</p>
+      {win.story && <p className="mt-2.5 max-w-read wrap-anywhere whitespace-pre-line">{win.story}</p>}
+      {win.hiddenReason && (
+        <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          Hidden by the team: {win.hiddenReason}
+        </p>
+      )}
+      <WinPictures pictures={win.pictures} title={win.title} />
+      <div className="mt-auto pt-3.5">{acts ?? <CheerButton win={win} />}</div>
+    </article>
+  );
+}
+
+function Author({ win: { author } }: { win: Win }) {
+  return (
+    <div className="mb-3 flex min-w-0 items-center gap-2.5">
+      <Avatar name={author.name} image={author.profileImage} decorative />
+      <TextLink href={to('profile', { slug: author.slug })} className="truncate">
+        {author.name}
+      </TextLink>
+    </div>
+  );
+}
+
+const icon = { strokeWidth: 1.75, className: 'size-3.5', 'aria-hidden': true } as const;
+
+/** Where a win stands and who sees it: for those who may do something about it. */
+function StateOf({ win }: { win: Win }) {
+  if (win.consentForMarketing === null) return null;
+  return (
+    <>
+      {win.status === 'hidden' && (
+        <Badge tone="warn" icon={<EyeOff {...icon} />}>
+          Hidden
+        </Badge>
+      )}
+      {win.status === 'pending' && win.visibility !== 'only-me' && (
+        <Badge tone="info" icon={<Clock {...icon} />}>
+          Waits for the team
+        </Badge>
+      )}
+      {win.visibility !== 'members' && (
+        <Badge tone="outline" icon={win.visibility === 'group' ? <Users {...icon} /> : <Lock {...icon} />}>
+          {winVisibilityLabel(win.visibility)}
+        </Badge>
+      )}
+    </>
+  );
+}

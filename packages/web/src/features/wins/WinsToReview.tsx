@@ -1,0 +1,19 @@
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { ReviewActs } from './ReviewActs.tsx';
+import { WinCards } from './WinCards.tsx';
+import { WinsToReview as WinsToReviewQuery } from './win.documents.ts';
+
+/** Staff's worklist of wins; while none waits there is nothing to show. */
+export function WinsToReview() {
+  const asked = useAsk(WinsToReviewQuery);
+  const wins = asked.kind === 'done' ? asked.data.winsToReview.filter(({ status }) => status === 'pending') : [];
+  if (wins.length === 0) return null;
+  return (
+    <section aria-labelledby="wins-to-review">
+      <h2 id="wins-to-review" className="mb-3 text-lg">
+        Wins that wait for you <span className="num text-ink-soft">{wins.length}</span>
+      </h2>
+      <WinCards wins={wins} withAuthor acts={(win) => <ReviewActs win={win} onDone={asked.retry} />} />
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { EditWins } from './EditWins.tsx';
+import { NewestWins } from './NewestWins.tsx';
+import { ProfileWins } from './ProfileWins.tsx';
+import { WinsToReview } from './WinsToReview.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const win = (given: object = {}) => ({
+  __typename: 'Win',
+  id: 5,
+  version: 1,
+  title: 'My first client',
+  story: 'She said yes.\nI start on Monday.',
+  category: 'first-client',
+  amount: 18_500,
+  happenedOn: '2026-11-20',
+  visibility: 'members',
+  consentForMarketing: null,
+  status: 'published',
+  hiddenReason: null,
+  isMine: false,
+  author: { __typename: 'WinAuthor', slug: 'ligaya-reyes', name: 'Ligaya Reyes', profileImage: null },
+  pictures: [{ __typename: 'WinPicture', id: 9, url: '/api/win-pictures/9', width: 40, height: 20 }],
+  reactions: 2,
+  hasReacted: false,
+  ...given,
+});
+
+function show(drawn: ReactNode, operations: Record<string, (variables: Record<string, unknown>) => object>) {
+  const asked: Record<string, unknown>[] = [];
+  const api = fakeApi(someone('member'));
+  for (const [name, answer] of Object.entries(operations))
+    api.operations[name] = (variables) => {
+      asked.push({ [name]: variables });
+      return { body: { data: answer(variables) } };
+    };
+  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+  render(<ClientContext value={client}>{drawn}</ClientContext>);
+  return asked;
+}
+
+test('a win of another shows what it is worth, whose it is and its pictures, and nothing that is between them and the team', async () => {
+  show(<NewestWins />, { NewestWins: () => ({ newestWins: [win()] }) });
+  await screen.findByRole('heading', { name: 'My first client' });
+  expect(screen.getByRole('link', { name: 'Ligaya Reyes' }).getAttribute('href')).toBe('/profile/ligaya-reyes');
+  expect(screen.getByText('₱18,500.00')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'For My first client' }).getAttribute('src')).toBe('/api/win-pictures/9');
+  expect(screen.queryByText('Waits for the team')).toBeNull();
+});
+
+test('one is glad about a win with one press, and takes it back with the next', async () => {
+  const asked = show(<NewestWins />, {
+    NewestWins: () => ({ newestWins: [win()] }),
+    ReactToWin: ({ isOn }) => ({
+      reactToWin: { __typename: 'Win', id: 5, reactions: isOn ? 3 : 2, hasReacted: isOn },
+    }),
+  });
+  const cheer = await screen.findByRole('button', { name: /^Cheer/ });
+  expect(cheer.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(cheer);
+  await waitFor(() => expect(cheer.getAttribute('aria-pressed')).toBe('true'));
+  expect(cheer.textContent).toContain('3 so far');
+  await userEvent.click(cheer);
+  await waitFor(() => expect(cheer.getAttribute('aria-pressed')).toBe('false'));
+  expect(asked.slice(1)).toEqual([{ ReactToWin: { id: 5, isOn: true } }, { ReactToWin: { id: 5, isOn: false } }]);
+});
+
+test('an empty place offers to post a win to its owner, and to nobody else', async () => {
+  show(<ProfileWins slug="joy" isMine />, { WinsOf: () => ({ wins: [] }) });
+  const way = await screen.findByRole('link', { name: 'Post a win' });
+  expect(way.getAttribute('href')).toBe('/profile/edit?q=wins&post=win');
+  cleanup();
+  show(<ProfileWins slug="ben" isMine={false} />, { WinsOf: () => ({ wins: [] }) });
+  await screen.findByText('No wins to see here yet');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a win is posted once it has a title, a category and a day', async () => {
+  window.history.replaceState(null, '', '/profile/edit?post=win');
+  const asked = show(<EditWins />, {
+    WinsOf: () => ({ wins: [] }),
+    PostWin: () => ({ postWin: win({ isMine: true, status: 'pending', consentForMarketing: false }) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Post win' }));
+  for (const message of ['Title is required', 'Category is required', 'Day is required'])
+    await screen.findByText(message);
+  await userEvent.type(screen.getByLabelText('Title'), 'My first client');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'First client');
+  await userEvent.type(screen.getByLabelText('Day'), '11/20/2026');
+  await userEvent.type(screen.getByLabelText(/^Amount/), '2,500.50');
+  await userEvent.click(screen.getByRole('radio', { name: /My group/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post win' }));
+  await waitFor(() => expect(asked.some((call) => 'PostWin' in call)).toBe(true));
+  expect(asked.find((call) => 'PostWin' in call)?.['PostWin']).toEqual({
+    input: {
+      title: 'My first client',
+      story: '',
+      category: 'first-client',
+      amount: 2_500.5,
+      happenedOn: '2026-11-20',
+      visibility: 'group',
+      consentForMarketing: false,
+      pictures: [],
+    },
+  });
+  expect(window.location.search).toBe('');
+});
+
+test('the owner sees where a win stands, and why it was hidden', async () => {
+  window.history.replaceState(null, '', '/profile/edit');
+  const mine = { isMine: true, consentForMarketing: true };
+  show(<EditWins />, {
+    WinsOf: () => ({
+      wins: [
+        win({ ...mine, status: 'pending', visibility: 'group' }),
+        win({ ...mine, id: 6, title: 'Another', status: 'hidden', hiddenReason: 'Names a client' }),
+        win({ ...mine, id: 7, title: 'Own', status: 'pending', visibility: 'only-me' }),
+      ],
+    }),
+  });
+  await screen.findByText('Hidden by the team: Names a client');
+  expect(screen.getAllByText('Waits for the team')).toHaveLength(1);
+  expect(screen.getByText('Only me')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Cheer/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change Own' })).toBeDefined();
+});
+
+test('staff publish what waits, hide it only with a reason, and see nothing where nothing waits', async () => {
+  const waiting = win({ status: 'pending', consentForMarketing: false, version: 4 });
+  let left = [waiting];
+  const asked = show(<WinsToReview />, {
+    WinsToReview: () => ({ winsToReview: left }),
+    HideWin: () => {
+      left = [];
+      return { hideWin: { __typename: 'Win', id: 5, version: 5, status: 'hidden', hiddenReason: 'Names a client' } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide My first client' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide win' }));
+  await screen.findByText('Reason is required');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Names a client');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide win' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Wins that wait/ })).toBeNull());
+  expect(asked.find((call) => 'HideWin' in call)?.['HideWin']).toEqual({
+    id: 5,
+    reason: 'Names a client',
+    version: 4,
+  });
+});

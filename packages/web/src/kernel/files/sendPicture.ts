@@ -1,0 +1,13 @@
+import { drawPicture } from './drawPicture.ts';
+import { sendFile } from './sendFile.ts';
+
+const longest = 2_000;
+
+/** Sends a picture that members are to see, no larger than a page shows it; answers its address, or why it has none. */
+export async function sendPicture(file: File): Promise<{ url: string } | { problem: string }> {
+  const drawn = file.type === 'image/gif' ? file : await drawPicture(file, { longest });
+  const sent = await sendFile('/api/upload-file', drawn, { fields: { visibility: 'members' } });
+  if (!sent.ok) return { problem: sent.failure.message };
+  const { url } = sent.answer;
+  return typeof url === 'string' ? { url } : { problem: 'The picture did not arrive' };
+}

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** One project per package; the web's own needs (JSX, a DOM) stay in its own config. */
 export default defineConfig({
   test: {
+    // One process per core; the default leaves one of two idle.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },

@@ -1,7 +1,10 @@
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import { visitAs } from './testing/people.ts';
+import { sendJourneyForm } from './testing/journeyForm.ts';
+import { visitAs, visitAsStranger } from './testing/people.ts';
 import { addressOf, arrivesAt, sees, settles } from './testing/screen.ts';
 
 const reason = 'Their lesson does not open';
@@ -36,6 +39,58 @@ test('a member is told of the payment that is due, closes it, and it stays close
   await page.goto(to('home'));
   await settles(visit);
   expect(await banner.count()).toBe(0);
+});
+
+test('the bell tells what is new, leads there, and what was read is no longer counted', async () => {
+  const visit = await visitAs('member', { width: 390 });
+  const { page } = visit;
+  await page.goto(to('home'));
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: /Amihan Crew/ }).waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await panel.getByRole('link', { name: /success manager/ }).click();
+  await arrivesAt(page, to('profile', { slug: 'sunshine-malabanan' }));
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+});
+
+test('a stranger reports a bug with the page that they came from, and is thanked', async () => {
+  const visit = await visitAsStranger({ width: 390 });
+  const { page } = visit;
+  await page.goto(to('bugReport', {}, { from: '/login' }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await sees(page, 'What happened is required');
+  await page.getByLabel(formMessages.whatHappened).fill('The code never came');
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await arrivesAt(page, to('thankYou'));
+  await sees(page, formMessages.bugReportThanks);
+});
+
+test('a member who has not sent the journey form is kept from the courses until they have, and goes on where they stopped', async () => {
+  const visit = await visitAs('andrea.alcantara.4@demo.test', { width: 390 });
+  const { page } = visit;
+  await page.goto(to('myCourses'));
+  const popUp = page.getByRole('dialog', { name: stageMessages.journeyFormIncomplete });
+  await popUp.waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await popUp.getByRole('link', { name: formMessages.fillJourneyForm }).click();
+  await page.getByLabel('Mobile number for your coach').fill('0917 123 4567');
+  await page.getByRole('heading', { name: 'Journey Form' }).click();
+  await sees(page, formMessages.saved);
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  const { page: other } = await visitAs('andrea.alcantara.4@demo.test', { width: 1280 });
+  await other.goto(page.url());
+  await expect.poll(() => other.getByLabel('Mobile number for your coach').inputValue()).toBe('+639171234567');
+  await sendJourneyForm(other);
+  await other.goto(to('myCourses'));
+  await sees(other, 'My Courses');
+  expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
 test('staff find a person, sign in as them with a reason, and come back; the member reads who it was', async () => {

@@ -73,7 +73,9 @@ const byName: Partial<Record<RouteName, string>> = {
   archivedUser: to('archivedUser', { id: 200 }),
   nonMember: to('nonMember', { id: 213 }),
   editNonMember: to('editNonMember', { id: 213 }),
+  report: to('report', { id: 'learning' }),
   successManager: to('successManager', { id: 204 }),
+  viewForm: to('viewForm', { slug: 'journey-form' }),
 };
 
 /** Who walks a screen: whom its door is for, from those who see most of it. */
@@ -81,6 +83,7 @@ function walkersOf(name: RouteName): Walker[] {
   const door = routes[name][1];
   if (name === 'home') return ['member', 'admin', 'head-coach', 'coach', 'affiliate', 'non-member'];
   if (name === 'publicLessons') return ['stranger', 'admin'];
+  if (name === 'viewForm') return ['member'];
   if (door === 'public' || door === 'auth') return ['stranger'];
   if (door === 'in') return ['member'];
   return ['admin'];

@@ -1,10 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Db, Runner } from '#kernel/db.ts';
+import type { FileStore } from '#kernel/files.ts';
+import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
 import { demoCourses } from './demo/courses.ts';
+import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
+import { demoResources } from './demo/resources.ts';
+import { demoWins } from './demo/wins.ts';
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
 export const demoPassword = 'Tribe-Demo-2026!';
@@ -15,11 +20,15 @@ export async function hasDemo(runner: Runner): Promise<boolean> {
 }
 
 /** An academy full of people: 200 members with a past, one account per role, courses with text. The same at every run but for the dates, which are counted back from `now`. */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<void> {
   const passwordHash = await hash(demoPassword, { memoryCost: 47_104, timeCost: 1, parallelism: 1 });
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
   const courses = await demoCourses(db, people.byRole('expert'), now);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
   await demoCare(db, people, now);
+  await demoWins(db, people, now);
+  await demoAnswers(db, people, now);
+  await demoEvents(db, people, now);
+  await demoResources(db, files, { courses, authorId: people.byRole('expert'), now });
 }

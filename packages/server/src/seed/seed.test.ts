@@ -7,6 +7,7 @@ import { funnels } from '#features/sales/product.table.ts';
 import type { Services } from '#kernel/context.ts';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { aStranger, services } from '../testing/world.ts';
+import { seedMany } from './many.ts';
 import { seed } from './seed.ts';
 
 const wanting = (want: 'base' | 'demo' | 'none', more: Partial<Services['config']> = {}): Services => ({
@@ -48,4 +49,21 @@ test('the demo academy has 200 members, one account per role and Tribe IDs that 
 test('a server in production refuses a database with demo accounts', async () => {
   await seed(wanting('demo'), true);
   await expect(seed(wanting('none', { isProduction: true }), false)).rejects.toThrow('DATABASE_URL');
+});
+
+test('an academy is filled with many members, as many as are asked for and no more at a second time', async () => {
+  const { db } = aStranger();
+  await seed(wanting('demo'), true);
+  const before = (await db.select().from(users)).length;
+  expect(await seedMany(services, 600)).toBe(600);
+  expect(await seedMany(services, 500)).toBe(0);
+  expect(await seedMany(services, 700)).toBe(100);
+  const people = await db.select().from(users);
+  expect(people.length - before).toBe(700);
+  const { rows } = await services.pools.main.query(
+    `select count(*)::int as members, count(distinct batch_id)::int as batches,
+       count(*) filter (where exists (select from user_stage s where s.user_id = u.id))::int as staged
+     from app_user u where email like '%@many.test'`,
+  );
+  expect(rows).toEqual([{ members: 700, batches: 24, staged: 665 }]);
 });

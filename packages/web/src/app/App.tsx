@@ -10,6 +10,7 @@ import type { AuthClient } from '#kernel/me/authProvider.ts';
 import { MeProvider } from '#kernel/me/Me.tsx';
 import { AppLink } from './AppLink.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
+import { OfflineHost } from './offline/OfflineHost.tsx';
 import { Router } from './Router.tsx';
 
 /** The whole application, around one sign-in service. */
@@ -25,6 +26,7 @@ export function App({ auth }: { auth: AuthClient }) {
               </LoadingScreen>
               <ToastHost />
               <ConfirmHost />
+              <OfflineHost />
             </LinkContext>
           </OwnClient>
         </MeProvider>

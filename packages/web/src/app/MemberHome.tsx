@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { MembershipGate } from '#features/courses/MembershipGate.tsx';
 import { NextStep } from '#features/stages/NextStep.tsx';
@@ -10,6 +11,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
 import { memberSections } from './memberSections.ts';
+
+const JourneyFormStep = lazy(() =>
+  import('#features/forms/JourneyFormStep.tsx').then((file) => ({ default: file.JourneyFormStep })),
+);
+const NextThing = lazy(() => import('./NextThing.tsx').then((file) => ({ default: file.NextThing })));
+
+const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 
 /** The one thing to do now, what is being studied, and beside it where one stands. */
 export function MemberHome() {
@@ -29,14 +37,21 @@ function WaitingForEnrollment() {
 }
 
 function OwnJourney() {
+  const { isJourneyFormCompleted } = useMe();
   const progress = useMyProgress();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
       <div className="grid min-w-0 gap-7">
         <Greeting lead="One thing moves you forward today." />
-        <Answer of={progress} skeleton={<Skeleton shape="h-52 w-full rounded-card" />}>
-          {({ userStageProgress }) => <NextStep progress={userStageProgress} />}
-        </Answer>
+        <Suspense fallback={waiting}>
+          {isJourneyFormCompleted ? (
+            <Answer of={progress} skeleton={waiting}>
+              {({ userStageProgress }) => <NextStep progress={userStageProgress} otherwise={<NextThing />} />}
+            </Answer>
+          ) : (
+            <JourneyFormStep />
+          )}
+        </Suspense>
         <Sections />
       </div>
       <aside aria-label="Your progress" className="grid min-w-0 gap-4">

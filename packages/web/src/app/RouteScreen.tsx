@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
 import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -11,12 +12,15 @@ import { screenOf, type Screen } from './screen.tsx';
 
 const OnItsWayPage = lazy(() => import('./OnItsWayPage.tsx').then((file) => ({ default: file.OnItsWayPage })));
 
+const JourneyGate = lazy(() => import('./JourneyGate.tsx').then((file) => ({ default: file.JourneyGate })));
+
 const pageCodeDelay = 1000;
 
 /** A route's screen in its frame, with its code fetched, its title set and its failures kept inside. */
 export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: string }) {
   const me = useMaybeMe();
   const screen = screenOf(route.name);
+  const isBlocked = me !== null && isJourneyBlocked(me, route.name);
   return (
     <Frame kind={frameKind(screen, route, me !== null)}>
       <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>
@@ -25,6 +29,11 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
           <Ready />
         </Suspense>
       </ErrorBoundary>
+      {isBlocked && (
+        <Suspense>
+          <JourneyGate pathname={pathname} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,7 @@
 import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
+import { PersonContents } from '#features/contents/PersonContents.tsx';
 import { SubscriptionList } from '#features/subscriptions/SubscriptionList.tsx';
+import { MemberWins } from '#features/wins/MemberWins.tsx';
 import { UserPage } from '#features/members/UserPage.tsx';
 
 /** A person as staff see them, with what other features let staff do with them. */
@@ -9,6 +11,12 @@ export function StaffCardPage({ id }: { id: number }) {
       id={id}
       acts={(person) => <StartImpersonation person={person} />}
       subscriptions={(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+      wins={
+        <>
+          <MemberWins userId={id} />
+          <PersonContents userId={id} />
+        </>
+      }
     />
   );
 }

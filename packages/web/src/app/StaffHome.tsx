@@ -7,13 +7,14 @@ import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Greeting } from './Greeting.tsx';
-import { staffFigures } from './staffFigures.ts';
+import { staffFigures, staffWorklists } from './staffFigures.ts';
 import { menuIcons } from './shell/menuIcons.ts';
 
 /** A few figures and the ways on: only what this person may open. */
 export function StaffHome() {
   const me = useMe();
   const figures = staffFigures.filter(({ needs }) => me.pageAccess[needs] === true);
+  const worklists = staffWorklists.filter(({ needs }) => me.pageAccess[needs] === true);
   const groups = menuFor(me)
     .map(openable)
     .filter(({ items }) => items.length > 0);
@@ -35,6 +36,9 @@ export function StaffHome() {
           ))}
         </ul>
       )}
+      {worklists.map(({ name, Worklist }) => (
+        <Worklist key={name} />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
           <WaysOn key={group.label} group={group} />

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -27,6 +27,15 @@ async function openHome(role: Role, progress: Progress = progressOf([])) {
     MyCourses: { myCourses: [] },
     MemberCount: { userPage: { __typename: 'UserPage', total: 10_214 } },
     CurrentBatch: { batches: [] },
+    PeopleToHelp: {
+      communityOverview: {
+        __typename: 'CommunityOverview',
+        attention: [
+          { __typename: 'CommunityFigure', key: 'away', label: 'Away for two weeks', count: 12 },
+          { __typename: 'CommunityFigure', key: 'overdue', label: 'Payment overdue', count: 0 },
+        ],
+      },
+    },
     LatestUpload: { uploadJobPage: { __typename: 'UploadJobPage', total: 0, rows: [] } },
   };
   for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data } });
@@ -62,8 +71,48 @@ test('a member without a task is led to the courses', async () => {
   expect(screen.getByRole('heading', { name: 'No Stage' })).toBeDefined();
 });
 
+test('a member without a task goes on with their lesson, and pays when none is left', async () => {
+  const api = fakeApi(someone('member'));
+  const nothingToDo = progressOf([], { number: null });
+  const course = { __typename: 'MyCourseCard', id: 3, name: 'Foundations', percent: 40 };
+  const lesson = { __typename: 'NextLesson', id: 9, name: 'Your rate', durationSeconds: 60, points: 5 };
+  const dues = { __typename: 'Dues', expiringSoon: null, expired: null, upcomingPaymentDue: null };
+  const overduePayments = { __typename: 'Due', id: 1, scheduleDate: '2026-11-20' };
+  let next: object | null = { ...course, nextLesson: lesson };
+  const answers: Record<string, () => object> = {
+    MyStageProgress: () => ({ userStageProgress: nothingToDo }),
+    MyCourses: () => ({ myCourses: [] }),
+    ContinueLesson: () => ({ continueLesson: next }),
+    GetDuesAndExpiration: () => ({ duesAndExpiration: { ...dues, overduePayments } }),
+  };
+  for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data: data() } });
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  expect(await screen.findByRole('heading', { name: 'Your rate' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the lesson' }).getAttribute('href')).toBe('/courses/my-courses/3/9');
+  cleanup();
+  next = null;
+  render(<App auth={makeDbAuth()} />);
+  expect(await screen.findByRole('heading', { name: 'Settle your payment' })).toBeDefined();
+  expect(screen.getByText('It was due on Fri, 11/20/2026.')).toBeDefined();
+});
+
+test('a member whose journey form is not sent is led to it, and nothing else opens; their profile does', async () => {
+  const api = fakeApi({ ...someone('member'), isJourneyFormCompleted: false });
+  api.operations['MyStageProgress'] = () => ({ body: { data: { userStageProgress: progressOf([]) } } });
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  const name = "It looks like your journey form isn't complete yet";
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(within(dialog).getByRole('link', { name: 'Fill in the journey form' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a non-member has no stage, and finds the way in', async () => {
   const api = await openHome('non-member');
+  fireEvent.click(await screen.findByRole('button', { name: 'How to join' }));
   expect(await screen.findByText('Tribe Enrollment will open soon!')).toBeDefined();
   expect(api.calls).not.toContain('MyStageProgress');
 });
@@ -75,6 +124,9 @@ test('staff see figures of what they may open, short and exact', async () => {
   expect(count.getAttribute('title')).toBe('10,214');
   expect(within(figures).getByText('Bring your first sheet')).toBeDefined();
   expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
+  const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });
+  expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');
+  expect(screen.queryByText('Payment overdue')).toBeNull();
 });
 
 test('a coach asks for nothing that they may not see', async () => {

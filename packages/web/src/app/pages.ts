@@ -59,6 +59,18 @@ export const pages: Pages = {
     frame: 'public',
     load: () => import('#features/marketing/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
   },
+  viewForm: {
+    title: 'Form',
+    load: () => import('#features/forms/FormPage.tsx').then((file) => file.FormPage),
+  },
+  bugReport: {
+    title: 'Bug Report',
+    load: () => import('#features/forms/BugReportPage.tsx').then((file) => file.BugReportPage),
+  },
+  thankYou: {
+    title: 'Thank you',
+    load: () => import('#features/forms/ThankYouPage.tsx').then((file) => file.ThankYouPage),
+  },
   home: {
     title: 'Home',
     load: () => import('./HomePage.tsx').then((file) => file.HomePage),
@@ -82,7 +94,27 @@ export const pages: Pages = {
   myLesson: {
     title: 'Lesson',
     frame: 'lesson',
-    load: () => import('#features/courses/MyLessonPage.tsx').then((file) => file.MyLessonPage),
+    load: () => import('./MyLessonPage.tsx').then((file) => file.MyLessonPage),
+  },
+  myEvents: {
+    title: 'My Events',
+    load: () => import('#features/events/MyEventsPage.tsx').then((file) => file.MyEventsPage),
+  },
+  myEvent: {
+    title: 'Event',
+    load: () => import('./MyEventPage.tsx').then((file) => file.MyEventPage),
+  },
+  myResources: {
+    title: 'My Resources',
+    load: () => import('#features/resources/MyResourcesPage.tsx').then((file) => file.MyResourcesPage),
+  },
+  myResource: {
+    title: 'Resource',
+    load: () => import('./MyResourcePage.tsx').then((file) => file.MyResourcePage),
+  },
+  content: {
+    title: 'My Products',
+    load: () => import('./ContentPage.tsx').then((file) => file.ContentPage),
   },
   account: {
     title: 'Account',
@@ -90,14 +122,14 @@ export const pages: Pages = {
   },
   myProfile: {
     title: 'My profile',
-    load: () => import('#features/members/ProfilePage.tsx').then((file) => file.MyProfilePage),
+    load: () => import('./ProfilePage.tsx').then((file) => file.MyProfilePage),
   },
   profile: {
     title: 'Profile',
-    load: () => import('#features/members/ProfilePage.tsx').then((file) => file.ProfilePage),
+    load: () => import('./ProfilePage.tsx').then((file) => file.ProfilePage),
   },
   editProfile: {
     title: 'Edit profile',
-    load: () => import('#features/members/EditProfilePage.tsx').then((file) => file.EditProfilePage),
+    load: () => import('./EditProfilePage.tsx').then((file) => file.EditProfilePage),
   },
 };

@@ -3,7 +3,9 @@ import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import type { RouteName, RouteParams } from '@tribe/domain/kernel/routing/routes.ts';
 import { CurrentBatchTile } from '#features/batches/CurrentBatchTile.tsx';
 import { MembersTile } from '#features/members/MembersTile.tsx';
+import { PeopleToHelp } from '#features/members/PeopleToHelp.tsx';
 import { UploadsTile } from '#features/uploads/UploadsTile.tsx';
+import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 
 type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];
 
@@ -15,4 +17,13 @@ export const staffFigures: readonly StaffFigure[] = [
   { needs: 'users', to: 'users', Figure: MembersTile },
   { needs: 'batches', to: 'batches', Figure: CurrentBatchTile },
   { needs: 'uploadContents', to: 'uploadContents', Figure: UploadsTile },
+];
+
+/** What waits for staff, each with what they do about it; one that is empty shows nothing. */
+export type StaffWorklist = { needs: PageFlag; name: string; Worklist: ComponentType };
+
+/** Under the figures, in this order; a feature adds its own line. */
+export const staffWorklists: readonly StaffWorklist[] = [
+  { needs: 'users', name: 'people', Worklist: PeopleToHelp },
+  { needs: 'editUser', name: 'wins', Worklist: WinsToReview },
 ];

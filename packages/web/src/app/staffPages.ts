@@ -44,11 +44,35 @@ export const staffPages: Pages = {
   },
   course: {
     title: 'Course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursePage),
+    load: () => import('./staffContent.tsx').then((file) => file.CoursePage),
   },
   editCourse: {
     title: 'Edit course',
     load: () => import('#features/courses/course.resource.tsx').then((file) => file.EditCoursePage),
+  },
+  courseIntros: {
+    title: 'Course intros',
+    load: () => import('#features/courses/CourseIntrosPage.tsx').then((file) => file.CourseIntrosPage),
+  },
+  courseIntroPreviews: {
+    title: 'Preview of the intros',
+    load: () => import('#features/courses/CourseIntrosPage.tsx').then((file) => file.CourseIntroPreviewsPage),
+  },
+  courseIntro: {
+    title: 'Intro',
+    load: () => import('#features/courses/CourseIntroPage.tsx').then((file) => file.CourseIntroPage),
+  },
+  courseIntroPreview: {
+    title: 'Preview of the intro',
+    load: () => import('#features/courses/CourseIntroPage.tsx').then((file) => file.CourseIntroPreviewPage),
+  },
+  courseTracks: {
+    title: 'Course tracks',
+    load: () => import('#features/courses/TracksPage.tsx').then((file) => file.TracksPage),
+  },
+  courseTracksOf: {
+    title: 'Tracks',
+    load: () => import('#features/courses/TracksPage.tsx').then((file) => file.TracksOfCoursePage),
   },
   units: {
     title: 'Units',
@@ -60,7 +84,7 @@ export const staffPages: Pages = {
   },
   unit: {
     title: 'Unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitPage),
+    load: () => import('./staffContent.tsx').then((file) => file.UnitPage),
   },
   editUnit: {
     title: 'Edit unit',
@@ -72,11 +96,59 @@ export const staffPages: Pages = {
   },
   lesson: {
     title: 'Lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.LessonPage),
+    load: () => import('./staffContent.tsx').then((file) => file.LessonPage),
   },
   editLesson: {
     title: 'Edit lesson',
     load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.EditLessonPage),
+  },
+  lessonFiles: {
+    title: 'Lesson files',
+    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.LessonFilesPage),
+  },
+  newLessonFile: {
+    title: 'New lesson file',
+    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.NewLessonFilePage),
+  },
+  lessonFile: {
+    title: 'Lesson file',
+    load: () => import('./LessonFilePage.tsx').then((file) => file.LessonFilePage),
+  },
+  editLessonFile: {
+    title: 'Edit lesson file',
+    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.EditLessonFilePage),
+  },
+  resourceFiles: {
+    title: 'Resource files',
+    load: () => import('./ResourceFilePage.tsx').then((file) => file.ResourceFilesPage),
+  },
+  newResourceFile: {
+    title: 'New resource file',
+    load: () => import('#features/resources/resource.resource.tsx').then((file) => file.NewResourceFilePage),
+  },
+  resourceFile: {
+    title: 'Resource file',
+    load: () => import('./ResourceFilePage.tsx').then((file) => file.ResourceFilePage),
+  },
+  editResourceFile: {
+    title: 'Edit resource file',
+    load: () => import('#features/resources/resource.resource.tsx').then((file) => file.EditResourceFilePage),
+  },
+  events: {
+    title: 'Events',
+    load: () => import('#features/events/EventsPage.tsx').then((file) => file.EventsPage),
+  },
+  newEvent: {
+    title: 'New event',
+    load: () => import('#features/events/EventFormPage.tsx').then((file) => file.NewEventPage),
+  },
+  event: {
+    title: 'Event',
+    load: () => import('./EventPage.tsx').then((file) => file.EventPage),
+  },
+  editEvent: {
+    title: 'Edit event',
+    load: () => import('#features/events/EventFormPage.tsx').then((file) => file.EditEventPage),
   },
   uploadContents: {
     title: 'Upload contents',
@@ -101,6 +173,10 @@ export const staffPages: Pages = {
   defaultSettings: {
     title: 'Settings',
     load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
+  },
+  report: {
+    title: 'Report',
+    load: () => import('./ReportPage.tsx').then((file) => file.ReportPage),
   },
   infoLogsReport: {
     title: 'Info logs',
@@ -129,6 +205,10 @@ export const staffPages: Pages = {
   editNonMember: {
     title: 'Edit non-member',
     load: () => import('#features/members/EditNonMemberPage.tsx').then((file) => file.EditNonMemberPage),
+  },
+  community: {
+    title: 'Community',
+    load: () => import('#features/members/CommunityPage.tsx').then((file) => file.CommunityPage),
   },
   users: {
     title: 'Users',

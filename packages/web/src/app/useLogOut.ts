@@ -3,6 +3,7 @@ import { forgetMarks } from '#features/courses/waitingMarks.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
+import { forgetOffline } from './offline/forgetOffline.ts';
 
 /** What this browser remembers about greetings. */
 export const greetingKeys = {
@@ -13,13 +14,14 @@ export const greetingKeys = {
 
 /** Signs out and goes to login, leaving nothing of this person's studies in the browser; the next sign-in is greeted again, unless the person asked never to be. */
 export function useLogOut(): () => Promise<void> {
-  const { logOut, currentUser } = useAuth();
+  const { logOut } = useAuth();
   const goTo = useGoTo();
   return async () => {
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
-    if (currentUser) forgetMarks(currentUser.id);
+    forgetMarks();
     await logOut();
+    await forgetOffline();
     goTo(to('login'), { replace: true });
   };
 }

@@ -68,9 +68,25 @@ const forMembers: NamedSetting[] = [
     group: 'For members',
     help: 'Shows the button “Become an Affiliate” to members.',
   },
+  {
+    name: 'community-support-link',
+    type: 'link',
+    value: '',
+    label: 'Community and support',
+    group: 'For members',
+    help: 'Where the link “Community / Support” of fast-track students leads; without it they have none.',
+  },
 ];
 
 const forStaff: NamedSetting[] = [
+  {
+    name: 'bug-report-mail',
+    type: 'text',
+    value: '',
+    label: 'Bug reports go to',
+    group: 'For staff',
+    help: 'An e-mail address; without it a report is kept and not mailed.',
+  },
   {
     name: 'require-second-factor',
     type: 'boolean',

@@ -43,6 +43,22 @@ export function optionalLink(field: string) {
     });
 }
 
+/** Pictures of this site, and the stills of videos that its pages may show. */
+const pictures = /^(?:\/api\/[\w.\-/]{1,200}|https:\/\/(?:i\.ytimg\.com|i\.vimeocdn\.com)\/[\w.\-/?=&%]{1,500})$/;
+
+/** The address of a picture that was sent up, or nothing; an empty text counts as nothing. */
+export function pictureAddress(field: string) {
+  return z
+    .string()
+    .nullable()
+    .transform((text, context) => {
+      if (text === null || text.trim() === '') return null;
+      const isOurs = pictures.test(text) && !text.includes('..');
+      if (!isOurs) context.addIssue({ code: 'custom', message: fieldMessages.notValid(field) });
+      return isOurs ? text : null;
+    });
+}
+
 /** Text or nothing, several lines; an empty text counts as nothing. */
 export function optionalText(field: string, longest: number = 300) {
   return z

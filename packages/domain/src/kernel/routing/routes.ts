@@ -188,11 +188,16 @@ export const built: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['account', 'myProfile', 'profile', 'editProfile'] as const),
   ...(['home', 'login', 'signup', 'forgotPassword', 'setNewPassword', 'resetPassword', 'forbidden'] as const),
   ...(['privacyPolicy', 'freeTraining', 'uploadContents'] as const),
+  ...(['viewForm', 'bugReport', 'thankYou'] as const),
   ...(['batches', 'batch', 'newBatch', 'editBatch'] as const),
   ...(['stages', 'stage', 'newStage', 'editStage', 'myStage'] as const),
   ...(['courses', 'course', 'newCourse', 'editCourse', 'myCourses', 'myCourse', 'myLesson'] as const),
+  ...(['courseIntros', 'courseIntroPreviews', 'courseIntro', 'courseIntroPreview'] as const),
+  ...(['courseTracks', 'courseTracksOf'] as const),
   ...(['units', 'unit', 'newUnit', 'editUnit'] as const),
+  ...(['events', 'event', 'newEvent', 'editEvent', 'myEvents', 'myEvent'] as const),
   ...([
+    'community',
     'users',
     'nonMembers',
     'archivedUsers',
@@ -207,6 +212,9 @@ export const built: ReadonlySet<RouteName> = new Set<RouteName>([
     'editNonMember',
   ] as const),
   ...(['publicLessons', 'lesson', 'newLesson', 'editLesson'] as const),
+  ...(['lessonFiles', 'lessonFile', 'newLessonFile', 'editLessonFile'] as const),
+  ...(['resourceFiles', 'resourceFile', 'newResourceFile', 'editResourceFile'] as const),
+  ...(['myResources', 'myResource', 'content'] as const),
   ...([
     'accessLevels',
     'accessLevel',
@@ -214,6 +222,7 @@ export const built: ReadonlySet<RouteName> = new Set<RouteName>([
     'editAccessLevel',
     'defaultSettings',
     'infoLogsReport',
+    'report',
   ] as const),
 ]);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, inOneTransaction, services } from '../../testing/world.ts';
+import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { findGroup, listGroups, pageGroups } from './group.service.ts';
 import { upsertGroup, upsertSubGroup } from './groupImport.service.ts';
 import { joinGroup, leaveGroup } from './membership.service.ts';
@@ -18,11 +18,44 @@ test('a coach may see groups, a member and a stranger may not', async () => {
 test('a group is told with leaders and how many are in it, in one statement; a page takes two', async () => {
   const leader = await aPerson({ roles: ['coach'], firstName: 'Ramon' });
   const id = await aGroup({ leader, members: [await aMember(), await aMember()] });
-  const coach = await signedInAs('coach');
+  const coach = await signedIn(leader);
   expect(await statementsOf(() => findGroup(coach, id))).toHaveLength(1);
   expect(await findGroup(coach, id)).toMatchObject({ memberCount: 2, leaders: [{ firstName: 'Ramon' }] });
   expect(await statementsOf(() => pageGroups(coach, { search: 'agila', sort: '-memberCount' }))).toHaveLength(2);
   await expect(findGroup(coach, 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a coach sees the groups that they lead, by id, in the list and in its count; the office sees all', async () => {
+  const [leader, sub] = [await aPerson({ roles: ['coach'] }), await aPerson({ roles: ['assistant-coach'] })];
+  const [theirs, other] = [await aGroup({ leader }), await aGroup()];
+  await services.pools.main.query(`insert into sub_group (group_id, name, lead_id) values ($1, 'Agila 1', $2)`, [
+    theirs,
+    sub,
+  ]);
+  for (const coach of [await signedIn(leader), await signedIn(sub)]) {
+    expect(await findGroup(coach, theirs)).toMatchObject({ id: theirs });
+    await expect(findGroup(coach, other)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Group was not found' });
+    expect((await listGroups(coach)).map(({ id }) => id)).toEqual([theirs]);
+    expect(await pageGroups(coach, {})).toMatchObject({ total: 1, rows: [{ id: theirs }] });
+  }
+  const nobodys = await signedInAs('coach');
+  expect(await listGroups(nobodys)).toEqual([]);
+  expect(await pageGroups(nobodys, {})).toMatchObject({ total: 0, rows: [] });
+  const office = await signedInAs('tribe-team-ro');
+  expect(await findGroup(office, other)).toMatchObject({ id: other });
+  expect((await listGroups(office)).map(({ id }) => id)).toEqual(expect.arrayContaining([theirs, other]));
+});
+
+test('a success manager sees the groups of whom they manage, and no longer once those have left', async () => {
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const member = await aMember();
+  const [theirs, other] = [await aGroup({ members: [member] }), await aGroup({ members: [await aMember()] })];
+  await services.pools.main.query('update app_user set success_manager_id = $1 where id = $2', [manager, member]);
+  const ctx = await signedIn(manager);
+  expect((await listGroups(ctx)).map(({ id }) => id)).toEqual([theirs]);
+  await expect(findGroup(ctx, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await leaveGroup(aStranger(), member, 'Took a break');
+  expect(await listGroups(ctx)).toEqual([]);
 });
 
 test('importing a group again renames it and makes no second one', async () => {

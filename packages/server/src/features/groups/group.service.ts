@@ -1,6 +1,5 @@
-import { asc, isNull } from 'drizzle-orm';
-import { type Group, groups } from '#features/groups/group.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import { maySeeGroup } from '#features/groups/groupSight.ts';
+import { sightOf } from '#features/members/sight.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
@@ -20,9 +19,16 @@ export type GroupRow = {
   archivedAt: string | null;
 };
 
-export const listGroups = verb('groups', async (ctx): Promise<Group[]> => {
-  return ctx.db.select().from(groups).where(isNull(groups.archivedAt)).orderBy(asc(groups.name), asc(groups.id));
-});
+const all = statement<{ id: number; name: string }>(
+  'groups.all',
+  `select g.id, g.name from tribe_group g where g.archived_at is null and ${maySeeGroup('g.id', '$1', '$2')}
+   order by g.name, g.id`,
+);
+
+/** The groups that the one who asks may see. */
+export const listGroups = verb('groups', (ctx): Promise<{ id: number; name: string }[]> =>
+  ctx.rows(all, [ctx.me.userId, sightOf(ctx.me)]),
+);
 
 const columns = `g.id, g.name, g.description, g.capacity, g.chat_link as "chatLink", g.version, g.archived_at as "archivedAt",
   case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as batch,
@@ -34,21 +40,22 @@ const columns = `g.id, g.name, g.description, g.capacity, g.chat_link as "chatLi
 
 const one = statement<GroupRow>(
   'groups.one',
-  `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id where g.id = $1`,
+  `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id where g.id = $1 and ${maySeeGroup('g.id', '$2', '$3')}`,
 );
 
+/** A group. Throws NOT_FOUND, in the same words for none and for one that is not theirs to see. */
 export const findGroup = verb('group', async (ctx, id: number): Promise<GroupRow> => {
-  const [group] = await ctx.rows(one, [id]);
+  const [group] = await ctx.rows(one, [id, ctx.me.userId, sightOf(ctx.me)]);
   if (!group) throw notFound('Group');
   return group;
 });
 
-const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1)`;
+const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1) and ${maySeeGroup('g.id', '$2', '$3')}`;
 const pageBy = (sort: string, order: string) =>
   statement<GroupRow>(
     `groups.page.${sort}`,
     `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id
-     where ${matching} order by ${order}, g.id limit $2 offset $3`,
+     where ${matching} order by ${order}, g.id limit $4 offset $5`,
   );
 const byName = pageBy('name', 'g.name');
 const pages = new Map([
@@ -65,11 +72,8 @@ const counted = statement<{ total: number }>(
 export const pageGroups = verb('groups', async (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  const rows = await ctx.rows(pages.get(asked.sort ?? '') ?? byName, [pattern, pageSize, offset]);
-  return { rows, total: await countGroups(ctx, pattern), page, pageSize };
+  const seen = [pattern, ctx.me.userId, sightOf(ctx.me)];
+  const rows = await ctx.rows(pages.get(asked.sort ?? '') ?? byName, [...seen, pageSize, offset]);
+  const [count] = await ctx.rows(counted, seen);
+  return { rows, total: count?.total ?? 0, page, pageSize };
 });
-
-async function countGroups(ctx: Ctx, pattern: string | null): Promise<number> {
-  const [row] = await ctx.rows(counted, [pattern]);
-  return row?.total ?? 0;
-}

@@ -1,3 +1,5 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { notifyAll } from '#features/notifications/notification.service.ts';
 import { findStage, type StageDetail } from '#features/stages/stage.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -43,8 +45,16 @@ async function assign(ctx: Ctx, part: keyof typeof parts, { stageId, userIds }: 
       sentence: `Changed the ${part} of a stage`,
       changes: { [part]: { before: gone.map(({ id }) => id), after: come.map(({ id }) => id) } },
     });
-  return findStage(ctx, stageId);
+  const stage = await findStage(ctx, stageId);
+  await notifyAll(
+    ctx,
+    come.map(({ id }) => id),
+    { kind: `stage.${part}-assigned`, title: `You ${duties[part]} the stage ${stage.name}`, link: to('home') },
+  );
+  return stage;
 }
+
+const duties = { leaders: 'lead', reviewers: 'review the move-ups of' };
 
 type Assignment = { stageId: number; userIds: readonly number[] };
 

@@ -111,11 +111,11 @@ const slugOf = ({ first, last, isNamed }: Draft, index: number) =>
 
 const places = [
   ['Cebu', 'Cebu City'],
-  ['Davao del Sur', 'Davao City'],
+  ['Davao Del Sur', 'Davao City'],
   ['Metro Manila', 'Quezon City'],
   ['Iloilo', 'Iloilo City'],
   ['Laguna', 'Los Baños'],
-  ['Cavite', 'Dasmariñas'],
+  ['Cavite', 'Dasmariñas City'],
 ] as const;
 const niches = [
   'Virtual assistance',

@@ -1,4 +1,5 @@
 import { Bug, Check, LogOut } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -14,6 +15,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5' };
 export function AccountMenu() {
   const me = useMe();
   const go = useGo();
+  const [pathname] = useLocation();
   const logOut = useLogOut();
   const switchTo = (role: string) => {
     me.switchRole(role);
@@ -24,7 +26,7 @@ export function AccountMenu() {
     ...accountMenuFor(me).map(({ label, href }): MenuItem => ({ kind: 'link', label, href })),
     ...roleItems(me, switchTo),
     { kind: 'line' },
-    { kind: 'link', label: 'Bug Report', href: to('bugReport'), icon: <Bug {...icon} /> },
+    { kind: 'link', label: 'Bug Report', href: to('bugReport', {}, { from: pathname }), icon: <Bug {...icon} /> },
     { label: 'Log out', icon: <LogOut {...icon} />, onChoose: () => void logOut() },
   ];
   return (

@@ -1,5 +1,7 @@
 import { LogOut } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { memberMobileMenu } from '@tribe/domain/kernel/access/menus.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useLogOut } from '../useLogOut.ts';
@@ -12,13 +14,14 @@ const lineLook =
 export function MemberDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const me = useMe();
   const logOut = useLogOut();
+  const [pathname] = useLocation();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left">
       <nav aria-label="Menu" className="flex flex-col gap-1">
-        {memberMobileMenu(me).map(({ label, href }) => (
+        {memberMobileMenu(me).map(({ label, href, route }) => (
           <NavLink
             key={href}
-            href={href}
+            href={route === 'bugReport' ? to('bugReport', {}, { from: pathname }) : href}
             onClick={onClose}
             className={lineLook}
             active="bg-sea-soft text-sea"

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
 const MembershipBanner = lazy(() =>
@@ -11,11 +12,12 @@ const WelcomeBackModal = lazy(() =>
 /** What a member is told over whatever screen they are on; its code comes after the screen's own. */
 export function MemberNotices() {
   const { role, membershipStatus, showReturneeModal } = useMe();
+  const { lookAgain } = useAuth();
   if (role !== 'member') return null;
   return (
     <Suspense>
       {membershipStatus !== null && <MembershipBanner />}
-      {showReturneeModal && <WelcomeBackModal />}
+      {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -13,16 +14,27 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
+import { WhenNear } from '../WhenNear.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+const MemberLinks = lazy(() =>
+  import('#features/settings/MemberLinks.tsx').then((file) => ({ default: file.MemberLinks })),
+);
+
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export function MemberShell({ children }: { children: ReactNode }) {
+  const me = useMe();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
       <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
+      {(me.role === 'member' || me.isFastTrackStudent) && (
+        <WhenNear place={null}>
+          <MemberLinks />
+        </WhenNear>
+      )}
       <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
         <Footer />
       </div>
@@ -63,6 +75,7 @@ function TopBar() {
         <div className="flex items-center gap-1.5">
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
+          <NotificationBell />
           <AccountMenu />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
+import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -97,6 +98,7 @@ function TopBar() {
           />
         )}
         <SearchButton />
+        <NotificationBell />
         <AccountMenu />
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="left">

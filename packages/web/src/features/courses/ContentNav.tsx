@@ -4,8 +4,12 @@ import { Link } from '#kernel/url/Link.tsx';
 
 const tables = [
   { label: 'Courses', to: 'courses', flag: 'courses' },
+  { label: 'Tracks', to: 'courseTracks', flag: 'courses' },
+  { label: 'Intros', to: 'courseIntros', flag: 'courses' },
   { label: 'Units', to: 'units', flag: 'units' },
   { label: 'Lessons', to: 'publicLessons', flag: 'lessons' },
+  { label: 'Lesson files', to: 'lessonFiles', flag: 'lessonFiles' },
+  { label: 'Resource files', to: 'resourceFiles', flag: 'resourceFiles' },
 ] as const satisfies readonly { label: string; to: string; flag: PageFlag }[];
 
 /** The way between the tables of courses, units and lessons, as far as they are open to the asker. */
@@ -14,7 +18,7 @@ export function ContentNav() {
   const open = tables.filter(({ flag }) => pageAccess[flag] === true);
   if (open.length < 2) return null;
   return (
-    <nav aria-label="Content" className="-mt-1 mb-4 flex gap-1 border-b border-line">
+    <nav aria-label="Content" className="-mt-1 mb-4 flex gap-1 overflow-x-auto border-b border-line">
       {open.map(({ label, to }) => (
         <Link
           key={to}

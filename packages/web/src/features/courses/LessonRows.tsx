@@ -10,7 +10,10 @@ import { MoveButtons } from './MoveButtons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useReorder } from './useReorder.ts';
 
-type Lesson = CourseOutlineQuery['courseOutline'][number]['lessons'][number];
+type Lesson = Omit<
+  CourseOutlineQuery['courseOutline'][number]['lessons'][number],
+  'isWaiting' | 'unlockRule' | 'unlockValue'
+>;
 
 /** The lessons of a unit as its authors see them, in their order. */
 export function LessonRows({ lessons }: { lessons: readonly Lesson[] }) {

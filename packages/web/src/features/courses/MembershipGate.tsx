@@ -1,25 +1,47 @@
 import { Lock } from 'lucide-react';
-import { memberMessages } from '@tribe/domain/features/members/messages.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 
-/** What stands before content that is for members. */
-export function MembershipGate() {
+const GateModal = lazy(() => import('./GateModal.tsx').then((file) => ({ default: file.GateModal })));
+
+type Props = {
+  /** Milliseconds after which it opens by itself; left out, it opens by its button alone. */
+  delay?: number;
+  /** Where nothing is left to see without it, closing it leads on. */
+  onClose?: () => void;
+};
+
+/** The way to what is for members: a button that opens the pop-up, which may open by itself too. */
+export function MembershipGate({ delay, onClose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    if (delay === undefined) return undefined;
+    const timer = setTimeout(open, delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   return (
-    <Card look="deep" className="sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 items-start gap-3">
-          <Lock strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <div>
-            <p className="text-lg font-semibold">{memberMessages.membersOnly}</p>
-            <p className="mt-1">{memberMessages.enrollmentSoon}</p>
-          </div>
-        </div>
-        <Button look="mango" href={to('enroll')}>
-          {memberMessages.joinWaitlist}
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4">
+        <Lock strokeWidth={1.75} className="size-5 shrink-0 text-sea" aria-hidden="true" />
+        <p className="min-w-0 grow basis-28 font-semibold">For members of the Tribe</p>
+        <Button look="primary" onClick={open} aria-haspopup="dialog">
+          How to join
         </Button>
       </div>
-    </Card>
+      {wasOpen && (
+        <Suspense>
+          <GateModal isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,6 +31,7 @@ type Course = MyCourseQuery['myCourse'];
 export function MyCoursePage({ id }: { id: number }) {
   useSendWaiting();
   const asked = useAsk(MyCourse, { id });
+  useKeptOffline(asked.retry);
   return (
     <>
       <p className="mb-4 text-sm">
@@ -44,13 +46,16 @@ export function MyCoursePage({ id }: { id: number }) {
   );
 }
 
+/** Where lessons are free, they are not stood in the way of. */
+const gateDelay = 600;
+
 function Body({ course }: { course: Course }) {
   usePageTitle(course.name);
   const { id, units, description, isOpen } = course;
   return (
     <div className="grid gap-8">
       <Head course={course} />
-      {!isOpen && <MembershipGate />}
+      {!isOpen && <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />}
       {description && <RichText html={description} />}
       {(isOpen || units.length > 0) && (
         <section aria-labelledby="outline">

@@ -83,12 +83,29 @@ test('somebody who is no member sees the cards and the gate, and nothing is coun
     body: { data: { myCourse: courseOf([free], { isOpen: false, isRecorded: false, nextLesson: null }) } },
   });
   show(<MyCoursePage id={3} />);
-  expect(await screen.findByText('This content is exclusive for Tribe members')).toBeDefined();
-  expect(screen.getByText('Tribe Enrollment will open soon!')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Join the Waitlist' })).toBeDefined();
-  expect(screen.getByRole('link', { name: /A free lesson/ }).getAttribute('href')).toBe('/courses/my-courses/3/11');
+  expect((await screen.findByRole('link', { name: /A free lesson/ })).getAttribute('href')).toBe(
+    '/courses/my-courses/3/11',
+  );
   expect(screen.queryByText('20 XP')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'How to join' }));
+  await screen.findByRole('dialog', { name: 'This content is exclusive for Tribe members' });
+  expect(screen.getByText('Tribe Enrollment will open soon!')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Join the Waitlist' }).getAttribute('href')).toBe('/enroll');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('where no lesson is free, the gate opens by itself', async () => {
+  api.who = someone('non-member');
+  api.operations['MyCourse'] = () => ({
+    body: { data: { myCourse: courseOf([], { isOpen: false, isRecorded: false, nextLesson: null, units: [] }) } },
+  });
+  show(<MyCoursePage id={3} />);
+  const gate = await screen.findByRole('dialog', { name: 'This content is exclusive for Tribe members' });
+  await userEvent.click(within(gate).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a course page leads on, and a locked lesson says why it is locked', async () => {

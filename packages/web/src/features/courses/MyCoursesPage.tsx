@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -27,6 +28,7 @@ export function MyCoursesPage() {
   const [filter, setFilter] = useUrlChoice('filter', courseFilters);
   const [sort, setSort] = useUrlChoice('sort', courseSorts);
   const asked = useAsk(MyCourses, { filter, sort });
+  useKeptOffline(asked.retry);
   return (
     <>
       <PageHeader title="My Courses" />

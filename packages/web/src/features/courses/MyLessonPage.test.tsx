@@ -159,8 +159,42 @@ test('the arrow keys turn the page, but not into a locked lesson', async () => {
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(1));
   await waitFor(() => expect(waitingMarks(7)).toEqual([]));
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  fireEvent.keyDown(screen.getByLabelText('New note'), { key: 'j' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/11');
+  fireEvent.keyDown(document.body, { key: 'j' });
   expect(window.location.pathname).toBe('/courses/my-courses/3/12');
+});
+
+test('a note is added at its second, changed and deleted, and refused words are taken back', async () => {
+  api.operations['KeepLessonNote'] = reply('keepLessonNote', { __typename: 'LessonNotebook', id: 11, notes: [] });
+  await open();
+  await userEvent.type(await screen.findByLabelText('New note'), 'Ask for the brief');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
+  expect(screen.getByText('Ask for the brief')).toBeDefined();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ field: 'keepLessonNote', lessonId: 11, atSeconds: 0 }));
+  expect(waitingMarks(7)).toEqual([]);
+  const key = sent.at(-1)?.['noteKey'];
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the note at 00:00' }));
+  await userEvent.type(screen.getByLabelText('Note'), ' first');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ noteKey: key, text: 'Ask for the brief first' }));
+  api.operations['KeepLessonNote'] = () => refusal('BAD_USER_INPUT', 'Note is too long');
+  await userEvent.type(screen.getByLabelText('New note'), 'Refused');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
+  await waitFor(() => expect(toasts()).toEqual(['Note is too long']));
+  expect(screen.queryByText('Refused')).toBeNull();
+});
+
+test('a mark that met an ended session or a busy server waits for the next try', async () => {
+  for (const code of ['RATE_LIMITED', 'INTERNAL'] as const) {
+    localStorage.clear();
+    api.operations['CompleteLesson'] = () => refusal(code, 'Later');
+    await open();
+    await userEvent.click(button('Mark complete'));
+    await waitFor(() => expect(waitingMarks(7)).toMatchObject([{ kind: 'complete' }]));
+    expect(screen.getByText('You completed this lesson')).toBeDefined();
+    cleanup();
+  }
 });
 
 test('whoever only looks at a lesson marks nothing', async () => {

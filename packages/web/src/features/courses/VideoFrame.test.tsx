@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VideoFrame } from './VideoFrame.tsx';
+import type { VideoHandle } from './videoHandle.ts';
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-const onPosition = vi.fn<(seconds: number) => void>();
+const onPosition = vi.fn<(seconds: number, isLeaving: boolean) => void>();
 
 const post = vi.fn<(text: string, origin: string) => void>();
 // The frame stays out of the document, so that nothing is fetched; only its messages are of interest.
@@ -73,7 +74,10 @@ test('the position is told every ten seconds, once per second of the video', asy
   act(() => void vi.advanceTimersByTime(20_000));
   says(frame, at(31));
   act(() => void vi.advanceTimersByTime(10_000));
-  expect(onPosition.mock.calls).toEqual([[12], [31]]);
+  expect(onPosition.mock.calls).toEqual([
+    [12, false],
+    [31, false],
+  ]);
 });
 
 test('the position is told when the video rests, when the page hides and when the lesson is left', async () => {
@@ -84,7 +88,11 @@ test('the position is told when the video rests, when the page hides and when th
   act(() => void window.dispatchEvent(new Event('pagehide')));
   says(frame, at(29));
   cleanup();
-  expect(onPosition.mock.calls).toEqual([[20], [25], [29]]);
+  expect(onPosition.mock.calls).toEqual([
+    [20, false],
+    [25, true],
+    [29, false],
+  ]);
 });
 
 test('messages from elsewhere are nobody’s', async () => {
@@ -104,7 +112,36 @@ test('a Vimeo player is asked to tell where it is, and heard', async () => {
   );
   says(frame, { event: 'timeupdate', data: { seconds: 44.2 } }, origin);
   says(frame, { event: 'pause' }, origin);
-  expect(onPosition.mock.calls).toEqual([[44]]);
+  expect(onPosition.mock.calls).toEqual([[44, false]]);
+});
+
+test('a note’s second can be jumped to, before the video plays and while it does', async () => {
+  const video: { current: VideoHandle | null } = { current: null };
+  show(<VideoFrame url={youtube} title="Three doors" startSeconds={30} ref={video} />);
+  expect(video.current?.now()).toBe(30);
+  act(() => video.current?.jumpTo(75));
+  expect(new URL(player()!.src).searchParams.get('start')).toBe('75');
+  act(() => video.current?.jumpTo(12));
+  expect(post.mock.calls.map(([text]) => JSON.parse(text))).toContainEqual({
+    event: 'command',
+    func: 'seekTo',
+    args: [12, true],
+  });
+  says(player()!, at(13.4));
+  expect(video.current?.now()).toBe(13);
+});
+
+test('a file of ours plays in the browser’s own player, from where one was', async () => {
+  const view = show(<VideoFrame url="/api/uploads/9" title="Three doors" startSeconds={40} onPosition={onPosition} />);
+  expect(stage.querySelector('video')).toBeNull();
+  await press();
+  const video = view.getByLabelText<HTMLVideoElement>('Three doors');
+  expect([video.getAttribute('src'), video.controls]).toEqual(['/api/uploads/9', true]);
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(40);
+  video.currentTime = 52.6;
+  video.dispatchEvent(new Event('pause'));
+  expect(onPosition.mock.calls).toEqual([[52, false]]);
 });
 
 test('a link that is no video of ours is a link', () => {

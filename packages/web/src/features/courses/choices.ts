@@ -28,7 +28,6 @@ export const unlockOptions = [
 
 export const unlockValueHelp =
   'A number of days, a day as YYYY-MM-DD, or the number of a stage, as the rule asks. Empty where it asks for nothing.';
-export const richTextHelp = 'Plain text, or simple HTML: paragraphs, headings, lists, links.';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'outline', archived: 'plain' };
 

@@ -103,11 +103,17 @@ export const CourseOutline = graphql(`
       id
       name
       status
+      isWaiting
+      unlockRule
+      unlockValue
       lessons {
         id
         name
         type
         status
+        isWaiting
+        unlockRule
+        unlockValue
         durationSeconds
         points
         isRequired

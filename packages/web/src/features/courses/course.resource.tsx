@@ -1,10 +1,9 @@
 import type { CoursePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
-import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { ContentNav } from './ContentNav.tsx';
-import { richTextHelp, statusOptions } from './choices.ts';
+import { statusOptions } from './choices.ts';
 import {
   ArchiveCourse,
   CourseAuthor,
@@ -14,7 +13,6 @@ import {
   CreateCourse,
   UpdateCourse,
 } from './course.documents.ts';
-import { CourseUnits } from './CourseUnits.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type CourseRow = CoursePageQuery['coursePage']['rows'][number];
@@ -43,9 +41,9 @@ export const courses = resource<CourseRow>()({
   fields: {
     name: { label: 'Name', kind: 'text' },
     shortDescription: { label: 'Short description', kind: 'text', help: 'One line for the card.' },
-    description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
+    description: { label: 'Description', kind: 'rich-text' },
     authorId: { label: 'Author', kind: { pick: { search: CourseAuthors, one: CourseAuthor } } },
-    coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
+    coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
     trailerUrl: { label: 'Trailer', kind: 'link', help: 'A YouTube or Vimeo link.' },
     category: { label: 'Category', kind: 'text' },
     level: {
@@ -82,8 +80,3 @@ export const CoursesPage = () => (
 );
 export const NewCoursePage = () => <ResourceForm of={courses} />;
 export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;
-export const CoursePage = ({ id }: { id: number }) => (
-  <ResourceDetail of={courses} id={id}>
-    {(course) => <CourseUnits courseId={course.id} />}
-  </ResourceDetail>
-);

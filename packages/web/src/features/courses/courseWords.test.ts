@@ -2,7 +2,17 @@ import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lessonLength, wholeLength } from './lessonLength.ts';
 import { playingUrl, posterOf } from './video.ts';
-import { dropMark, forgetMarks, keepMark, newMark, waitingCompletion, waitingMarks } from './waitingMarks.ts';
+import { withMarks } from './useNotebook.ts';
+import {
+  dropMark,
+  forgetMarks,
+  isNoteMark,
+  keepMark,
+  newMark,
+  waitingCompletion,
+  waitingMarks,
+  waitingPosition,
+} from './waitingMarks.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -36,7 +46,7 @@ test('a video is as long as it is, a text about as many minutes', () => {
 });
 
 test('marks wait for the network in their order, one list per person', () => {
-  const [done, undone] = [newMark('complete', 11), newMark('undo', 11)];
+  const [done, undone] = [newMark(11, { kind: 'complete' }), newMark(11, { kind: 'undo' })];
   keepMark(7, done);
   keepMark(7, undone);
   keepMark(7, done);
@@ -48,20 +58,43 @@ test('marks wait for the network in their order, one list per person', () => {
   expect(waitingCompletion(7, 11)).toBe(true);
 });
 
+const position = (lessonId: number, positionSeconds: number) =>
+  newMark(lessonId, { kind: 'position' as const, positionSeconds });
+
 test('of the positions in a lesson only the last one waits, and unreadable ones are let go', () => {
-  keepMark(7, newMark('position', 11, 20));
-  keepMark(7, newMark('position', 12, 5));
-  keepMark(7, newMark('position', 11, 40));
-  expect(waitingMarks(7).map(({ lessonId, positionSeconds }) => [lessonId, positionSeconds])).toEqual([
-    [12, 5],
-    [11, 40],
+  keepMark(7, position(11, 20));
+  keepMark(7, position(12, 5));
+  keepMark(7, position(11, 40));
+  expect(waitingMarks(7)).toMatchObject([
+    { lessonId: 12, positionSeconds: 5 },
+    { lessonId: 11, positionSeconds: 40 },
   ]);
+  expect([waitingPosition(7, 11), waitingPosition(7, 13)]).toEqual([40, null]);
   localStorage.setItem('lesson-marks:7', '[{"kind":"steal"}, 4]');
   expect(waitingMarks(7)).toEqual([]);
 });
 
-test('signing out forgets what waited', () => {
-  keepMark(7, newMark('complete', 11));
-  forgetMarks(7);
-  expect(localStorage.length).toBe(0);
+test('of what was done to one note only the last waits, and notes show with it', () => {
+  const note = (noteKey: string, text: string) =>
+    newMark(11, { kind: 'note' as const, noteKey, atSeconds: text.length, text });
+  keepMark(7, note('one', 'First'));
+  keepMark(7, note('two', 'Second thought'));
+  keepMark(7, note('one', 'First again'));
+  const gone = newMark(11, { kind: 'remove-note' as const, noteKey: 'two' });
+  keepMark(7, gone);
+  const waiting = waitingMarks(7).filter(isNoteMark);
+  expect(waiting).toMatchObject([{ text: 'First again' }, { kind: 'remove-note' }]);
+  const known = [
+    { key: 'two', atSeconds: 3, text: 'Known' },
+    { key: 'three', atSeconds: 99, text: 'Last' },
+  ];
+  expect(withMarks(known, waiting).map(({ text }) => text)).toEqual(['First again', 'Last']);
+});
+
+test('signing out forgets what waited of everybody, and nothing else', () => {
+  localStorage.setItem('columns', '[]');
+  keepMark(7, newMark(11, { kind: 'complete' }));
+  keepMark(8, newMark(11, { kind: 'complete' }));
+  forgetMarks();
+  expect(Object.keys(localStorage)).toEqual(['columns']);
 });

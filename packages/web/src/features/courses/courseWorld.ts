@@ -84,6 +84,7 @@ export function lessonOf(lessons: Outlined[], given: object = {}) {
     isRequired: true,
     completionText: 'Complete it by marking it complete.',
     progress: { __typename: 'LessonProgress', id: first?.id, positionSeconds: 0, completedAt: null },
+    notebook: { __typename: 'LessonNotebook', id: first?.id, notes: [] },
     previous: null,
     next: second ?? null,
     course: courseOf(lessons),

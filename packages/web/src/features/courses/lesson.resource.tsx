@@ -8,7 +8,7 @@ import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ContentNav } from './ContentNav.tsx';
 import { PartOf } from './PartOf.tsx';
-import { richTextHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import { statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import {
   ArchiveLesson,
   CreateLesson,
@@ -76,9 +76,9 @@ const lessonsOf = (unitId: number | null) =>
       },
       videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
       durationSeconds: { label: 'Length in seconds', kind: 'number' },
-      description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
+      description: { label: 'Description', kind: 'rich-text' },
       transcript: { label: 'Transcript', kind: 'long-text' },
-      coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
+      coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
       completionPolicy: {
         label: 'Completes',
         initial: 'manual',

@@ -20,6 +20,14 @@ export const MyLesson = graphql(`
         positionSeconds
         completedAt
       }
+      notebook {
+        id
+        notes {
+          key
+          atSeconds
+          text
+        }
+      }
       previous {
         id
         name
@@ -168,6 +176,32 @@ export const SaveLessonPosition = graphql(`
             lock
           }
         }
+      }
+    }
+  }
+`);
+
+export const KeepLessonNote = graphql(`
+  mutation KeepLessonNote($lessonId: Int!, $noteKey: String!, $at: DateTime!, $atSeconds: Int!, $text: String!) {
+    keepLessonNote(lessonId: $lessonId, noteKey: $noteKey, at: $at, atSeconds: $atSeconds, text: $text) {
+      id
+      notes {
+        key
+        atSeconds
+        text
+      }
+    }
+  }
+`);
+
+export const RemoveLessonNote = graphql(`
+  mutation RemoveLessonNote($lessonId: Int!, $noteKey: String!, $at: DateTime!) {
+    removeLessonNote(lessonId: $lessonId, noteKey: $noteKey, at: $at) {
+      id
+      notes {
+        key
+        atSeconds
+        text
       }
     }
   }

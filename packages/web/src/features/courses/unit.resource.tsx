@@ -6,7 +6,7 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { ContentNav } from './ContentNav.tsx';
 import { PartOf } from './PartOf.tsx';
-import { richTextHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import { statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { ArchiveUnit, CreateUnit, UnitById, UnitPage as UnitPageDocument, UpdateUnit } from './unit.documents.ts';
@@ -44,8 +44,8 @@ const unitsOf = (courseId: number | null) =>
       },
       name: { label: 'Name', kind: 'text' },
       shortDescription: { label: 'Short description', kind: 'text' },
-      description: { label: 'Description', kind: 'rich-text', help: richTextHelp },
-      coverImage: { label: 'Cover image', kind: 'text', help: 'The address of an uploaded picture.' },
+      description: { label: 'Description', kind: 'rich-text' },
+      coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
       unlockRule: { label: 'Opens', kind: { options: unlockOptions }, initial: 'none' },
       unlockValue: { label: 'Opens when', kind: 'text', help: unlockValueHelp },
       status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },

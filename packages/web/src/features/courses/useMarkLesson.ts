@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
 import { celebrate } from '#ui/celebrate.ts';
 import { toast } from '#ui/toast.ts';
-import { type Marked, useSendMark } from './useSendMark.ts';
+import { isForLater, type Marked, useSendMark } from './useSendMark.ts';
 import { newMark, waitingCompletion } from './waitingMarks.ts';
 
 type Lesson = { id: number; progress: { completedAt: string | null }; course: { completedAt: string | null } };
@@ -18,8 +18,8 @@ export function useMarkLesson(lesson: Lesson): { isCompleted: boolean; toggle: (
 
   const mark = async (isDone: boolean) => {
     setIntended(isDone);
-    const acted = await send(newMark(isDone ? 'complete' : 'undo', lesson.id));
-    if (!acted.ok && acted.failure.code === 'NETWORK') {
+    const acted = await send(newMark(lesson.id, { kind: isDone ? 'complete' : 'undo' }));
+    if (!acted.ok && isForLater(acted.failure)) {
       toast.info(savedHere);
       return;
     }

@@ -1,50 +1,68 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Video } from '@tribe/domain/features/courses/video.ts';
-import { greetings, heard, playerOrigin } from './video.ts';
+import { greetings, heard, playerOrigin, seeking } from './video.ts';
+import type { VideoHandle } from './videoHandle.ts';
 
 /** From the specification: a position is kept every 10 s, and when the page hides. */
 export const keepEvery = 10_000;
 
-/** Follows a player by its messages and says every so often, when it rests and when the page hides, at which second it is. */
-export function useVideoPosition(
-  frame: RefObject<HTMLIFrameElement | null>,
-  video: Video,
-  onPosition: (seconds: number) => void,
-): { greet: () => void } {
-  const at = useRef<number | null>(null);
+/** `isLeaving` where the page may be gone before an answer comes. */
+export type OnPosition = (seconds: number, isLeaving: boolean) => void;
+
+/** Tells a position every so often, when it rests and when the page hides; each second once. */
+export function useTellPosition(now: () => number | null, onPosition: OnPosition): { rest: () => void } {
   const told = useRef<number | null>(null);
-  const tell = useEffectEvent(() => {
-    const seconds = at.current === null ? null : Math.floor(at.current);
+  const tell = (isLeaving: boolean) => {
+    const at = now();
+    const seconds = at === null ? null : Math.floor(at);
     if (seconds === null || seconds === told.current) return;
     told.current = seconds;
-    onPosition(seconds);
-  });
-  const say = () => {
-    for (const text of greetings(video)) frame.current?.contentWindow?.postMessage(text, playerOrigin(video));
+    onPosition(seconds, isLeaving);
   };
-  const listen = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== playerOrigin(video) || source !== (frame.current?.contentWindow ?? null)) return;
-    const message = heard(video, data);
-    if (message?.kind === 'ready') say();
-    if (message?.kind === 'at') at.current = message.seconds;
-    if (message?.kind === 'rests') tell();
-  });
-
+  const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && tell();
-    const leave = () => tell();
-    const hear = (event: MessageEvent) => listen(event);
-    const timer = setInterval(() => tell(), keepEvery);
-    window.addEventListener('message', hear);
+    const hide = () => document.visibilityState === 'hidden' && tellNow(true);
+    const leave = () => tellNow(true);
+    const timer = setInterval(() => tellNow(false), keepEvery);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('message', hear);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      leave();
+      // Another lesson comes, and the page stays.
+      tellNow(false);
     };
   }, []);
-  return { greet: say };
+  return { rest: () => tell(false) };
+}
+
+type Playing = { video: Video; startSeconds: number; onPosition: OnPosition };
+
+/** Follows a player in a frame by its messages, and makes it jump. */
+export function useFramePosition(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { video, startSeconds, onPosition }: Playing,
+): { greet: () => void; handle: VideoHandle } {
+  const at = useRef<number | null>(null);
+  const { rest } = useTellPosition(() => at.current, onPosition);
+  const post = (text: string) => frame.current?.contentWindow?.postMessage(text, playerOrigin(video));
+  const greet = () => greetings(video).forEach(post);
+  const listen = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== playerOrigin(video) || source !== (frame.current?.contentWindow ?? null)) return;
+    const message = heard(video, data);
+    if (message?.kind === 'ready') greet();
+    if (message?.kind === 'at') at.current = message.seconds;
+    if (message?.kind === 'rests') rest();
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent) => listen(event);
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  const handle = {
+    now: () => Math.floor(at.current ?? startSeconds),
+    jumpTo: (seconds: number) => seeking(video, seconds).forEach(post),
+  };
+  return { greet, handle };
 }

@@ -38,6 +38,16 @@ export function greetings({ provider }: Video): string[] {
   return ['timeupdate', 'pause', 'ended'].map((value) => JSON.stringify({ method: 'addEventListener', value }));
 }
 
+/** What has to be said to a player so that it goes on at a second. */
+export function seeking({ provider }: Video, seconds: number): string[] {
+  if (provider === 'youtube')
+    return [
+      JSON.stringify({ event: 'command', func: 'seekTo', args: [seconds, true] }),
+      JSON.stringify({ event: 'command', func: 'playVideo', args: [] }),
+    ];
+  return [JSON.stringify({ method: 'setCurrentTime', value: seconds }), JSON.stringify({ method: 'play' })];
+}
+
 type Message = Record<string, unknown>;
 
 function parsed(text: unknown): Message | null {

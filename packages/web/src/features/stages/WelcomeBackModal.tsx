@@ -8,13 +8,14 @@ import { toast } from '#ui/toast.ts';
 import { HideReturneeModal } from './returnee.documents.ts';
 
 /** Greets a member who is enrolled again, until they have closed it. */
-export function WelcomeBackModal() {
+export function WelcomeBackModal({ onHidden }: { onHidden?: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [hide] = useAct(HideReturneeModal);
   const close = async () => {
     setOpen(false);
     const acted = await hide();
-    if (!acted.ok) toast.error(acted.failure.message);
+    if (!acted.ok) return toast.error(acted.failure.message);
+    onHidden?.();
   };
   return (
     <Modal

@@ -1,0 +1,28 @@
+import type { RouteName } from '../../kernel/routing/routes.ts';
+
+const open: ReadonlySet<RouteName> = new Set<RouteName>([
+  'viewForm',
+  'thankYou',
+  'myProfile',
+  'profile',
+  'editProfile',
+  'account',
+  'bugReport',
+  'forbidden',
+]);
+
+type Asker = {
+  role: string | null;
+  isJourneyFormCompleted: boolean;
+  showReturneeModal: boolean;
+  isImpersonating: boolean;
+};
+
+/**
+ * Whether the pop-up stands over a page: for a member whose journey form is not sent, everywhere but at the form, at what is
+ * their own and where a fault is told. Whoever is greeted as a returning member reads that first; staff in their name look freely.
+ */
+export function isJourneyBlocked(who: Asker, route: RouteName): boolean {
+  const isWaiting = who.role === 'member' && !who.isJourneyFormCompleted;
+  return isWaiting && !who.showReturneeModal && !who.isImpersonating && !open.has(route);
+}

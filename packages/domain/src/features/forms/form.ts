@@ -1,0 +1,58 @@
+import { fieldMessages } from '../../kernel/text/messages.ts';
+import { type Answers, type AnswerValue, type FormField, nameOf, readAnswer } from './field.ts';
+
+export const formKinds = ['journey', 'lead', 'waitlist', 'survey', 'application', 'bug-report'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** The slugs that the product itself knows. */
+export const journeyFormSlug = 'journey-form';
+export const bugReportSlug = 'bug-report';
+
+/** Whether a form takes answers at an instant; it opens and closes when staff said so. */
+export function isOpen(form: { status: string; opensAt: Date | null; closesAt: Date | null }, now: Date): boolean {
+  const begins = form.opensAt === null || form.opensAt <= now;
+  return form.status === 'published' && begins && (form.closesAt === null || form.closesAt > now);
+}
+
+/** Whether a question is asked, given what else was answered; one that hangs on a question that is not asked is not asked either. */
+export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers, depth = 0): boolean {
+  const { visibleWhen } = field;
+  if (!visibleWhen) return true;
+  const source = fields.find(({ key }) => key === visibleWhen.key);
+  if (!source || depth > fields.length || !isAsked(source, fields, answers, depth + 1)) return false;
+  return visibleWhen.is.some((wanted) => matches(answers[visibleWhen.key], wanted));
+}
+
+const matches = (answer: AnswerValue | undefined, wanted: string | boolean) =>
+  Array.isArray(answer) ? answer.includes(wanted) : answer === wanted;
+
+export type Checked = { ok: true; answers: Answers } | { ok: false; problems: Record<string, string[]> };
+
+/** All answers of a form that is sent: each in its normal form, none to a question that is not asked, none missing that is required. */
+export function checkAnswers(fields: readonly FormField[], typed: Readonly<Record<string, unknown>>): Checked {
+  const problems: Record<string, string[]> = {};
+  const read: Record<string, AnswerValue> = {};
+  for (const field of fields) {
+    const answer = readAnswer(field, Object.hasOwn(typed, field.key) ? typed[field.key] : null);
+    if (!answer.ok) problems[field.key] = [answer.problem];
+    else if (answer.value !== null) read[field.key] = answer.value;
+  }
+  const answers: Record<string, AnswerValue> = {};
+  for (const field of fields) {
+    if (!isAsked(field, fields, read)) {
+      delete problems[field.key];
+      continue;
+    }
+    const answer = read[field.key];
+    if (answer !== undefined) answers[field.key] = answer;
+    else if (field.required && field.type !== 'section')
+      problems[field.key] ??= [fieldMessages.required(nameOf(field))];
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, answers };
+}
+
+/** How many of the questions that are asked now have an answer. */
+export function answered(fields: readonly FormField[], answers: Answers): { done: number; total: number } {
+  const asked = fields.filter((field) => field.type !== 'section' && isAsked(field, fields, answers));
+  return { done: asked.filter(({ key }) => answers[key] !== undefined).length, total: asked.length };
+}

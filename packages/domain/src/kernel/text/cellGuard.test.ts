@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../testing/property.ts';
+import { guardCell, unguardCell } from './cellGuard.ts';
+
+test('what could begin a formula does not begin a cell', () => {
+  for (const text of ['=1+1', '+639171234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '\0=1', "'=1"])
+    expect(guardCell(text)).toBe(`'${text}`);
+  for (const text of ['', 'Ana', "'tis", 'a=b', ' =1', '09171234567']) expect(guardCell(text)).toBe(text);
+});
+
+test('every text comes back as it was', () => {
+  const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\0', 'ñ', '1') });
+  fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => unguardCell(guardCell(text)) === text));
+  fc.assert(fc.property(risky, (text) => !/^[=+\-@\t\r\0]/.test(guardCell(text))));
+});

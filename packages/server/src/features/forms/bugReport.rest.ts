@@ -1,0 +1,34 @@
+import { findReportBerth, openReportPicture, reportBug } from '#features/forms/bugReport.service.ts';
+import { withReport } from '#features/forms/reportPicture.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+export const formRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/bug-report',
+    verbs: [findReportBerth, reportBug],
+    async handle(request, reply, edge) {
+      const berth = await edge.ask(findReportBerth, []);
+      await withReport(request, reply, berth, ({ typed, picture }) => edge.act(reportBug, [typed, picture]));
+      return reply.code(201).send({});
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/bug-report-pictures/:id',
+    verbs: [openReportPicture],
+    async handle({ params }, reply, edge) {
+      const id = typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
+      const picture = await edge.ask(openReportPicture, [id]);
+      return reply
+        .headers({
+          'content-type': picture.mimeType,
+          'content-length': picture.size,
+          'cache-control': 'private, no-cache',
+          'content-security-policy': "sandbox; default-src 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(await picture.content());
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
+import { isOpen } from '@tribe/domain/features/forms/form.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound, unauthenticated } from '#kernel/errors.ts';
+
+export type OwnResponse = { id: number; status: 'draft' | 'submitted'; answers: Answers; lastSavedAt: string };
+
+/** A published form with its latest questions, and what the one who asks has answered so far. */
+export type FoundForm = {
+  id: number;
+  slug: string;
+  name: string;
+  status: string;
+  audience: 'public' | 'members';
+  opensAt: Date | null;
+  closesAt: Date | null;
+  oneResponsePerUser: boolean;
+  confirmation: string;
+  successUrl: string | null;
+  versionId: number;
+  fields: readonly FormField[];
+  draft: OwnResponse | null;
+  sent: OwnResponse | null;
+};
+
+const own = (
+  status: string,
+) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'lastSavedAt', r.last_saved_at)
+    from form_response r where r.user_id = $2::int and r.form_id = f.id and r.archived_at is null and r.status = '${status}'
+    order by r.id desc limit 1)`;
+
+/** A bug report has a screen of its own, and is no form to be filled in here. */
+const find = statement<FoundForm>(
+  'forms.find',
+  `select f.id, f.slug, f.name, f.status, f.audience, f.opens_at as "opensAt", f.closes_at as "closesAt",
+     f.one_response_per_user as "oneResponsePerUser", f.confirmation, f.success_url as "successUrl",
+     v.id as "versionId", v.fields, ${own('draft')} as draft, ${own('submitted')} as sent
+   from form f
+   join lateral (select id, fields from form_version where form_id = f.id order by number desc limit 1) v on true
+   where f.slug = $1 and f.status = 'published' and f.kind <> 'bug-report'`,
+);
+
+/** The form of a slug. Throws NOT_FOUND, and UNAUTHENTICATED for a stranger at a form for those who are signed in. */
+export async function formNamed(ctx: Ctx, slug: string): Promise<FoundForm> {
+  const [form] = await ctx.rows(find, [slug, ctx.who?.userId ?? null]);
+  if (!form) throw notFound('Form');
+  if (form.audience === 'members' && !ctx.who) throw unauthenticated();
+  return form;
+}
+
+/** Whether a form takes one's answers now. */
+export const takesAnswers = (ctx: Ctx, form: FoundForm): boolean =>
+  isOpen(form, ctx.now()) && !(form.oneResponsePerUser && form.sent);
+
+const lock = statement<never>('forms.lock', 'select pg_advisory_xact_lock($1::int, $2::int)');
+
+/** Holds one person's answers to a form until the end of the transaction, so that two tabs write one after the other. */
+export async function holdAnswers(ctx: Ctx, slug: string): Promise<FoundForm> {
+  const { id } = await formNamed(ctx, slug);
+  if (!ctx.who) return formNamed(ctx, slug);
+  await ctx.rows(lock, [id, ctx.who.userId]);
+  return formNamed(ctx, slug);
+}

@@ -1,0 +1,45 @@
+import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
+import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import { type Runner, runRows, statement } from '#kernel/db.ts';
+
+export type NewForm = {
+  slug: string;
+  name: string;
+  kind: 'journey' | 'bug-report' | 'survey';
+  audience: 'public' | 'members';
+  oneResponsePerUser: boolean;
+  confirmation: string;
+  fields: FormFields;
+};
+
+const keep = statement<{ id: number }>(
+  'forms.keep',
+  `with made as (
+     insert into form (slug, name, kind, audience, status, one_response_per_user, confirmation)
+     values ($1, $2, $3, $4, 'published', $5, $6) on conflict (slug) do nothing returning id)
+   insert into form_version (form_id, number, fields) select id, 1, $7 from made returning form_id as id`,
+);
+
+/** Makes a form with its first questions; one of this slug that is there already stays as staff left it. */
+export async function keepForm(runner: Runner, { fields, ...form }: NewForm): Promise<void> {
+  const questions = JSON.stringify(FormFields.parse(fields));
+  const { slug, name, kind, audience, oneResponsePerUser, confirmation } = form;
+  await runRows(runner, keep, [slug, name, kind, audience, oneResponsePerUser, confirmation, questions]);
+}
+
+/** A report of a fault arrives as an answer to this one, which is there from the start. */
+export const bugReportForm: NewForm = {
+  slug: bugReportSlug,
+  name: formMessages.bugReport,
+  kind: 'bug-report',
+  audience: 'public',
+  oneResponsePerUser: false,
+  confirmation: formMessages.bugReportThanks,
+  fields: [
+    { key: 'what-happened', label: formMessages.whatHappened, type: 'long-text', required: true },
+    { key: 'picture', label: 'Picture', type: 'file' },
+    { key: 'page', label: 'Page', type: 'short-text' },
+    { key: 'browser', label: 'Browser', type: 'short-text' },
+  ],
+};

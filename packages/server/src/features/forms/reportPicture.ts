@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Berth } from '#features/uploads/file.service.ts';
+import { withIncoming } from '#features/uploads/incoming.ts';
+import { pictured } from '#features/uploads/picture.ts';
+import { type KeptPicture, withPictures } from '#features/uploads/picture.service.ts';
+import { asBadInput } from '#features/uploads/restFields.ts';
+
+type Received = { typed: unknown; picture: KeptPicture | null };
+
+/** Reads a report: JSON, or with a picture as a form of several parts. The picture is written anew and gone again if `work` fails. */
+export async function withReport<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  berth: Berth,
+  work: (received: Received) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) return work({ typed: request.body, picture: null });
+  return asBadInput(reply, () =>
+    withIncoming(request, berth, async (incoming) => {
+      const pictures = await pictured(incoming, [{ pixels: 2_000, square: false }], formMessages.onlyPictures);
+      const named = pictures.map((picture) => ({ ...picture, storageKey: randomUUID() }));
+      return withPictures(berth.files, named, ([picture]) =>
+        work({ typed: incoming.fields, picture: picture ?? null }),
+      );
+    }),
+  );
+}

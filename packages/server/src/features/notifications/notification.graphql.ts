@@ -1,0 +1,66 @@
+import type { NotificationChoice } from '@tribe/domain/features/notifications/digest.ts';
+import { findMyNotificationChoice, updateMyNotificationChoice } from '#features/notifications/choice.service.ts';
+import {
+  countUnread,
+  markNotificationsRead,
+  type NotificationRow,
+  pageMyNotifications,
+} from '#features/notifications/notification.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageType } from '#kernel/pageType.ts';
+
+const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    kind: t.exposeString('kind'),
+    title: t.exposeString('title'),
+    body: t.exposeString('body'),
+    link: t.exposeString('link', { nullable: true }),
+    readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const NotificationPageType = pageType('NotificationPage', NotificationType);
+
+const DigestType = builder.enumType('NotificationDigest', { values: ['never', 'daily', 'each'] as const });
+
+const ChoiceType = builder.objectRef<NotificationChoice>('NotificationChoice').implement({
+  fields: (t) => ({
+    digest: t.expose('digest', { type: DigestType }),
+    quietFrom: t.exposeInt('quietFrom', { nullable: true, description: 'Minutes of the Manila day.' }),
+    quietTo: t.exposeInt('quietTo', { nullable: true }),
+  }),
+});
+
+const ChoiceInputType = builder.inputType('NotificationChoiceInput', {
+  fields: (t) => ({
+    digest: t.field({ type: DigestType, required: true }),
+    quietFrom: t.int(),
+    quietTo: t.int(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  myNotifications: ask(t, pageMyNotifications, {
+    type: NotificationPageType,
+    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 10 }) },
+    with: (asked) => [asked],
+  }),
+  unreadNotifications: ask(t, countUnread, { type: 'Int' }),
+  myNotificationChoice: ask(t, findMyNotificationChoice, { type: ChoiceType }),
+}));
+
+builder.mutationFields((t) => ({
+  markNotificationsRead: act(t, markNotificationsRead, {
+    type: 'Int',
+    args: { ids: t.arg.intList() },
+    with: ({ ids }) => [ids ?? null],
+    description: 'These, or all without ids; answers how many are unread still.',
+  }),
+  updateMyNotificationChoice: act(t, updateMyNotificationChoice, {
+    type: ChoiceType,
+    args: { input: t.arg({ type: ChoiceInputType, required: true }) },
+    with: ({ input }) => [{ ...input, quietFrom: input.quietFrom ?? null, quietTo: input.quietTo ?? null }],
+  }),
+}));

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { mailDigests } from '#features/notifications/digest.service.ts';
+import { type Job, job } from '#kernel/jobs.ts';
+
+export const notificationJobs: Job[] = [
+  job('notifications.digest', z.unknown(), async (desk) => void (await mailDigests(desk)), { every: '*/5 * * * *' }),
+];

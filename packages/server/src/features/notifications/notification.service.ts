@@ -1,0 +1,84 @@
+import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+
+export type NewNotification = {
+  /** What it is about, as 'access.granted'. */
+  kind: string;
+  title: string;
+  body?: string;
+  /** A path of this site. */
+  link?: string | null;
+};
+
+const insert = statement<never>(
+  'notifications.insert',
+  `insert into notification (user_id, kind, title, body, link, created_at, updated_at)
+   select id, $2, $3, $4, $5, $6, $6 from app_user where id = any($1::int[]) and status = 'ACTIVE'`,
+);
+
+/** Tells people something at their bell, in the caller's transaction. Throws for a link that leads off this site. */
+export async function notifyAll(ctx: Ctx, userIds: readonly number[], told: NewNotification): Promise<void> {
+  const { kind, title, body = '', link = null } = told;
+  if (link !== null && safePath(link) !== link) throw new Error(`A notification may not lead to ${link}`);
+  if (userIds.length > 0) await ctx.rows(insert, [userIds, kind, title, body, link, ctx.now()]);
+}
+
+/** Tells one person something. Throws for a link that leads off this site. */
+export function notify(ctx: Ctx, { userId, ...told }: NewNotification & { userId: number }): Promise<void> {
+  return notifyAll(ctx, [userId], told);
+}
+
+export type NotificationRow = {
+  id: number;
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+  readAt: Date | null;
+  createdAt: Date;
+};
+
+const mine = statement<NotificationRow>(
+  'notifications.mine',
+  `select id, kind, title, body, link, read_at as "readAt", created_at as "createdAt"
+   from notification where user_id = $1 order by id desc limit $2 offset $3`,
+);
+const counted = statement<{ total: number }>(
+  'notifications.count',
+  `select count(*)::int as total from notification where user_id = $1`,
+);
+
+/** One's own, the latest first. */
+export const pageMyNotifications = verb('in', async (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const rows = await ctx.rows(mine, [ctx.me.userId, pageSize, offset]);
+  const [count] = await ctx.rows(counted, [ctx.me.userId]);
+  return { rows, total: count?.total ?? 0, page, pageSize };
+});
+
+const unread = statement<{ unread: number }>(
+  'notifications.unread',
+  `select count(*)::int as unread from (select from notification where user_id = $1 and read_at is null limit 100) few`,
+);
+
+/** How many are unread; a hundred stands for more. */
+export const countUnread = verb('in', async (ctx): Promise<number> => {
+  const [row] = await ctx.rows(unread, [ctx.me.userId]);
+  return row?.unread ?? 0;
+});
+
+const read = statement<never>(
+  'notifications.read',
+  `update notification set read_at = $2, updated_at = $2
+   where user_id = $1 and read_at is null and ($3::int[] is null or id = any($3))`,
+);
+
+/** Marks these of one's own as read, or all of them without ids; answers how many are unread still. */
+export const markNotificationsRead = verb('in', async (ctx, ids: number[] | null): Promise<number> => {
+  refuseInAnothersName(ctx);
+  await ctx.rows(read, [ctx.me.userId, ctx.now(), ids]);
+  return countUnread(ctx);
+});

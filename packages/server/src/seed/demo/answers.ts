@@ -1,0 +1,96 @@
+import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import type { Answers } from '@tribe/domain/features/forms/field.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { eq } from 'drizzle-orm';
+import { formResponses, forms, formVersions } from '#features/forms/form.table.ts';
+import { notifications } from '#features/notifications/notification.table.ts';
+import type { Db } from '#kernel/db.ts';
+import { repeatable } from './names.ts';
+import { daysBefore, type People } from './people.ts';
+
+const work = ['Employed', 'Freelancing', 'At home with family', 'Studying', 'Looking for work'];
+const goals = [
+  'Two clients who stay, and evenings with my children.',
+  'Leave my night shift and earn the same from home.',
+  'One steady client in bookkeeping by March.',
+  'A portfolio that I dare to send to anybody.',
+];
+
+/** Most members have sent their journey form; every tenth has not, and one of those has begun. */
+export async function demoAnswers(db: Db, people: People, now: Date): Promise<void> {
+  const [version] = await db
+    .select({ formId: formVersions.formId, versionId: formVersions.id })
+    .from(formVersions)
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .where(eq(forms.slug, journeyFormSlug));
+  if (version) {
+    const random = repeatable(71);
+    const sent = people.members.filter(({ isNamed }, index) => isNamed || index % 10 !== 3);
+    await db.insert(formResponses).values(
+      sent.map(({ id }) => {
+        const at = daysBefore(now, Math.floor(random() * 200) + 1);
+        return {
+          ...version,
+          userId: id,
+          status: 'submitted' as const,
+          answers: anAnswer(random),
+          lastSavedAt: at,
+          submittedAt: at,
+        };
+      }),
+    );
+  }
+  await demoNews(db, people, now);
+}
+
+function anAnswer(random: () => number): Answers {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const hasClients = random() < 0.4;
+  return {
+    work: pick(work),
+    'has-clients': hasClients,
+    ...(hasClients ? { 'monthly-income': 5_000 + Math.floor(random() * 40) * 500 } : {}),
+    skills: ['Writing', 'Social media'],
+    goal: pick(goals),
+    hours: 4 + Math.floor(random() * 20),
+    confidence: 2 + Math.floor(random() * 4),
+  };
+}
+
+/** What the demo member and the demo coach find at their bell. */
+async function demoNews(db: Db, people: People, now: Date): Promise<void> {
+  const news = [
+    {
+      kind: 'demo',
+      title: 'Welcome to the Tribe',
+      body: 'Your stage shows what comes first.',
+      link: to('myStage'),
+      days: 25,
+      isRead: true,
+    },
+    {
+      kind: 'demo',
+      title: 'Your success manager is Sunshine Malabanan',
+      body: 'She helps where you are stuck.',
+      link: to('profile', { slug: 'sunshine-malabanan' }),
+      days: 3,
+      isRead: false,
+    },
+    {
+      kind: 'demo',
+      title: 'You are in the group Amihan Crew',
+      body: 'Say hello to the others.',
+      link: to('home'),
+      days: 1,
+      isRead: false,
+    },
+  ];
+  await db.insert(notifications).values(
+    news.map(({ days, isRead, ...told }) => ({
+      ...told,
+      userId: people.byRole('member'),
+      createdAt: daysBefore(now, days),
+      readAt: isRead ? daysBefore(now, days - 1) : null,
+    })),
+  );
+}

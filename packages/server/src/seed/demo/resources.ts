@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { asc, inArray } from 'drizzle-orm';
+import { contentAccess } from '#features/contents/access.table.ts';
+import { lessonFiles } from '#features/courses/lessonFile.table.ts';
+import { resourceFiles } from '#features/resources/resource.table.ts';
+import { products } from '#features/sales/product.table.ts';
+import { stages } from '#features/stages/stage.table.ts';
+import { fileAssets } from '#features/uploads/upload.table.ts';
+import type { Db } from '#kernel/db.ts';
+import type { FileStore } from '#kernel/files.ts';
+import type { SeededCourse } from './courses.ts';
+
+type Academy = { courses: SeededCourse[]; authorId: number; now: Date };
+
+const proposal = `Hello <name>,
+
+I read that you need help with <their words>. I have done this for <who>: <what came of it>.
+
+For you I would begin with <first step>, which takes <how long>. May I send you a short plan?
+
+<your name>
+`;
+const rates = `Service,Hours,Rate in PHP
+Inbox and calendar,10,450
+Product listings,20,380
+Bookkeeping,8,650
+`;
+const week = `My week
+
+Monday: two proposals before anything else
+Tuesday to Thursday: client work in blocks of ninety minutes
+Friday: what went well, what to change, one message to an old client
+`;
+
+const told = [
+  {
+    name: 'Proposal that gets an answer',
+    shortDescription: 'Seven lines to fill in, and nothing more.',
+    description: '<p>Write in their words, not in yours. Say the first step, and ask for one small yes.</p>',
+    category: 'Finding clients',
+    tags: ['proposals', 'clients'],
+    isFeatured: true,
+    versionLabel: 'v3',
+    file: { name: 'proposal-template.txt', mimeType: 'text/plain', kind: 'document', text: proposal },
+  },
+  {
+    name: 'Rate card',
+    shortDescription: 'What others in the Tribe charge for an hour.',
+    description: '<p>Change the numbers to yours, and send it only when you are asked.</p>',
+    category: 'Money',
+    tags: ['rates'],
+    isFeatured: true,
+    versionLabel: '2026',
+    file: { name: 'rate-card.csv', mimeType: 'text/csv', kind: 'spreadsheet', text: rates },
+  },
+  {
+    name: 'A week that holds',
+    shortDescription: 'A plan for two clients and a family.',
+    description: '',
+    category: 'Working well',
+    tags: ['planning'],
+    isFeatured: false,
+    versionLabel: '',
+    file: { name: 'a-week-that-holds.txt', mimeType: 'text/plain', kind: 'document', text: week },
+  },
+  {
+    name: 'Registering as a freelancer with the BIR',
+    shortDescription: 'The forms, in the order in which they are asked for.',
+    description: '',
+    category: 'Money',
+    tags: ['tax'],
+    isFeatured: false,
+    versionLabel: '',
+    linkUrl: 'https://www.bir.gov.ph/',
+  },
+  {
+    name: 'Contract for a first client',
+    shortDescription: 'Two pages that both of you understand.',
+    description: '<p>Read it aloud before you send it.</p>',
+    category: 'Finding clients',
+    tags: ['contract', 'clients'],
+    isFeatured: false,
+    versionLabel: 'v1',
+    file: {
+      name: 'contract.txt',
+      mimeType: 'text/plain',
+      kind: 'document',
+      text: 'Who, what, until when, for how much.\n',
+    },
+  },
+] as const;
+
+type Text = { name: string; mimeType: string; kind: string; text: string };
+
+/** What members may take with them; one resource is for another product, one from the second stage on. */
+export async function demoResources(db: Db, files: FileStore, academy: Academy): Promise<void> {
+  const made: number[] = [];
+  for (const [position, resource] of told.entries()) {
+    const { file, linkUrl, ...words } = { file: null, linkUrl: null, ...resource };
+    const fileId = file ? await keep(db, files, file, academy.authorId) : null;
+    const [row] = await db
+      .insert(resourceFiles)
+      .values({
+        ...words,
+        tags: [...words.tags],
+        fileId,
+        linkUrl,
+        position,
+        status: 'published',
+        createdAt: academy.now,
+        updatedAt: academy.now,
+      })
+      .returning({ id: resourceFiles.id });
+    made.push(row!.id);
+  }
+  await openToSome(db, made);
+  const [first] = academy.courses;
+  const lessonId = first?.lessonIds[0];
+  if (lessonId === undefined) return;
+  const text = { name: 'first-steps.txt', mimeType: 'text/plain', kind: 'document', text: 'One step each day.\n' };
+  await db.insert(lessonFiles).values([
+    {
+      lessonId,
+      title: 'First steps',
+      description: 'A page for your wall.',
+      fileId: await keep(db, files, text, academy.authorId),
+    },
+    { lessonId, title: 'Time zones of the world', linkUrl: 'https://www.timeanddate.com/worldclock/', position: 1 },
+  ]);
+}
+
+async function openToSome(db: Db, made: readonly number[]): Promise<void> {
+  const [upper] = (await db.select().from(stages).orderBy(asc(stages.number))).slice(2);
+  const [other] = await db
+    .select()
+    .from(products)
+    .where(inArray(products.type, ['bundle', 'bonus', 'course']))
+    .limit(1);
+  const [planned, contract] = [made[2], made[4]];
+  if (upper && planned !== undefined)
+    await db.insert(contentAccess).values({ contentKind: 'resource', contentId: planned, stageId: upper.id });
+  if (other && contract !== undefined)
+    await db.insert(contentAccess).values({ contentKind: 'resource', contentId: contract, productId: other.id });
+}
+
+async function keep(db: Db, files: FileStore, { name, text, ...known }: Text, uploadedById: number): Promise<number> {
+  const storageKey = randomUUID();
+  const content = Buffer.from(text);
+  await files.put(storageKey, Readable.from(content), content.length);
+  const [row] = await db
+    .insert(fileAssets)
+    .values({
+      ...known,
+      storageKey,
+      originalName: name,
+      extension: name.slice(name.lastIndexOf('.')),
+      sizeBytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      uploadedById,
+      visibility: 'members',
+    })
+    .returning({ id: fileAssets.id });
+  return row!.id;
+}

@@ -1,0 +1,65 @@
+import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import type { NewForm } from '#features/forms/ownForms.service.ts';
+
+/** What an academy asks its members before they begin, until it publishes questions of its own. */
+export const journeyForm: NewForm = {
+  slug: journeyFormSlug,
+  name: 'Journey Form',
+  kind: 'journey',
+  audience: 'members',
+  oneResponsePerUser: true,
+  confirmation: 'Thank you. Your coaches read this, and the way ahead of you is open.',
+  fields: [
+    {
+      key: 'about-you',
+      label: 'Where you are now',
+      type: 'section',
+      help: 'A few lines are enough. You can stop and go on later, on any device.',
+    },
+    {
+      key: 'work',
+      label: 'What do you do now?',
+      type: 'single',
+      options: ['Employed', 'Freelancing', 'At home with family', 'Studying', 'Looking for work'],
+      required: true,
+    },
+    { key: 'has-clients', label: 'Do you have paying clients?', type: 'yes-no', required: true },
+    {
+      key: 'monthly-income',
+      label: 'What do you earn from them in a month?',
+      help: 'In pesos, about. Only staff see it.',
+      type: 'money',
+      visibleWhen: { key: 'has-clients', is: [true] },
+    },
+    {
+      key: 'skills',
+      label: 'What are you good at?',
+      type: 'multi',
+      options: ['Writing', 'Design', 'Video', 'Bookkeeping', 'Social media', 'Customer care', 'Web', 'Something else'],
+      required: true,
+    },
+    { key: 'where-to', label: 'Where you want to go', type: 'section' },
+    {
+      key: 'goal',
+      label: 'What do you want to reach in six months?',
+      type: 'long-text',
+      required: true,
+      most: 2_000,
+    },
+    {
+      key: 'hours',
+      label: 'How many hours a week can you give to it?',
+      type: 'number',
+      required: true,
+      least: 1,
+      most: 80,
+    },
+    {
+      key: 'confidence',
+      label: 'How sure are you that you will reach it?',
+      help: 'One star is not at all, five are fully.',
+      type: 'rating',
+    },
+    { key: 'mobile', label: 'Mobile number for your coach', type: 'phone' },
+  ],
+};

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
+import { MyProducts } from '#features/subscriptions/MyProducts.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
+
+const StaffHome = lazy(() => import('./StaffHome.tsx').then((file) => ({ default: file.StaffHome })));
+
+/** My Products for members and those who are none yet, the dashboard for everybody else. */
+export function ContentPage() {
+  const { role } = useMe();
+  return isMemberRole(role) ? <MyProducts /> : <StaffHome />;
+}

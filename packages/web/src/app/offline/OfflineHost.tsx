@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { awaitInstallOffer } from '#kernel/offline/install.ts';
+import { useKeptOffline } from '#kernel/offline/kept.ts';
+
+const NewVersion = lazy(() => import('./NewVersion.tsx').then((file) => ({ default: file.NewVersion })));
+
+/** The first screen and what it brings should have the network to themselves; milliseconds. */
+const pause = 3_000;
+
+const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator;
+if (isPossible) awaitInstallOffer();
+
+/** Begins to keep what can be read without a network, a while after somebody came; never while the product is being built. */
+export function OfflineHost() {
+  const me = useMaybeMe();
+  const { lookAgain } = useAuth();
+  useKeptOffline(() => void lookAgain());
+  const owner = me && !me.isImpersonating ? me.id : null;
+  const [isKeeping, setKeeping] = useState(false);
+  useEffect(() => {
+    if (!isPossible || me === null) return undefined;
+    const begin = () =>
+      void import('./register.ts')
+        .then(({ keepOffline }) => keepOffline(owner))
+        .then(() => setKeeping(true))
+        .catch(() => undefined);
+    const timer = setTimeout(begin, isKeeping ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [owner, me === null]);
+  return isKeeping ? (
+    <Suspense>
+      <NewVersion />
+    </Suspense>
+  ) : null;
+}

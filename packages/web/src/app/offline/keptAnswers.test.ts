@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeKeptAnswers, type Store, tokenOffline } from './keptAnswers.ts';
+
+/** The own data of whoever the server holds for signed in; null while there is no network. */
+let server: ((operation: string) => unknown) | null;
+let kept: Map<string, string>;
+let answers: ReturnType<typeof makeKeptAnswers>;
+
+const store: Store = {
+  read: async (name) => kept.get(name) ?? null,
+  write: async (name, text) => {
+    kept.delete(name);
+    kept.set(name, text);
+  },
+  names: async () => [...kept.keys()],
+  drop: async (name) => void kept.delete(name),
+  clear: async () => kept.clear(),
+};
+
+beforeEach(() => {
+  kept = new Map();
+  server = serving(7);
+  answers = makeKeptAnswers(store, async (request) => {
+    if (server === null) throw new TypeError('Failed to fetch');
+    if (request.url.includes('/api/auth')) return new Response('a-token');
+    const { operationName } = JSON.parse(await request.text());
+    return new Response(JSON.stringify(server(operationName)));
+  });
+});
+
+const serving =
+  (id: number | null, isImpersonating = false) =>
+  (operation: string): unknown =>
+    operation === 'WhoIsHere'
+      ? { data: { redwood: { currentUser: id === null ? null : { id, isImpersonating } } } }
+      : { data: { operation, of: id } };
+
+const asks = (operationName: string, variables: object = {}) =>
+  answers.graphql(
+    new Request('https://tribe.test/api/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ operationName, variables }),
+    }),
+  );
+const authorises = (method: 'GET' | 'POST') => answers.auth(new Request('https://tribe.test/api/auth', { method }));
+const says = async (asked: Promise<Response>) => (await asked).json();
+const cut = () => {
+  server = null;
+};
+
+test('what was opened once is read again without a network, what was not is missing', async () => {
+  await asks('WhoIsHere');
+  await asks('MyLesson', { lessonId: 11 });
+  await asks('SomethingElse');
+  cut();
+  expect(await says(asks('MyLesson', { lessonId: 11 }))).toEqual({ data: { operation: 'MyLesson', of: 7 } });
+  expect(await says(asks('WhoIsHere'))).toMatchObject({ data: { redwood: { currentUser: { id: 7 } } } });
+  expect(await (await authorises('GET')).text()).toBe(tokenOffline);
+  await expect(asks('MyLesson', { lessonId: 12 })).rejects.toThrow();
+  await expect(asks('SomethingElse')).rejects.toThrow();
+});
+
+test('signing out, in or over leaves nothing behind, and nothing is said to be anybody', async () => {
+  const ends = [
+    () => authorises('POST'),
+    () => asks('StopImpersonation'),
+    () => answers.forget(),
+    async () => {
+      server = serving(null);
+      await asks('WhoIsHere');
+    },
+    async () => {
+      server = () => ({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+      await asks('MyCourses');
+    },
+  ];
+  for (const end of ends) {
+    server = serving(7);
+    await asks('WhoIsHere');
+    await asks('MyLesson');
+    await end();
+    cut();
+    expect([...kept.keys()]).toEqual([]);
+    await expect(asks('MyLesson')).rejects.toThrow();
+    await expect(authorises('GET')).rejects.toThrow();
+  }
+});
+
+test('nobody ever reads what another opened', async () => {
+  await asks('WhoIsHere');
+  await asks('MyLesson');
+  server = serving(8);
+  await asks('WhoIsHere');
+  cut();
+  await expect(asks('MyLesson')).rejects.toThrow();
+  await answers.own('9');
+  await expect(asks('WhoIsHere')).rejects.toThrow();
+});
+
+test('nothing is kept for staff who look at the product in another’s name', async () => {
+  server = serving(7, true);
+  await asks('WhoIsHere');
+  await asks('MyLesson');
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('an answer that was on its way when somebody signed out is not kept', async () => {
+  await asks('WhoIsHere');
+  let arrive = () => {};
+  const late = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const slow = makeKeptAnswers(store, async () => {
+    await late;
+    return new Response(JSON.stringify(serving(7)('MyLesson')));
+  });
+  const body = JSON.stringify({ operationName: 'MyLesson', variables: {} });
+  const asked = slow.graphql(new Request('https://tribe.test/api/graphql', { method: 'POST', body }));
+  await new Promise((done) => setTimeout(done, 5));
+  await slow.forget();
+  await slow.own('8');
+  arrive();
+  await asked;
+  expect([...kept.keys()]).toEqual(['owner']);
+});
+
+test('the lessons opened last are kept, up to a bound', async () => {
+  await asks('WhoIsHere');
+  for (let lessonId = 0; lessonId < 320; lessonId += 1) await asks('MyLesson', { lessonId });
+  expect(kept.size).toBe(302);
+  cut();
+  await expect(asks('MyLesson', { lessonId: 3 })).rejects.toThrow();
+  expect(await says(asks('MyLesson', { lessonId: 319 }))).toBeDefined();
+});
+
+test('what fails with the server is not kept, nor taken for the network being gone', async () => {
+  await asks('WhoIsHere');
+  server = () => ({ data: null, errors: [{ message: 'Lesson was not found', extensions: { code: 'NOT_FOUND' } }] });
+  expect(await says(asks('MyLesson'))).toMatchObject({ errors: [{ message: 'Lesson was not found' }] });
+  cut();
+  await expect(asks('MyLesson')).rejects.toThrow();
+});

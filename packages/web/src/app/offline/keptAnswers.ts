@@ -1,0 +1,129 @@
+/** Texts by name, kept in the order in which they came. */
+export type Store = {
+  read: (name: string) => Promise<string | null>;
+  write: (name: string, text: string) => Promise<void>;
+  names: () => Promise<string[]>;
+  drop: (name: string) => Promise<void>;
+  clear: () => Promise<void>;
+};
+
+/** What is kept for reading without a network: who is here, their courses, and the lessons that they opened. */
+const kept = ['WhoIsHere', 'MyCourses', 'MyCourse', 'MyLesson', 'ContinueLesson'];
+/** Another session begins or ends with these; nothing of the one before may outlive them. */
+const turns = ['StartImpersonation', 'StopImpersonation'];
+const mostAnswers = 300;
+const ownerName = 'owner';
+
+/** Said instead of a token where there is no network, so that the application shows what it kept. */
+export const tokenOffline = 'offline';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** Answers of the API that one person had, given again while the network is gone; never to anybody else. */
+export type KeptAnswers = ReturnType<typeof makeKeptAnswers>;
+
+export function makeKeptAnswers(store: Store, send: Send) {
+  // What was asked before everything was forgotten must not be kept after it.
+  let era = 0;
+  /** Whose answers are kept may just be being found out. */
+  let owning = Promise.resolve();
+
+  const forget = async (): Promise<void> => {
+    era += 1;
+    await store.clear();
+  };
+
+  /** From here on everything kept is this person's; of anybody else's nothing stays. */
+  const own = (owner: string | null): Promise<void> => {
+    owning = owning.then(async () => {
+      if (owner === null || (await store.read(ownerName)) !== owner) await forget();
+      if (owner !== null) await store.write(ownerName, owner);
+    });
+    return owning;
+  };
+
+  const keep = async (asked: Asked, text: string, begunIn: number): Promise<void> => {
+    const answer = parsed(text);
+    if (codeOf(answer) === 'UNAUTHENTICATED') return forget();
+    if (!('data' in answer) || 'errors' in answer) return;
+    if (asked.operation === 'WhoIsHere') await own(ownerIn(answer));
+    else if (begunIn !== era) return;
+    await owning;
+    if ((await store.read(ownerName)) === null) return;
+    await store.write(asked.name, text);
+    const names = (await store.names()).filter((name) => name !== ownerName && !name.startsWith('WhoIsHere'));
+    for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
+  };
+
+  return {
+    own,
+    forget,
+
+    async graphql(request: Request): Promise<Response> {
+      const asked = askedIn(await request.clone().text());
+      if (turns.includes(asked.operation)) await forget();
+      const begunIn = era;
+      const isKept = kept.includes(asked.operation);
+      try {
+        const response = await send(request);
+        if (turns.includes(asked.operation)) await forget();
+        if (isKept) await keep(asked, await response.clone().text(), begunIn);
+        return response;
+      } catch (error) {
+        const text = isKept ? await store.read(asked.name) : null;
+        if (text === null) throw error;
+        return new Response(text, { headers: { 'content-type': 'application/json' } });
+      }
+    },
+
+    /** Every change of who is signed in goes through here, and leaves nothing behind. */
+    async auth(request: Request): Promise<Response> {
+      if (request.method !== 'GET') {
+        await forget();
+        const response = await send(request);
+        await forget();
+        return response;
+      }
+      try {
+        const response = await send(request);
+        if (response.status === 401) await forget();
+        return response;
+      } catch (error) {
+        if ((await store.read(ownerName)) === null) throw error;
+        return new Response(tokenOffline);
+      }
+    },
+  };
+}
+
+type Fields = Record<string, unknown>;
+type Asked = { operation: string; name: string };
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function parsed(text: string): Fields {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function askedIn(body: string): Asked {
+  const { operationName, variables } = parsed(body);
+  const operation = typeof operationName === 'string' ? operationName : '';
+  return { operation, name: `${operation}:${JSON.stringify(variables ?? {})}` };
+}
+
+/** Whose answers may be kept: nobody's while somebody looks at the product in another's name. */
+function ownerIn({ data }: Fields): string | null {
+  const redwood = isFields(data) ? data['redwood'] : null;
+  const user = isFields(redwood) ? redwood['currentUser'] : null;
+  return isFields(user) && user['isImpersonating'] !== true ? String(user['id']) : null;
+}
+
+function codeOf({ errors, code }: Fields): unknown {
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  return isFields(first) && isFields(first['extensions']) ? first['extensions']['code'] : code;
+}

@@ -1,0 +1,128 @@
+import { makeKeptAnswers, type Store } from './keptAnswers.ts';
+
+/** What of a service worker's world is used here; the page's own types know nothing of it. */
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Waiting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+type Message = Waiting & { data: unknown };
+type Heard = { install: Waiting; activate: Waiting; fetch: Fetching; message: Message };
+type Scope = {
+  addEventListener: <Name extends keyof Heard>(name: Name, hear: (event: Heard[Name]) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+};
+declare const self: Scope;
+
+/** Written in by the build: the name of this version, and the files without which a lesson cannot be read. */
+const version = '__VERSION__';
+const files = '__FILES__'.split(' ');
+
+const appCache = `app-${version}`;
+const answersCache = 'answers';
+/** Any private address answers the same shell. */
+const shellAddress = '/courses/my-courses';
+/** Longer than this without a word, and the shell that is here already is better; milliseconds. */
+const patience = 5_000;
+
+const nameOf = (address: string) => decodeURIComponent(new URL(address).search.slice(1));
+const addressOf = (name: string) => `${location.origin}/kept?${encodeURIComponent(name)}`;
+
+const store: Store = {
+  async read(name) {
+    const found = await caches.match(addressOf(name), { cacheName: answersCache });
+    return found ? found.text() : null;
+  },
+  async write(name, text) {
+    const cache = await caches.open(answersCache);
+    // What is written anew stands last.
+    await cache.delete(addressOf(name));
+    await cache.put(addressOf(name), new Response(text));
+  },
+  async names() {
+    if (!(await caches.has(answersCache))) return [];
+    return (await (await caches.open(answersCache)).keys()).map(({ url }) => nameOf(url));
+  },
+  drop: async (name) => void (await (await caches.open(answersCache)).delete(addressOf(name))),
+  clear: async () => void (await caches.delete(answersCache)),
+};
+
+const answers = makeKeptAnswers(store, (request) => fetch(request));
+
+/** Brings what is not here yet; the browser has most of it from the visit itself. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(appCache);
+  const missing: string[] = [];
+  for (const file of files) if (!(await cache.match(file))) missing.push(file);
+  await cache.addAll(missing);
+  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress));
+}
+
+const known = (address: string) => caches.match(address, { cacheName: appCache });
+
+/** Once somebody signed out nothing is kept, until the next one comes. */
+async function keepFile(address: string, response: Response): Promise<void> {
+  if (await caches.has(appCache)) await (await caches.open(appCache)).put(address, response);
+}
+
+async function keepShell(response: Response): Promise<void> {
+  const isShell = response.ok && response.headers.get('cache-control') === 'no-store';
+  if (isShell) await keepFile(shellAddress, response.clone());
+}
+
+async function dropOldVersions(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('app-') && name !== appCache) await caches.delete(name);
+}
+
+/** The network's page is always the newest; the one kept here serves while nothing answers. */
+async function page(event: Fetching): Promise<Response> {
+  const asked = event.preloadResponse.then((early) => early ?? fetch(event.request));
+  const kept = await known(shellAddress);
+  if (!kept) return asked;
+  const inTime = await Promise.race([
+    asked.catch(() => null),
+    new Promise<null>((done) => setTimeout(() => done(null), patience)),
+  ]);
+  if (!inTime) return kept;
+  event.waitUntil(keepShell(inTime.clone()));
+  return inTime;
+}
+
+/** A file of the build never changes under its name. */
+async function asset(request: Request): Promise<Response> {
+  const kept = await known(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await keepFile(request.url, response.clone());
+  return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([dropOldVersions(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  ),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  // What a page sends while it goes is better off without a detour.
+  if (origin !== location.origin || request.keepalive) return;
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) return event.respondWith(page(event));
+  if (pathname.startsWith('/assets/')) return event.respondWith(asset(request));
+  if (pathname === '/api/graphql' && request.method === 'POST') return event.respondWith(answers.graphql(request));
+  if (pathname === '/api/auth') return event.respondWith(answers.auth(request));
+});
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (data === 'forget') event.waitUntil(answers.forget());
+  if (typeof data === 'object' && data !== null && 'owner' in data)
+    event.waitUntil(Promise.all([answers.own(data.owner === null ? null : String(data.owner)), fill()]));
+});

@@ -1,0 +1,24 @@
+import { AccessRules } from '#features/contents/AccessRules.tsx';
+import { CoursePage as CourseScreen } from '#features/courses/CoursePage.tsx';
+import { LessonPage as LessonScreen } from '#features/courses/lesson.resource.tsx';
+import { UnitPage as UnitScreen } from '#features/courses/unit.resource.tsx';
+
+/** Courses, units and lessons as staff keep them, with who they are open to. */
+export const CoursePage = ({ id }: { id: number }) => (
+  <>
+    <CourseScreen id={id} />
+    <AccessRules kind="course" id={id} />
+  </>
+);
+export const UnitPage = ({ id }: { id: number }) => (
+  <>
+    <UnitScreen id={id} />
+    <AccessRules kind="unit" id={id} />
+  </>
+);
+export const LessonPage = ({ id }: { id: number }) => (
+  <>
+    <LessonScreen id={id} />
+    <AccessRules kind="lesson" id={id} />
+  </>
+);

@@ -1,0 +1,133 @@
+import { daysInWords } from '@tribe/domain/features/courses/learning.ts';
+import { percentage } from '@tribe/domain/kernel/text/percentage.ts';
+import type { CourseLearningQuery } from '#generated/graphql.ts';
+import { FilterSelect } from '#admin/FilterSelect.tsx';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatTile } from '#ui/StatTile.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+import { Figure } from './LearningFigure.tsx';
+import { CourseLearning } from './learningReport.documents.ts';
+import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
+
+type Course = CourseLearningQuery['courseLearning'];
+type Lesson = Course['lessons'][number];
+type HrefOf = ReturnType<typeof useLearningAddress>['hrefOf'];
+
+/** One course: its figures, and how far people come in it. */
+export function CourseLearningPart({ courseId }: { courseId: number }) {
+  const { at, filter, hrefOf } = useLearningAddress();
+  const filters = useLearningFilters();
+  const asked = useAsk(CourseLearning, { courseId, filter });
+  return (
+    <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Learning')}>
+      {({ courseLearning: course }) => (
+        <>
+          <PageHeader
+            title={course.name}
+            above={
+              <p className="mb-2 text-sm">
+                <TextLink look="quiet" href={hrefOf({})}>
+                  ← Learning
+                </TextLink>
+              </p>
+            }
+          />
+          <Tiles course={course} hrefOf={hrefOf} />
+          <Table
+            label="Lessons"
+            path={`${reportPath}/lessons`}
+            columns={columnsWith(course, hrefOf)}
+            rows={course.lessons}
+            pageSize={500}
+            rowKey={({ id }) => id}
+            filters={filters.map((each) => (
+              <FilterSelect key={each.name} of={each} at={at} />
+            ))}
+            empty={<EmptyState title="No lessons are published yet" />}
+          />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
+  const { id, learners, completed, stuck, averagePercent, medianDays } = course;
+  const people = [
+    ['Learners', learners, everybody, `${averagePercent}% on average`],
+    ['Completed', completed, 'completed', `${percentage(completed, learners)}% of them`],
+    ['Stuck', stuck, 'stuck', 'Nothing for 14 days'],
+  ] as const;
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {people.map(([label, value, show, note]) => (
+        <StatTile
+          key={show}
+          label={label}
+          value={value.toLocaleString('en-PH')}
+          note={
+            value > 0 ? (
+              <TextLink href={hrefOf({ course: id, show })} aria-label={`${label}: see who`}>
+                {note}
+              </TextLink>
+            ) : (
+              note
+            )
+          }
+        />
+      ))}
+      <StatTile label="Time to complete" value={daysInWords(medianDays) || 'Not known'} note="Half took longer" />
+    </div>
+  );
+}
+
+const columnsWith = ({ id: course, learners }: Course, hrefOf: HrefOf): readonly Column<Lesson>[] => [
+  {
+    title: 'Lesson',
+    cell: ({ name, unitName, isRequired }) => (
+      <>
+        <span className="block">
+          {name}
+          {!isRequired && <span className="text-ink-soft"> (optional)</span>}
+        </span>
+        <span className="block text-sm font-normal text-ink-soft">{unitName}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Opened',
+    align: 'right',
+    cell: ({ id, name, opened }) => (
+      <Figure value={opened} href={hrefOf({ course, show: 'opened', lesson: id })} of={`opened ${name}`} />
+    ),
+  },
+  {
+    title: 'Completed',
+    align: 'right',
+    cell: ({ id, name, completed }) => (
+      <Figure value={completed} href={hrefOf({ course, show: 'done', lesson: id })} of={`completed ${name}`} />
+    ),
+  },
+  {
+    title: 'Of all learners',
+    cell: ({ name, completed }) => (
+      <div className="min-w-32">
+        <Progress percent={percentage(completed, learners)} label={`Completed ${name}`} withNumber />
+      </div>
+    ),
+  },
+  {
+    title: 'Stopped here',
+    align: 'right',
+    cell: ({ id, name, stopped }) => (
+      <Figure value={stopped} href={hrefOf({ course, show: 'stopped', lesson: id })} of={`stopped at ${name}`} />
+    ),
+  },
+];

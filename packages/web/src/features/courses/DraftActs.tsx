@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useKept } from '#ui/keep.ts';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { ArchiveCourse } from './course.documents.ts';
+import type { DraftKeeper, Told } from './draftKeeper.ts';
+import { draftActs, type Desk, type DraftKind } from './draftKinds.ts';
+import { ArchiveLesson } from './lesson.documents.ts';
+import { PublishWholeCourse } from './publish.documents.ts';
+import { PublishCourseModal } from './PublishCourseModal.tsx';
+import { draftsIn, publishWords, unpublishWords, type Around } from './publishWords.ts';
+import { ArchiveUnit } from './unit.documents.ts';
+import { useArchive } from './useArchive.ts';
+
+type Props = {
+  desk: Desk;
+  kind: DraftKind;
+  keeper: DraftKeeper;
+  around: Around;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+const archiving = { course: ArchiveCourse, unit: ArchiveUnit, lesson: ArchiveLesson };
+
+/** Publishing and taking back, with what members will see of it. */
+export function DraftActs(props: Props) {
+  const { kind, keeper, around } = props;
+  const { saved, now } = useKept(keeper.state);
+  const [isAsking, setAsking] = useState(false);
+  const run = useRun(props);
+  const archive = useArchive(kind, archiving[kind]);
+  const isPublished = saved.status === 'published';
+  const drafts = draftsIn(around.units);
+  const isWholeCourse = kind === 'course' && !isPublished && drafts.units + drafts.lessons > 0;
+  const publish = async () => {
+    if (isWholeCourse) {
+      setAsking(true);
+      return;
+    }
+    const act = isPublished ? 'Publish changes' : `Publish ${kind}`;
+    const isSure = await confirm({ title: `${act}?`, text: publishWords(kind, saved, around), act });
+    if (isSure) await run(draftActs[kind].publish, isPublished ? 'Changes published' : 'Published');
+  };
+  const items: MenuItem[] = [
+    ...(saved.waiting.length > 0
+      ? [{ label: 'Throw changes away', isDanger: true, onChoose: () => void discard(props, run) }]
+      : []),
+    ...(isPublished ? [{ label: 'Unpublish', onChoose: () => void unpublish(props, run) }] : []),
+    { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
+  ];
+  return (
+    <>
+      {(!isPublished || saved.waiting.length > 0) && (
+        <Button size="small" look="primary" busy={now === 'saving' && 'Saving…'} onClick={() => void publish()}>
+          {isPublished ? 'Publish changes' : 'Publish'}
+        </Button>
+      )}
+      <Menu
+        label="More"
+        trigger={
+          <IconButton label={`More for this ${kind}`} icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />
+        }
+        items={items}
+      />
+      {isAsking && (
+        <PublishCourseModal
+          text={publishWords(kind, saved, around)}
+          drafts={drafts}
+          onClose={() => setAsking(false)}
+          onPublish={async (isWhole) => {
+            const done = await run(isWhole ? PublishWholeCourse : draftActs.course.publish, 'Published');
+            if (done) setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Run = (document: string, done: string) => Promise<boolean>;
+
+/** Carries out an act on what is saved: nothing is published while something is still on its way. */
+function useRun({ desk, keeper, onChanged }: Props): Run {
+  return async (document, done) => {
+    await keeper.flush();
+    if (keeper.isUnsaved()) {
+      toast.error('Not all of it is saved yet');
+      return false;
+    }
+    const { id, version } = keeper.state.get().saved;
+    const told: Told = await desk.act(document, { id, version });
+    if ('failure' in told) {
+      const [field] = Object.values(told.failure.messages);
+      toast.error(field?.[0] ?? told.failure.message);
+      if (told.failure.code === 'CONFLICT') await keeper.refresh();
+      return false;
+    }
+    keeper.adopt(told.written);
+    toast.success(done);
+    onChanged();
+    return true;
+  };
+}
+
+async function unpublish({ kind, keeper }: Props, run: Run): Promise<void> {
+  const { name } = keeper.state.get().saved;
+  const isSure = await confirm({ title: `Unpublish ${name}?`, text: unpublishWords(kind), act: `Unpublish ${kind}` });
+  if (isSure) await run(draftActs[kind].unpublish, 'Unpublished');
+}
+
+async function discard({ kind, keeper }: Props, run: Run): Promise<void> {
+  const { name } = keeper.state.get().saved;
+  const isSure = await confirm({
+    title: `Throw away the changes of ${name}?`,
+    text: 'What members see stays. What was written since then is gone.',
+    act: 'Throw changes away',
+    isDanger: true,
+  });
+  if (isSure && (await run(draftActs[kind].discard, 'Changes thrown away'))) keeper.forget();
+}

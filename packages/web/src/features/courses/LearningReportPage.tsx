@@ -1,0 +1,78 @@
+import { daysInWords } from '@tribe/domain/features/courses/learning.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { LearningReportQuery } from '#generated/graphql.ts';
+import { FilterSelect } from '#admin/FilterSelect.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+import { CourseLearningPart } from './CourseLearningPart.tsx';
+import { Figure } from './LearningFigure.tsx';
+import { LearnersPart } from './LearnersPart.tsx';
+import { LearningReport } from './learningReport.documents.ts';
+import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
+
+type Row = LearningReportQuery['learningReport'][number];
+type HrefOf = ReturnType<typeof useLearningAddress>['hrefOf'];
+
+/** How learning goes: the courses, then one of them lesson by lesson, then the people behind a figure. */
+export function LearningReportPage() {
+  const { courseId, isList } = useLearningAddress();
+  if (courseId === null) return <Courses />;
+  return isList ? <LearnersPart courseId={courseId} /> : <CourseLearningPart courseId={courseId} />;
+}
+
+const columnsWith = (hrefOf: HrefOf): readonly Column<Row>[] => [
+  { title: 'Course', cell: ({ name }) => name },
+  {
+    title: 'Learners',
+    align: 'right',
+    cell: ({ id, name, learners }) => (
+      <Figure value={learners} href={hrefOf({ course: id, show: everybody })} of={`learners of ${name}`} />
+    ),
+  },
+  {
+    title: 'Completed',
+    align: 'right',
+    cell: ({ id, name, completed }) => (
+      <Figure value={completed} href={hrefOf({ course: id, show: 'completed' })} of={`completed ${name}`} />
+    ),
+  },
+  { title: 'Average', align: 'right', cell: ({ averagePercent }) => `${averagePercent}%` },
+  { title: 'Time to complete', align: 'right', cell: ({ medianDays }) => daysInWords(medianDays) },
+  {
+    title: 'Stuck',
+    align: 'right',
+    cell: ({ id, name, stuck }) => (
+      <Figure value={stuck} href={hrefOf({ course: id, show: 'stuck' })} of={`stuck in ${name}`} />
+    ),
+  },
+];
+
+function Courses() {
+  const { at, filter, hrefOf } = useLearningAddress();
+  const filters = useLearningFilters();
+  const asked = useAsk(LearningReport, { filter });
+  return (
+    <>
+      <PageHeader title="Learning" lead="Who finishes, how fast, and who is stuck" />
+      <Table
+        label="Courses"
+        path={reportPath}
+        columns={columnsWith(hrefOf)}
+        rows={asked.kind === 'done' ? asked.data.learningReport : []}
+        pageSize={500}
+        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
+        onRetry={asked.retry}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => hrefOf({ course: id })}
+        filters={filters.map((each) => (
+          <FilterSelect key={each.name} of={each} at={at} />
+        ))}
+        empty={<EmptyState title="No courses yet" action={<TextLink href={to('courses')}>Courses</TextLink>} />}
+      />
+    </>
+  );
+}

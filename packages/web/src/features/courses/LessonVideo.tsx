@@ -1,0 +1,43 @@
+import { useState, type Ref } from 'react';
+import { useMe } from '#kernel/me/Me.tsx';
+import type { LessonData } from './lessonData.ts';
+import { sendOnLeaving } from './sendOnLeaving.ts';
+import { rejoice } from './useMarkLesson.ts';
+import { useSendMark } from './useSendMark.ts';
+import { VideoFrame } from './VideoFrame.tsx';
+import type { VideoHandle } from './videoHandle.ts';
+import { newMark, waitingPosition } from './waitingMarks.ts';
+
+type Props = { lesson: LessonData; url: string; ref: Ref<VideoHandle> };
+
+/** A lesson's video, going on where one was on any device, and keeping where one is. */
+export function LessonVideo({ lesson, url, ref }: Props) {
+  const { id, name, coverImage, durationSeconds, progress } = lesson;
+  const me = useMe();
+  // Only the place where one was when the lesson was opened: the player knows the rest.
+  const [startSeconds] = useState(() => waitingPosition(me.id, id) ?? progress.positionSeconds);
+  return (
+    <VideoFrame
+      url={url}
+      title={name}
+      poster={coverImage}
+      durationSeconds={durationSeconds}
+      startSeconds={startSeconds}
+      onPosition={useKeepPosition(lesson)}
+      ref={ref}
+    />
+  );
+}
+
+function useKeepPosition({ id, course }: LessonData): (seconds: number, isLeaving: boolean) => void {
+  const me = useMe();
+  const send = useSendMark();
+  return (positionSeconds, isLeaving) => {
+    if (!course.isRecorded) return;
+    const mark = newMark(id, { kind: 'position' as const, positionSeconds });
+    if (isLeaving) return sendOnLeaving(me.id, mark);
+    void send(mark).then((acted) => {
+      if (acted.ok && acted.data.course) rejoice(acted.data, course.completedAt !== null);
+    });
+  };
+}

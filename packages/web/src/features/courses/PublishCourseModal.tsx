@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { draftsInWords } from './publishWords.ts';
+
+type Props = {
+  text: string;
+  drafts: { units: number; lessons: number };
+  onClose: () => void;
+  onPublish: (isWhole: boolean) => Promise<void>;
+};
+
+/** A course that holds drafts is published alone, or with all of them. */
+export function PublishCourseModal({ text, drafts, onClose, onPublish }: Props) {
+  const [busy, setBusy] = useState<'whole' | 'alone' | null>(null);
+  const publish = async (which: 'whole' | 'alone') => {
+    setBusy(which);
+    await onPublish(which === 'whole');
+    setBusy(null);
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Publish course?"
+      text={`It holds ${draftsInWords(drafts)} that members do not see yet. Without them: ${text}`}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy === 'alone' && 'Publishing…'} onClick={() => void publish('alone')}>
+            Publish course alone
+          </Button>
+          <Button look="primary" busy={busy === 'whole' && 'Publishing…'} onClick={() => void publish('whole')}>
+            Publish everything
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { graphql } from '#generated/gql.ts';
+
+export const LearningReport = graphql(`
+  query LearningReport($filter: LearningFilter) {
+    learningReport(filter: $filter) {
+      id
+      name
+      learners
+      completed
+      stuck
+      averagePercent
+      medianDays
+    }
+  }
+`);
+
+export const CourseLearning = graphql(`
+  query CourseLearning($courseId: Int!, $filter: LearningFilter) {
+    courseLearning(courseId: $courseId, filter: $filter) {
+      id
+      name
+      learners
+      completed
+      stuck
+      averagePercent
+      medianDays
+      lessons {
+        id
+        name
+        unitName
+        isRequired
+        opened
+        completed
+        stopped
+      }
+    }
+  }
+`);
+
+export const LearnerPage = graphql(`
+  query LearnerPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: LearnerFilter!) {
+    learnerPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+      rows {
+        id
+        name
+        email
+        batch
+        groupName
+        percent
+        doneCount
+        lessonCount
+        isStuck
+        enrolledAt
+        lastStudiedAt
+        completedAt
+        days
+        lastLesson
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const ExportLearners = graphql(`
+  mutation ExportLearners($format: ExportFormat!, $search: String, $sort: String, $filter: LearnerFilter!) {
+    exportLearners(format: $format, search: $search, sort: $sort, filter: $filter) {
+      id
+      status
+      fileName
+      total
+      written
+      error
+    }
+  }
+`);
+
+export const LearningChoices = graphql(`
+  query LearningChoices {
+    userFilterChoices {
+      batches {
+        id
+        name
+      }
+      groups {
+        id
+        name
+      }
+    }
+  }
+`);

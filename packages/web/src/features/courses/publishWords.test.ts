@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Written } from './draftKeeper.ts';
+import { draftsIn, draftsInWords, publishWords } from './publishWords.ts';
+
+const lesson = (id: number, status: string) => ({
+  id,
+  name: `Lesson ${id}`,
+  type: 'Video',
+  status,
+  isWaiting: false,
+  unlockRule: 'none',
+  unlockValue: null,
+  durationSeconds: null,
+  points: 0,
+  isRequired: true,
+  isPreview: false,
+});
+const unit = (id: number, status: string, lessons: ReturnType<typeof lesson>[]) => ({
+  id,
+  name: `Unit ${id}`,
+  status,
+  isWaiting: false,
+  unlockRule: 'none',
+  unlockValue: null,
+  lessons,
+});
+const units = [
+  unit(1, 'published', [lesson(11, 'published'), lesson(12, 'draft')]),
+  unit(2, 'draft', [lesson(21, 'published')]),
+];
+const written = (given: Partial<Written>): Written => ({
+  id: 1,
+  name: 'x',
+  courseId: 3,
+  unitId: null,
+  status: 'draft',
+  version: 1,
+  fields: {},
+  waiting: [],
+  editedBy: null,
+  editedAt: null,
+  ...given,
+});
+const shown = { courseStatus: 'published', units };
+
+test('before it is published, one reads what members will see', () => {
+  expect(publishWords('course', written({}), { courseStatus: 'draft', units })).toBe(
+    'Members see the course with 1 unit and 1 lesson.',
+  );
+  expect(publishWords('course', written({}), { courseStatus: 'draft', units: [] })).toContain('no lessons yet');
+  expect(publishWords('unit', written({ id: 2 }), shown)).toBe('Members see the unit with 1 lesson.');
+  expect(publishWords('unit', written({ id: 2 }), { ...shown, courseStatus: 'draft' })).toContain('once the course');
+  expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members see it at once.');
+  expect(publishWords('lesson', written({ id: 21, unitId: 2 }), shown)).toBe(
+    'Members see it once the unit Unit 2 is published.',
+  );
+  const waiting = written({ status: 'published', waiting: ['description', 'unlockValue'] });
+  expect(publishWords('lesson', waiting, shown)).toBe('Members see at once: Description, Opens when.');
+});
+
+test('what is still a draft is counted in words', () => {
+  expect(draftsInWords(draftsIn(units))).toBe('1 unit and 1 lesson');
+  expect(draftsInWords({ units: 0, lessons: 2 })).toBe('2 lessons');
+});

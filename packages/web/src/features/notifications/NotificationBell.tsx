@@ -1,0 +1,45 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useUnread } from './useUnread.ts';
+
+const NotificationPanel = lazy(() =>
+  import('./NotificationPanel.tsx').then((file) => ({ default: file.NotificationPanel })),
+);
+
+/** How much is new, and behind it what. */
+export function NotificationBell() {
+  const { unread, askNow } = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const shown = unread > 99 ? '99+' : String(unread);
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          icon={<Bell strokeWidth={1.75} className="size-5" />}
+          onClick={() => {
+            setWasOpen(true);
+            setOpen(true);
+          }}
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="num pointer-events-none absolute -top-0.5 -right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-card"
+          >
+            {shown}
+          </span>
+        )}
+      </span>
+      {wasOpen && (
+        <Suspense>
+          <NotificationPanel isOpen={isOpen} onClose={() => setOpen(false)} onRead={askNow} />
+        </Suspense>
+      )}
+    </>
+  );
+}

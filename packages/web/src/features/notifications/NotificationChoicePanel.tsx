@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type Digest, digestLabels, digests } from '@tribe/domain/features/notifications/digest.ts';
+import type { MyNotificationChoiceQuery } from '#generated/graphql.ts';
+import type { Failure } from '#kernel/failures/failure.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { RadioField } from '#ui/RadioField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
+import { toast } from '#ui/toast.ts';
+import { MyNotificationChoice, UpdateMyNotificationChoice } from './notification.documents.ts';
+
+type Choice = MyNotificationChoiceQuery['myNotificationChoice'];
+
+const options = digests.map((value) => ({ value, label: digestLabels[value] }));
+
+/** When what is unread at the bell is mailed, and when never. */
+export function NotificationChoicePanel() {
+  const asked = useAsk(MyNotificationChoice);
+  return (
+    <Card title="Notifications by mail">
+      <Answer of={asked}>{({ myNotificationChoice }) => <ChoiceForm choice={myNotificationChoice} />}</Answer>
+    </Card>
+  );
+}
+
+function ChoiceForm({ choice }: { choice: Choice }) {
+  const [digest, setDigest] = useState<Digest>(choice.digest);
+  const [from, setFrom] = useState(clockOf(choice.quietFrom));
+  const [until, setUntil] = useState(clockOf(choice.quietTo));
+  const [messages, setMessages] = useState<Failure['messages']>({});
+  const [update, { isBusy }] = useAct(UpdateMyNotificationChoice);
+  const save = async () => {
+    const acted = await update({ input: { digest, quietFrom: minuteOf(from), quietTo: minuteOf(until) } });
+    setMessages(acted.ok ? {} : acted.failure.messages);
+    if (acted.ok) toast.success('Your choice is saved');
+    else if (Object.keys(acted.failure.messages).length === 0) toast.error(acted.failure.message);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <RadioField
+        label="Mail me what I have not read"
+        value={digest}
+        options={options}
+        onChange={(value) => setDigest(value ?? 'never')}
+      />
+      {digest !== 'never' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TimeField
+            label="Quiet from"
+            help="Manila time; without it there are no quiet hours."
+            value={from}
+            onChange={setFrom}
+            error={messages['quietFrom']?.[0]}
+          />
+          <TimeField label="Quiet until" value={until} onChange={setUntil} error={messages['quietTo']?.[0]} />
+        </div>
+      )}
+      <div>
+        <Button type="submit" look="primary" busy={isBusy && 'Saving…'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const clockOf = (minute: number | null) =>
+  minute === null ? null : `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+function minuteOf(clock: string | null): number | null {
+  const [hours = 0, minutes = 0] = clock?.split(':').map(Number) ?? [];
+  return clock === null ? null : hours * 60 + minutes;
+}

@@ -1,0 +1,7 @@
+import { graphql } from '#generated/gql.ts';
+
+export const UnreadNotifications = graphql(`
+  query UnreadNotifications {
+    unreadNotifications
+  }
+`);

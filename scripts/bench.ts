@@ -11,6 +11,7 @@ import { drizzleOver } from '../packages/server/src/kernel/db.ts';
 import { startPostgres } from '../packages/server/src/kernel/postgres/embedded.ts';
 import { seedBase } from '../packages/server/src/seed/base.ts';
 import { fill, filled } from './bench/fill.ts';
+import { lists } from './bench/lists.ts';
 import { load, loader, type Request, type Run, usage } from './bench/load.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { measureSizes } from './bench/sizes.ts';
@@ -251,4 +252,4 @@ async function measureSizesOf(url: string) {
   ]);
 }
 
-await main();
+await (process.argv.includes('--lists') ? lists() : main());

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,8 @@ export type FileStore = {
   get(key: string, range?: Range): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
+  /** Everything that is there, with the instant when it came. */
+  keys(): AsyncIterable<{ key: string; at: Date }>;
 };
 
 export function fileStore(config: Config): FileStore {
@@ -38,6 +40,14 @@ function folder(root: string): FileStore {
     get: async (key, range) => createReadStream(place(key), range),
     size: async (key) => (await stat(place(key))).size,
     remove: (key) => rm(place(key), { force: true }),
+    async *keys() {
+      for (const folderName of await readdir(root).catch(() => [])) {
+        for (const name of await readdir(join(root, folderName)).catch(() => [])) {
+          const known = await stat(join(root, folderName, name)).catch(() => null);
+          if (known?.isFile()) yield { key: name, at: known.mtime };
+        }
+      }
+    },
   };
 }
 
@@ -74,6 +84,12 @@ function bucket(s3: NonNullable<Config['s3']>): FileStore {
     async remove(key) {
       const { client, library } = await open();
       await client.send(new library.DeleteObjectCommand(at(key)));
+    },
+    async *keys() {
+      const { client, library } = await open();
+      for await (const page of library.paginateListObjectsV2({ client }, { Bucket: s3.bucket }))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) yield { key: Key, at: LastModified };
     },
   };
 }

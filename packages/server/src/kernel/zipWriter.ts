@@ -65,14 +65,23 @@ async function feed(
     const bytes = Buffer.from(text);
     file.crc = crc32(bytes, file.crc);
     file.size += bytes.length;
-    if (!deflate.write(bytes))
-      await new Promise<void>((go) => {
-        deflate.once('drain', go);
-        deflate.once('close', go);
-      });
+    if (!deflate.write(bytes)) await emptied(deflate);
     if (deflate.destroyed) return;
   }
   deflate.end();
+}
+
+/** Waits until there is room again, or nobody reads any more. */
+function emptied(deflate: ReturnType<typeof createDeflateRaw>): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      deflate.off('drain', go);
+      deflate.off('close', go);
+      done();
+    };
+    deflate.on('drain', go);
+    deflate.on('close', go);
+  });
 }
 
 const shared = (): [2, number][] => [

@@ -58,6 +58,8 @@ function factOf(field: AnyField, value: unknown): Fact {
 
 function show({ kind }: AnyField, value: unknown): ReactNode {
   if (kind === 'rich-text') return <RichText html={String(value)} className="whitespace-normal" />;
+  if (kind === 'picture')
+    return <img src={String(value)} alt="" className="aspect-video w-full max-w-60 rounded-control object-cover" />;
   if (kind === 'switch') return value === true ? 'Yes' : 'No';
   if (kind === 'money' && typeof value === 'number') return showAmount(centavosOf(value) ?? 0);
   if (kind === 'number' && typeof value === 'number') return value.toLocaleString('en-PH');

@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Asked } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
-import type { Column, TableState } from '#ui/tableColumn.ts';
+import type { BatchAction, Column, TableState } from '#ui/tableColumn.ts';
+import { ExportButton, type StartExport } from './ExportButton.tsx';
 import type { Id } from './field.ts';
 import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
 import type { PageOf } from './resource.ts';
 import { rootField } from './rootField.ts';
 import type { ListAddress } from './useListAddress.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 type Props<Row extends { id: Id }> = {
   /** As counted: '1 batch', '2 batches'. */
   one: string;
   many: string;
+  /** The name of the list's route, which views of it are kept for. */
+  route: RouteName;
   /** The address of the list, which its choice of columns is kept for. */
   path: string;
   at: ListAddress;
@@ -25,17 +30,23 @@ type Props<Row extends { id: Id }> = {
   filters?: readonly ListFilter[];
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
+  /** Acts on rows that are chosen. */
+  batch?: readonly BatchAction[];
+  /** The list as a file, where it can be had as one. */
+  onExport?: StartExport;
   empty: string;
 };
 
 /** A list as staff see every list: its count, search, filters, table and pages. */
 export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
-  const { one, many, path, at, asked, columns, rowHref, filters = [], action, empty } = props;
+  const { one, many, route, path, at, asked, columns, rowHref, filters = [], action, batch, onExport, empty } = props;
   const answer = asked.kind === 'done' ? rootField(asked.data) : null;
+  const [columnsVersion, setColumnsVersion] = useState(0);
   return (
     <>
       <PageHeader title={many} lead={answer && countOf(answer.total, one, many)} action={action} />
       <Table
+        key={columnsVersion}
         label={many}
         path={path}
         columns={columns}
@@ -49,6 +60,20 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
         onSort={at.setSort}
         rowKey={(row) => row.id}
         rowHref={rowHref}
+        batch={batch}
+        matching={JSON.stringify([at.search, at.chosen])}
+        tools={
+          <>
+            <ViewsMenu
+              route={route}
+              path={path}
+              at={at}
+              columns={columns}
+              onColumns={() => setColumnsVersion(columnsVersion + 1)}
+            />
+            {onExport && <ExportButton start={onExport} />}
+          </>
+        }
         filters={
           <>
             <SearchBox label={`Search ${many.toLowerCase()}`} value={at.search} onSearch={at.setSearch} />

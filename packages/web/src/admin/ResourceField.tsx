@@ -1,15 +1,19 @@
+import { sendPicture } from '#kernel/files/sendPicture.ts';
 import { DateField } from '#ui/DateField.tsx';
 import type { FieldProps } from '#ui/fieldProps.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { MoneyField } from '#ui/MoneyField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
+import { PictureField } from '#ui/PictureField.tsx';
+import { RichTextField } from '#ui/RichTextField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import type { FieldKind, Id } from './field.ts';
 import { PickField } from './PickField.tsx';
+import { SharedFileField } from './SharedFileField.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -22,8 +26,13 @@ export function ResourceField({ kind, ...field }: FieldProps<unknown> & { kind: 
   switch (kind) {
     case 'text':
       return <TextField {...field} value={text(value)} />;
-    case 'long-text':
     case 'rich-text':
+      return <RichTextField {...field} value={text(value)} sendPicture={sendPicture} />;
+    case 'picture':
+      return <PictureField {...field} value={text(value) || null} send={sendPicture} />;
+    case 'file':
+      return <SharedFileField {...field} value={number(value)} />;
+    case 'long-text':
       return <LongTextField {...field} value={text(value)} />;
     case 'link':
       return <TextField {...field} type="url" inputMode="url" value={text(value)} />;

@@ -17,12 +17,14 @@ export function ResourceList<Row extends { id: Id }, Item, Values extends FieldV
   const at = useListAddress();
   const asked = useAsk(of.documents.list, at.variables);
   const mayCreate = useMe().functionAccess[of.create] === true;
-  const { one, many, columns, empty, href } = of;
+  const { one, many, columns, empty, href, route } = of;
   const newButton = mayCreate && (
     <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
       New {one.toLowerCase()}
     </Button>
   );
   const rowHref = (row: Row) => href.detail(row.id);
-  return <ListScreen {...{ one, many, at, asked, columns, empty, rowHref }} path={href.list} action={newButton} />;
+  return (
+    <ListScreen {...{ one, many, at, asked, columns, empty, rowHref, route }} path={href.list} action={newButton} />
+  );
 }

@@ -24,8 +24,12 @@ export type Pick =
 export type FieldKind =
   | 'text'
   | 'long-text'
-  /** HTML that the server cleans; typed as text, shown as it will be read. */
+  /** HTML that the server cleans. */
   | 'rich-text'
+  /** The address of a picture that was sent up. */
+  | 'picture'
+  /** The id of a file that was sent up for members. */
+  | 'file'
   | 'link'
   | 'number'
   | 'money'
@@ -42,9 +46,17 @@ export type KindOf<Value> = [Value] extends [boolean]
   : [Value] extends [readonly (infer One)[]]
     ? { many: readonly Option<One & Id>[] }
     : [Value] extends [number]
-      ? 'number' | 'money' | { options: readonly Option<Value & number>[] } | { pick: Pick }
+      ? 'number' | 'money' | 'file' | { options: readonly Option<Value & number>[] } | { pick: Pick }
       : string extends Value
-        ? 'text' | 'long-text' | 'rich-text' | 'link' | 'date' | 'time' | { options: readonly Option<string>[] }
+        ?
+            | 'text'
+            | 'long-text'
+            | 'rich-text'
+            | 'picture'
+            | 'link'
+            | 'date'
+            | 'time'
+            | { options: readonly Option<string>[] }
         : { options: readonly Option<Value & Id>[] };
 
 export type FieldOf<Value> = {

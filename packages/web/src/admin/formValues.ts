@@ -42,9 +42,11 @@ function empty({ kind }: AnyField): unknown {
     case 'long-text':
     case 'rich-text':
     case 'link':
+    case 'picture':
       return '';
     case 'switch':
       return false;
+    case 'file':
     case 'number':
     case 'money':
     case 'date':

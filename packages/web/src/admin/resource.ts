@@ -36,6 +36,8 @@ export type Resource<R extends Row<Id>, Item, Values extends FieldValues, Sent> 
   many: string;
   /** What a single one is called; its name unless said. */
   title: (item: Item) => string;
+  /** The name of its list's route, which its views are kept for. */
+  route: RouteName;
   href: { list: string; new: string; detail: (id: R['id']) => string; edit: (id: R['id']) => string };
   create: FunctionFlag;
   /** Brings the zod object when a form is opened: zod is heavier than all the rest of a list. */
@@ -72,6 +74,7 @@ export function resource<R extends Row<Id>>() {
     ...rest
   }: Definition<R, Item, Values, Sent>): Resource<R, Item, Values, Sent> => ({
     ...rest,
+    route: routes.list,
     href: {
       list: addressOf(routes.list),
       new: addressOf(routes.new),

@@ -21,6 +21,14 @@ export function useListAddress(filters: readonly string[] = []) {
     setSearch: (text: string) => setUrl({ search: text || null, page: null }, { replace: true }),
     setSort: (next: string | null) => setUrl({ sort: next, page: null }),
     setFilter: (name: string, value: string | null) => setUrl({ [name]: value, page: null }),
+    /** Narrows and sorts the list anew; filters that it does not have are passed over. */
+    show: (view: { filters: Readonly<Record<string, string>>; sort: string | null }) =>
+      setUrl({
+        search: view.filters['search'] || null,
+        sort: view.sort,
+        page: null,
+        ...Object.fromEntries(filters.map((name) => [name, view.filters[name] || null])),
+      }),
     clear: () => setUrl({ search: null, page: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
     variables: { page, pageSize: rowsPerPage, search: search || undefined, sort: sort || undefined },
   };

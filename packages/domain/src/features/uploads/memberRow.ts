@@ -2,6 +2,7 @@ import type { Day } from '../../kernel/time/manila.ts';
 import { webLink } from '../../kernel/text/link.ts';
 import { isEmail, normalEmail } from '../accounts/email.ts';
 import { readTribeId } from '../members/person.ts';
+import { socialUrl } from '../members/social.ts';
 import { cellText, readBoolean, readCount, readDay, readMobile, readNames } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Column } from './columns.ts';
@@ -31,9 +32,8 @@ export type MemberRow = {
 /** A Facebook profile as its web address, from a link with or without https, or from the profile's name alone. */
 function readFacebook(cell: Cell): string | null {
   const text = cellText(cell);
-  if (/^(?:[\w-]+\.)?(?:facebook|fb)\.com\//i.test(text)) return webLink(`https://${text}`);
-  if (/^@?[a-z0-9.]{5,50}$/i.test(text)) return `https://www.facebook.com/${text.replace('@', '')}`;
-  return webLink(text);
+  const isFacebook = /^(?:https?:\/\/)?(?:[\w-]+\.)?(?:facebook|fb)\.com\//i.test(text);
+  return isFacebook || /^@?[a-z0-9.]{5,50}$/i.test(text) ? socialUrl('facebook', text) : webLink(text);
 }
 
 const emailOf = (cell: Cell) => (isEmail(cellText(cell)) ? normalEmail(cellText(cell)) : null);

@@ -1,6 +1,7 @@
 /** The words of files and imports; the reasons stand beside a failed row. */
 export const uploadMessages = {
   tooLarge: 'Files over 10mb must be uploaded by the L&D admin.',
+  overLimit: 'This file is larger than can be kept',
   unknownType: 'This type of file is not accepted',
   notASheet: 'This file is not a spreadsheet that can be read',
   nothingToDo: 'No data here',

@@ -1,3 +1,4 @@
+import { unguardCell } from '../../kernel/text/cellGuard.ts';
 import { manyLines } from '../../kernel/text/clean.ts';
 import type { ColumnMap } from './columns.ts';
 import { cellText } from './cells.ts';
@@ -13,11 +14,12 @@ export type ReadRow<T> = { ok: true; row: T } | { ok: false; problems: readonly 
 /** A row's cells by column. */
 export type RowCells = (column: string) => Cell;
 
-/** Looks cells up by column, through the map of the sheet's header. */
+/** Looks cells up by column, through the map of the sheet's header; what an export guarded is read as it was. */
 export function cellsOf(row: readonly Cell[], { places }: ColumnMap): RowCells {
   return (column) => {
     const place = Object.hasOwn(places, column) ? places[column] : undefined;
-    return place === undefined ? null : row[place];
+    const cell = place === undefined ? null : row[place];
+    return typeof cell === 'string' ? unguardCell(cell) : cell;
   };
 }
 

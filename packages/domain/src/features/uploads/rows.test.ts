@@ -39,7 +39,7 @@ test('a row of members says who the person is', () => {
       lastName: 'Zuñiga',
       suffix: 'III',
       birthdate: '1997-09-20',
-      facebookProfile: 'https://facebook.com/jose.zuniga',
+      facebookProfile: 'https://www.facebook.com/jose.zuniga',
       mobileNumber: '+639454121818',
       sex: 'Male',
       groupName: 'Carabao Tribe',
@@ -108,7 +108,7 @@ test('a Facebook profile is a link, with or without https, or its name alone', (
     return read.ok ? read.row.facebookProfile : null;
   };
   expect(profile('https://www.facebook.com/ana.torres.2')).toBe('https://www.facebook.com/ana.torres.2');
-  expect(profile('m.facebook.com/ana')).toBe('https://m.facebook.com/ana');
+  expect(profile('m.facebook.com/ana')).toBe('https://www.facebook.com/ana');
   expect(profile('@ana.torres')).toBe('https://www.facebook.com/ana.torres');
   expect(profile('data:text/html,x')).toBeNull();
 });

@@ -47,6 +47,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'batch_act.requested_by_id': { kind: 'keep', label: 'Acts on many' },
   'batch.success_manager_id': { kind: 'move', label: 'Batches managed' },
   'course.author_id': { kind: 'move', label: 'Courses written' },
+  'course.edited_by_id': { kind: 'move', label: 'Courses edited' },
   'course_enrollment.user_id': {
     kind: 'union',
     label: 'Courses',
@@ -86,6 +87,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       when: `x.user_id = $2 and x.left_at is null and ${other('group_membership', '$1')}`,
     },
   },
+  'lesson.edited_by_id': { kind: 'move', label: 'Lessons edited' },
   'lesson_note.user_id': { kind: 'union', label: 'Notes beside lessons', unique: ['note_key'] },
   'lesson_progress.user_id': {
     kind: 'union',
@@ -118,6 +120,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'sub_group.lead_id': { kind: 'move', label: 'Subgroups led' },
   'subscription.user_id': { kind: 'move', label: 'Subscriptions' },
   'task_completion.user_id': { kind: 'union', label: 'Tasks', unique: ['task_id'] },
+  'unit.edited_by_id': { kind: 'move', label: 'Units edited' },
   'upload_job.requested_by_id': { kind: 'keep', label: 'Uploads' },
   'user_access_level.granted_by_id': { kind: 'keep', label: 'Levels granted' },
   'user_access_level.user_id': {

@@ -39,7 +39,8 @@ type Found = Omit<StaffCard, 'courses' | 'id' | 'rank'> & {
 };
 
 const required = `from lesson l join unit un on un.id = l.unit_id
-  where un.course_id = c.id and l.status = 'published' and un.status = 'published' and l.is_required`;
+  where un.course_id = c.id and l.status = 'published' and l.archived_at is null and un.status = 'published'
+    and un.archived_at is null and l.is_required`;
 const name = (user: string) =>
   `(select concat_ws(' ', p.first_name, p.last_name) from user_profile p where p.user_id = ${user})`;
 const list = (item: string, order: string, from: string) =>

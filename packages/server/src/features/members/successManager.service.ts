@@ -1,8 +1,10 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { isHeld } from '#features/members/held.ts';
 import { reachable } from '#features/members/reach.ts';
 import { sightOf } from '#features/members/sight.ts';
+import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
@@ -91,11 +93,12 @@ const isManager = statement<{ id: number }>(
      where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isHeld('h', '$2')})`,
 );
 
-const assign = statement<{ before: number | null }>(
+const assign = statement<{ before: number | null; manager: string | null }>(
   'members.assign_success_manager',
   `with old as (select id, success_manager_id as before from app_user where id = $1 for update)
    update app_user u set success_manager_id = $2, version = version + 1, updated_at = $3 from old
-   where u.id = old.id and old.before is distinct from $2::int returning old.before`,
+   where u.id = old.id and old.before is distinct from $2::int returning old.before, (select coalesce(nullif(concat_ws(' ', p.first_name, nullif(p.last_name, '')), ''), m.email::text)
+     from app_user m join user_profile p on p.user_id = m.id where m.id = $2) as manager`,
 );
 
 /**
@@ -106,30 +109,52 @@ export const assignSuccessManager = verb(
   ['successManagers', 'success-manager_assign'],
   async (ctx, userIds: number[], managerId: number | null): Promise<number> => {
     const input = AssignInput.parse({ userIds, managerId });
-    const manager = await managerNamed(ctx, input.managerId);
+    await managerNamed(ctx, input.managerId);
     let changed = 0;
-    for (const userId of [...new Set(input.userIds)].toSorted((a, b) => a - b)) {
-      const person = await reachable(ctx, userId);
-      if (userId === input.managerId) throw badInput({ managerId: ['Nobody is their own success manager'] });
-      const [row] = await ctx.rows(assign, [userId, input.managerId, ctx.now()]);
-      if (!row) continue;
-      changed += 1;
-      await ctx.log({
-        action: 'user.success-manager-assigned',
-        entity: 'user',
-        entityId: userId,
-        subjectId: userId,
-        sentence: manager
-          ? `Assigned ${displayName(person)} to the success manager ${manager}`
-          : `Took the success manager of their own from ${displayName(person)}`,
-        changes: { successManagerId: { before: row.before, after: input.managerId } },
-      });
-    }
+    for (const userId of [...new Set(input.userIds)].toSorted((a, b) => a - b))
+      if (await assignManager(ctx, userId, input.managerId)) changed += 1;
+    if (input.managerId !== null && changed > 0) await tellManager(ctx, input.managerId, changed);
     return changed;
   },
 );
 
-async function managerNamed(ctx: Ctx, id: number | null): Promise<string | null> {
+/**
+ * Gives a person a success manager of their own, who is known to be one, or with null that of their batch again.
+ * Answers whether that changed anything. Throws NOT_FOUND, BAD_USER_INPUT for the manager themselves.
+ */
+export async function assignManager(ctx: Ctx, userId: number, managerId: number | null): Promise<boolean> {
+  const person = await reachable(ctx, userId);
+  if (userId === managerId) throw badInput({ managerId: ['Nobody is their own success manager'] });
+  const [row] = await ctx.rows(assign, [userId, managerId, ctx.now()]);
+  if (!row) return false;
+  await ctx.log({
+    action: 'user.success-manager-assigned',
+    entity: 'user',
+    entityId: userId,
+    subjectId: userId,
+    sentence:
+      row.manager === null
+        ? `Took the success manager of their own from ${displayName(person)}`
+        : `Assigned ${displayName(person)} to the success manager ${row.manager}`,
+    changes: { successManagerId: { before: row.before, after: managerId } },
+  });
+  if (row.manager !== null) {
+    const title = `Your success manager is ${row.manager}`;
+    await notify(ctx, { userId, kind: 'success-manager.assigned', title, link: to('home') });
+  }
+  return true;
+}
+
+/** Tells a manager how many came to them, unless they took them themselves. */
+async function tellManager(ctx: Ctx, managerId: number, count: number): Promise<void> {
+  if (managerId === ctx.me.userId) return;
+  const title = count === 1 ? 'A member was assigned to you' : `${count} members were assigned to you`;
+  const link = to('successManager', { id: managerId });
+  await notify(ctx, { userId: managerId, kind: 'success-manager.assigned', title, link });
+}
+
+/** The name of a success manager, null for none. Throws BAD_USER_INPUT for somebody who is no success manager. */
+export async function managerNamed(ctx: Ctx, id: number | null): Promise<string | null> {
   if (id === null) return null;
   if ((await ctx.rows(isManager, [id, ctx.now()])).length === 0)
     throw badInput({ managerId: ['Success manager is not valid'] });

@@ -21,7 +21,7 @@ const UserLevelType = builder
   .objectRef<Level>('UserAccessLevel')
   .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
 
-const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
+export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     email: t.expose('email', { type: 'Email' }),
@@ -107,14 +107,15 @@ const UserChoiceType = builder.objectRef<Choice>('UserChoice').implement({
 
 export const UserPageType = pageType('UserPage', UserRowType);
 
-const UserFilterInput = builder.inputType('UserFilter', {
+export const UserFilterInput = builder.inputType('UserFilter', {
   fields: (t) => ({
     userType: t.string({ description: 'member or non-member' }),
     status: t.string({ description: 'ACTIVE, as where nothing is asked for, or ARCHIVED' }),
-    batchId: t.int(),
+    batchId: t.int({ description: '0 of a batch, a stage or a group asks for those who are in none.' }),
     stageId: t.int(),
     groupId: t.int(),
     accessLevelId: t.string(),
+    attention: t.string({ description: 'away, expiring or overdue: what a member needs a hand with' }),
   }),
 });
 

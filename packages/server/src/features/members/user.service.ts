@@ -2,12 +2,12 @@ import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
 import { heldLevels, isHeld } from '#features/members/held.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { assignedTo, maySee, sightOf } from '#features/members/sight.ts';
 import type { Level } from '#features/members/userPage.service.ts';
+import { patternOf } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
-import { likePattern } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
 type Named = { id: number; name: string };
@@ -99,22 +99,37 @@ export async function findPerson(ctx: Ctx, id: number): Promise<UserCard> {
 /** Somebody to choose; the Tribe ID tells two of one name apart. */
 export type Choice = { id: number; name: string; note: string };
 
-const colleagues = statement<Choice & { firstName: string; lastName: string; email: string }>(
-  'members.choices',
-  `select u.id, u.tribe_id as note, p.first_name as "firstName", p.last_name as "lastName", u.email
-   from app_user u join user_profile p on p.user_id = u.id
-   where u.status = 'ACTIVE' and ($5 = '%%' or unaccent(concat_ws(' ', p.first_name, p.last_name)) ilike unaccent($5) or u.tribe_id ilike $5)
-     and (${maySee('u.id', '$1', '$2')} or exists (select from user_access_level h where h.user_id = u.id
-       and h.access_level_id <> all($4) and ${isHeld('h', '$3')}))
-   order by p.first_name, p.last_name, u.id limit 50`,
-);
+type Colleague = Choice & { firstName: string; lastName: string; email: string };
+
+/** Planned anew each time: what somebody typed fits everybody or nobody. $1 who asks, $2 now, $3 levels of no staff, $4 the pattern. */
+function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: boolean }) {
+  const staff = `select h.user_id from access_level l join user_access_level h on h.access_level_id = l.id
+    where l.id <> all($3) and ${isHeld('h', '$2')}`;
+  // Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
+  const most = isEverybody ? `limit ${mostWeighed}` : '';
+  const typed = `(select p.user_id from user_profile p where plain(p.first_name || ' ' || p.last_name) like plain($4) ${most})
+    union all (select id from app_user where tribe_id ilike $4 ${most})`;
+  return statement<Colleague>(
+    '',
+    `select u.id, u.tribe_id as note, p.first_name as "firstName", p.last_name as "lastName", u.email
+     from user_profile p join app_user u on u.id = p.user_id
+     where u.status = 'ACTIVE' and $1::int is not null and $2::timestamptz is not null and $3::text[] is not null and $4::text is not null
+       ${isEverybody ? '' : `and u.id in (select * from ${assignedTo('$1')} own union all ${staff})`}
+       ${isTyped ? `and u.id in (${typed})` : ''}
+     order by p.first_name, p.last_name, u.id limit 50`,
+  );
+}
+
+/** Among more who fit, whoever chooses types on. */
+const mostWeighed = 1_000;
 
 const notStaff = ['member', 'non-member', 'affiliate'];
 
 /** Whom staff can choose from: their colleagues, and the people whom they may see. */
 export const listUsers = verb('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
   if (sessionKind(ctx.me.roles) !== 'staff') throw forbidden();
-  const values = [ctx.me.userId, sightOf(ctx.me), ctx.now(), notStaff, likePattern((search ?? '').slice(0, 200))];
-  const rows = await ctx.rows(colleagues, values);
+  const typed = (search ?? '').trim().slice(0, 200);
+  const select = colleagues({ isEverybody: sightOf(ctx.me) === 'everybody', isTyped: typed !== '' });
+  const rows = await ctx.rows(select, [ctx.me.userId, ctx.now(), notStaff, patternOf(typed)]);
   return rows.map((row) => ({ id: row.id, name: displayName(row), note: row.note }));
 });

@@ -37,6 +37,12 @@ export const users = pgTable(
   ],
 );
 
+/** To whom a part of a profile is shown. */
+const audience = () =>
+  text({ enum: ['tribe', 'group', 'nobody'] })
+    .notNull()
+    .default('tribe');
+
 export const userProfiles = pgTable('user_profile', {
   userId: integer()
     .primaryKey()
@@ -54,6 +60,11 @@ export const userProfiles = pgTable('user_profile', {
   bio: text(),
   niche: text(),
   headline: text(),
+  showAbout: audience(),
+  showWins: audience(),
+  showSocials: audience(),
+  showPlace: audience(),
+  showGroup: audience(),
   ...times,
 });
 

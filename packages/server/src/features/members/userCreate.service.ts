@@ -89,13 +89,15 @@ export const findArchivedUser = verb('archivedUsers', async (ctx, id: number): P
   return findPerson(ctx, id);
 });
 
-/** Mails the way to a first password again. */
-export const inviteUser = verb('editUser', async (ctx, id: number): Promise<boolean> => {
+/** Mails a person the way to a first password again. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT for the archived. */
+export async function inviteAgain(ctx: Ctx, id: number): Promise<boolean> {
   const person = await activeBelow(ctx, id);
   await invite(ctx, id);
   await record(ctx, person, 'invited', `Invited ${displayName(person)} again`);
   return true;
-});
+}
+
+export const inviteUser = verb('editUser', inviteAgain);
 
 /** Mails the way to a new password: staff neither see nor set one. */
 export const sendPasswordReset = verb('editUser', async (ctx, id: number): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { heldLevels } from '#features/members/held.ts';
 import { sightOf } from '#features/members/sight.ts';
-import { type Asked, type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
+import { type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import { type Statement, statement } from '#kernel/db.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -31,7 +31,7 @@ export type UserRow = {
 };
 
 /** The ids first: what is skipped is never joined. */
-export function rowsOf({ name, from, order, values }: UserQuery, now: Date, limit: number, offset: number) {
+export function rowsOf({ name, from, order, values, isPlain }: UserQuery, now: Date, limit: number, offset: number) {
   const at = values.length;
   const text = `
     select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
@@ -44,7 +44,10 @@ export function rowsOf({ name, from, order, values }: UserQuery, now: Date, limi
     left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
     left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
     order by ${order}`;
-  return { rows: statement<UserRow>(`members.page:${name}`, text), values: [...values, now, limit, offset] };
+  return {
+    rows: statement<UserRow>(isPlain ? `members.page:${name}` : '', text),
+    values: [...values, now, limit, offset],
+  };
 }
 
 export type PeopleAsked = PageInput & { filter?: UserFilter | null };
@@ -52,12 +55,7 @@ export type PeopleAsked = PageInput & { filter?: UserFilter | null };
 /** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
 async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<PageOf<UserRow>> {
   const { page, pageSize, offset } = pageBounds(asked);
-  const wanted: Asked = {
-    filter: { ...asked.filter, ...fixed },
-    search: asked.search ?? null,
-    sort: asked.sort ?? null,
-  };
-  const query = userQuery(wanted, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
+  const query = queryFor(ctx, asked, fixed);
   const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
   const rows = await ctx.rows(select, values);
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
@@ -76,21 +74,62 @@ export const pageArchivedUsers = verb('archivedUsers', (ctx, asked: PeopleAsked)
   pageOf(ctx, asked, { status: 'ARCHIVED' }),
 );
 
-const keptFor = 4_000;
-const kept = new Map<string, { total: Promise<number>; until: number }>();
-
-/** Kept for a few seconds per filter, since turning pages asks it again and again; at once it is counted once. */
-function count(ctx: Ctx, { name, from, values, cacheKey }: UserQuery): Promise<number> {
-  const now = performance.now();
-  const known = kept.get(cacheKey);
-  if (known && known.until > now) return known.total;
-  const counting = statement<{ total: number }>(
-    `members.count:${name.split(':')[0]}`,
-    `select count(*)::int as total from ${from}`,
+const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: UserFilter): UserQuery =>
+  userQuery(
+    { filter: { ...filter, ...fixed }, search: search ?? null, sort: sort ?? null },
+    { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() },
   );
-  const total = ctx.rows(counting, values).then(([row]) => row?.total ?? 0);
+
+/** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a batch act goes through. */
+export async function listedIds(
+  ctx: Ctx,
+  { most, fixed = {}, ...asked }: PeopleAsked & { most: number; fixed?: UserFilter },
+): Promise<number[]> {
+  const { from, order, values } = queryFor(ctx, asked, fixed);
+  const ids = statement<{ ids: number[] | null }>(
+    '',
+    `select array_agg(id) as ids from (select u.id from ${from} order by ${order} limit $${values.length + 1}) listed`,
+  );
+  const [row] = await ctx.rows(ids, [...values, most]);
+  return row?.ids ?? [];
+}
+
+/** How many a list holds for who asks, counted now. */
+export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<number> {
+  const [row] = await ctx.rows(...counting(queryFor(ctx, asked, fixed)));
+  return row?.total ?? 0;
+}
+
+const counting = ({ from, values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
+  statement('', `select count(*)::int as total from ${from}`),
+  values,
+];
+
+/** A count is kept so long; one that was dear is then still told, for as long as below, while it is counted anew beside. */
+const keptFor = 4_000;
+const toldFor = 60_000;
+const dearFrom = 25;
+type Kept = { total: Promise<number>; at: number; took: number };
+const kept = new Map<string, Kept>();
+
+/** Kept per filter and sight, since turning pages asks it again and again; at once it is counted once. */
+function count(ctx: Ctx, query: UserQuery): Promise<number> {
+  const known = kept.get(query.cacheKey);
+  const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+  if (known && age < keptFor) return known.total;
+  const counted = countAnew(ctx, query, known);
+  return known && known.took > dearFrom && age < toldFor ? known.total : counted;
+}
+
+function countAnew(ctx: Ctx, query: UserQuery, known: Kept | undefined): Promise<number> {
+  const at = performance.now();
+  const total = ctx.rows(...counting(query)).then(([row]) => row?.total ?? 0);
+  const keeping: Kept = { total, at, took: 0 };
   if (kept.size > 1_000) kept.clear();
-  kept.set(cacheKey, { total, until: now + keptFor });
-  total.catch(() => kept.delete(cacheKey));
+  kept.set(query.cacheKey, known && known.took > dearFrom ? { ...known, at } : keeping);
+  const end = () => {
+    kept.set(query.cacheKey, { ...keeping, took: performance.now() - at });
+  };
+  total.then(end, () => kept.delete(query.cacheKey));
   return total;
 }

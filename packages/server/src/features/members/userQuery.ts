@@ -1,5 +1,7 @@
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { needing } from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
-import { maySee, type Sight } from '#features/members/sight.ts';
+import { assignedTo, type Sight } from '#features/members/sight.ts';
 import { badInput } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
 
@@ -8,26 +10,40 @@ export type UserFilter = {
   userType?: string | null;
   /** 'ACTIVE' or 'ARCHIVED'. */
   status?: string | null;
+  /** 0 of a batch, a stage or a group asks for those who are in none. */
   batchId?: number | null;
   stageId?: number | null;
   groupId?: number | null;
   accessLevelId?: string | null;
+  /** What somebody needs a hand with: 'away', 'expiring' or 'overdue'. */
+  attention?: string | null;
 };
 
 export type Asked = { filter: UserFilter; search: string | null; sort: string | null };
 export type Asking = { userId: number; sight: Sight; now: Date };
 
-const sorts: Record<string, string> = {
-  id: 'u.id',
-  name: 'p.first_name, p.last_name',
-  email: 'u.email',
-  tribeId: 'u.tribe_id',
-  createdAt: 'u.created_at',
-  lastLoginAt: 'u.last_login_at',
+const sorts: Readonly<Record<string, readonly string[]>> = {
+  id: ['u.id'],
+  name: ['p.first_name', 'p.last_name', 'u.id'],
+  // As bytes: addresses are in small letters, and comparing them without regard to case costs ten times as much.
+  email: [`(u.email::text) collate "C"`],
+  tribeId: ['u.tribe_id'],
+  createdAt: ['u.created_at', 'u.id'],
+  lastLoginAt: ['u.last_login_at', 'u.id'],
 };
 
-/** What a page of people asks of the database. `name` tells the shape of the SQL, so that each shape is prepared once. */
-export type UserQuery = { name: string; from: string; order: string; values: unknown[]; cacheKey: string };
+/**
+ * What a page of people asks of the database. `name` tells the shape of the SQL. Only a plain list, which nothing narrows,
+ * is prepared once: a plan that fits every batch, stage and level alike fits the common ones badly.
+ */
+export type UserQuery = {
+  name: string;
+  from: string;
+  order: string;
+  values: unknown[];
+  cacheKey: string;
+  isPlain: boolean;
+};
 
 /** The condition, order and values of a page; a filter that is not set costs nothing. Throws BAD_USER_INPUT for an unknown sort or filter. */
 export function userQuery({ filter, search, sort }: Asked, { userId, sight, now }: Asking): UserQuery {
@@ -44,34 +60,46 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
     `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isHeld('h', put(now))})`;
 
   add('', `u.status = ${put(filter.status ?? 'ACTIVE')}`);
-  if (filter.batchId) add('b', `u.batch_id = ${put(filter.batchId)}`);
-  if (filter.stageId)
-    add(
-      's',
-      `exists (select from user_stage o where o.user_id = u.id and o.left_at is null and o.stage_id = ${put(filter.stageId)})`,
-    );
-  if (filter.groupId)
-    add(
-      'g',
-      `exists (select from group_membership o where o.user_id = u.id and o.left_at is null and o.group_id = ${put(filter.groupId)})`,
-    );
+  const isIn = (mark: string, id: number | null | undefined, there: (more: string) => string) => {
+    if (id === 0) add(`${mark}0`, `not ${there('')}`);
+    else if (id) add(mark, there(put(id)));
+  };
+  isIn('b', filter.batchId, (id) => (id ? `u.batch_id = ${id}` : 'u.batch_id is not null'));
+  isIn('s', filter.stageId, (id) => openRow('user_stage', id && `o.stage_id = ${id}`));
+  isIn('g', filter.groupId, (id) => openRow('group_membership', id && `o.group_id = ${id}`));
   if (filter.accessLevelId) add('a', held(`h.access_level_id = ${put(filter.accessLevelId)}`));
   if (filter.userType === 'member') add('m', held(`h.access_level_id = 'member'`));
   if (filter.userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
+  if (isContradiction(filter)) add('x', 'false');
+  if (filter.attention) {
+    const needs = needing[filter.attention]?.({ now: () => put(now), today: () => put(today(now)) }) ?? 'false';
+    add(`t${filter.attention}`, `(${needs} and ${held(`h.access_level_id = 'member'`)})`);
+  }
   const words = search?.trim();
-  if (words) add('w', matches(put(likePattern(words.slice(0, 200)))));
-  if (sight !== 'everybody') add('v', maySee('u.id', put(userId), put(sight)));
+  if (words) add('w', matches(put(patternOf(words.slice(0, 200)))));
+  if (sight === 'assigned') add('v', `u.id in ${assignedTo(put(userId))}`);
+  if (sight === 'self') add('o', `u.id = ${put(userId)}`);
 
   const cacheKey = JSON.stringify([filter, words, sight === 'everybody' ? null : userId]);
   const { order, mark, isByName } = orderOf(sort);
   // A profile that nothing asks for would be joined for every row that is skipped or counted.
   const people = isByName ? 'app_user u join user_profile p on p.user_id = u.id' : 'app_user u';
   if (isByName) shape.push('p');
+  const isPlain = shape.every((part) => part === '' || part === 'p');
   const from = `${people} where ${conditions.join(' and ')}`;
-  return { name: `${shape.join('')}:${mark}`, from, order, values, cacheKey };
+  return { name: `${shape.join('')}:${mark}`, from, order, values, cacheKey, isPlain };
 }
 
-function refuseUnknown({ userType, status }: UserFilter): void {
+/** Who is no member holds no other level, and needs no hand as one. */
+const isContradiction = ({ userType, accessLevelId, attention }: UserFilter): boolean =>
+  userType === 'non-member' && Boolean(attention || (accessLevelId && accessLevelId !== 'non-member'));
+
+/** Where somebody is now; a row that has ended is no place. */
+const openRow = (table: string, more: string) =>
+  `exists (select from ${table} o where o.user_id = u.id and o.left_at is null${more && ` and ${more}`})`;
+
+function refuseUnknown({ userType, status, attention }: UserFilter): void {
+  if (attention && !Object.hasOwn(needing, attention)) throw badInput({ attention: ['is not valid'] });
   if (userType && !['member', 'non-member'].includes(userType)) throw badInput({ userType: ['is not valid'] });
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }
@@ -81,18 +109,18 @@ const matches = (pattern: string) =>
   `u.id in (select id from app_user where email::text ilike ${pattern} or tribe_id ilike ${pattern}
      union all select user_id from user_profile where plain(first_name || ' ' || last_name) like plain(${pattern}))`;
 
-/** The newest first, where nothing else is asked for. */
+/** One letter or two are in everybody's name: they are what it begins with. */
+export const patternOf = (words: string) => (words.length < 3 ? likePattern(words).slice(1) : likePattern(words));
+
+/** The newest first, where nothing else is asked for; each order is that of an index, read from either end. */
 function orderOf(sort: string | null): { order: string; mark: string; isByName: boolean } {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort || '-id') ?? [];
   const columns = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!columns) throw badInput({ sort: ['is not valid'] });
-  const way = minus ? 'desc nulls last' : 'asc';
-  const plain = name === 'id' ? `u.id ${minus ? 'desc' : 'asc'}` : null;
-  const order =
-    plain ??
-    `${columns
-      .split(', ')
-      .map((column) => `${column} ${way}`)
-      .join(', ')}, u.id`;
-  return { order, mark: `${minus}${name}`, isByName: name === 'name' };
+  const order = columns.map((column) => {
+    const isEmptyAtTimes = column === 'u.last_login_at';
+    if (minus) return `${column} desc${isEmptyAtTimes ? ' nulls last' : ''}`;
+    return `${column}${isEmptyAtTimes ? ' nulls first' : ''}`;
+  });
+  return { order: order.join(', '), mark: `${minus}${name}`, isByName: name === 'name' };
 }

@@ -52,7 +52,7 @@ const ActionGroupType = builder.objectRef<ActionGroup>('ActionGroup').implement(
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
 
-const InfoLogFilterType = builder.inputType('InfoLogFilter', {
+export const InfoLogFilterType = builder.inputType('InfoLogFilter', {
   fields: (t) => ({
     personId: t.int({ description: 'Who did it, was signed in as another for it, or is the one it is about.' }),
     group: t.string(),

@@ -1,7 +1,7 @@
 import { actionGroupLabel } from '@tribe/domain/features/reports/infoLog.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { sightOf } from '#features/members/sight.ts';
-import { infoLogQuery, type InfoLogFilter } from '#features/reports/infoLogQuery.ts';
+import { infoLogQuery, type InfoLogFilter, type LogPlace } from '#features/reports/infoLogQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
@@ -43,26 +43,28 @@ export const pageInfoLogs = verb('infoLogsReport', async (ctx, asked: AskedLogs)
   return { rows, total: Math.min(counted, mostCounted), page, pageSize, isMore: counted > mostCounted };
 });
 
-type Found = Omit<InfoLogRow, 'actor' | 'impersonator' | 'subject'> & Record<'actor' | 'impersonator' | 'subject', Who>;
+type Found = Omit<InfoLogRow, 'actor' | 'impersonator' | 'subject'> & {
+  place: string;
+} & Record<'actor' | 'impersonator' | 'subject', Who>;
 type Who = { id: number; firstName: string; lastName: string; email: string } | null;
 
 const person = (column: string) => `(select json_build_object('id', u.id, 'email', u.email,
     'firstName', coalesce(p.first_name, ''), 'lastName', coalesce(p.last_name, ''))
   from app_user u left join user_profile p on p.user_id = u.id where u.id = l.${column})`;
 
-/** A stretch of the log; people are read for the rows that are shown alone. */
+/** A stretch of the log, from an offset or after a row; people are read for the rows that are shown alone. */
 export async function readLogs(
   ctx: Ctx,
   asked: AskedLogs,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<InfoLogRow[]> {
-  const { name, from, values } = queryOf(ctx, asked);
+  { limit, offset = 0, before = null }: { limit: number; offset?: number; before?: LogPlace | null },
+): Promise<(InfoLogRow & { place: string })[]> {
+  const { name, from, values } = queryOf(ctx, asked, before);
   const [most, few, skip] = [1, 2, 3].map((more) => `$${values.length + more}::int`);
   const select = statement<Found>(
     `reports.info_logs:${name}`,
     `select l.id, l.at, ${person('actor_id')} as actor, ${person('impersonator_id')} as impersonator,
        ${person('subject_id')} as subject, l.action, l.entity, l.entity_id as "entityId", l.sentence, l.changes, l.reason,
-       l.source, l.request_id as "requestId"
+       l.source, l.request_id as "requestId", l.at::text as place
      from (select found.id from ${from(`${most}`)} found order by found.at desc, found.id desc limit ${few} offset ${skip}) chosen
      join info_log l on l.id = chosen.id order by l.at desc, l.id desc`,
   );
@@ -77,18 +79,19 @@ export async function readLogs(
 
 const named = (who: Who): PersonInLog | null => who && { id: who.id, name: displayName(who) };
 
-async function countLogs(ctx: Ctx, asked: AskedLogs): Promise<number> {
+/** Counts `most` rows at most. */
+export async function countLogs(ctx: Ctx, asked: AskedLogs, most = mostCounted + 1): Promise<number> {
   const { name, from, values } = queryOf(ctx, asked);
   const count = statement<{ total: number }>(
     `reports.info_logs_count:${name}`,
-    `select count(*)::int as total from ${from(String(mostCounted + 1))} found`,
+    `select count(*)::int as total from ${from(`$${values.length + 1}::int`)} found`,
   );
-  const [row] = await ctx.rows(count, values);
+  const [row] = await ctx.rows(count, [...values, most]);
   return row?.total ?? 0;
 }
 
-const queryOf = (ctx: Ctx, { filter, search }: AskedLogs) =>
-  infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, sight: sightOf(ctx.me) });
+const queryOf = (ctx: Ctx, { filter, search }: AskedLogs, before: LogPlace | null = null) =>
+  infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, sight: sightOf(ctx.me), before });
 
 export type ActionGroup = { id: string; name: string };
 

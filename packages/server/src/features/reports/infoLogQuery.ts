@@ -16,10 +16,16 @@ export type InfoLogFilter = {
 /** `from` answers ids with their time, `most` at most; `name` tells the shape of the SQL, so that each shape is prepared once. */
 export type InfoLogQuery = { name: string; from: (most: string) => string; values: unknown[] };
 
-type Asking = { userId: number; sight: Sight };
+/** `before` is the last row that was read, so that the next ones follow it; its time is the database's own text, to the microsecond. */
+type Asking = { userId: number; sight: Sight; before?: LogPlace | null };
+export type LogPlace = { at: string; id: number };
 
 /** The condition of a look into the log; who does not see everybody reads their own acts and those about their people. */
-export function infoLogQuery(filter: InfoLogFilter, search: string | null, { userId, sight }: Asking): InfoLogQuery {
+export function infoLogQuery(
+  filter: InfoLogFilter,
+  search: string | null,
+  { userId, sight, before }: Asking,
+): InfoLogQuery {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
   const shape: string[] = [];
@@ -33,6 +39,7 @@ export function infoLogQuery(filter: InfoLogFilter, search: string | null, { use
   if (filter.until) add('u', `l.at < ${put(startOfDay(addDays(aDay(filter.until, 'until'), 1)))}`);
   const words = search?.trim().slice(0, 200);
   if (words) add('w', `l.sentence ilike ${put(likePattern(words))}`);
+  if (before) add('b', `(l.at, l.id) < (${put(before.at)}::timestamptz, ${put(before.id)}::bigint)`);
   if (sight !== 'everybody') {
     const asker = put(userId);
     add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(sight))})`);

@@ -147,7 +147,7 @@ test('what nothing uses for a day is cleaned away, in the rows and in the store'
   expect(await services.files.size(nobodys)).toBe(1);
   setClock(days(2));
   await cleanFiles(aDesk());
-  await expect(services.files.size(nobodys)).rejects.toThrow();
+  await expect(services.files.size(nobodys)).rejects.toThrow('ENOENT');
   expect(await left()).toContain(used);
 });
 

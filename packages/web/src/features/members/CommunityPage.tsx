@@ -31,7 +31,7 @@ export function CommunityPage() {
 function Figures({ of: { statuses, batches, stages, groups, attention, newest } }: { of: Overview }) {
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5" aria-label="Figures">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5" aria-label="Figures">
         {statuses.map((figure) => (
           <Tile key={figure.key} figure={figure} filter="status" />
         ))}

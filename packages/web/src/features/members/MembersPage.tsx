@@ -116,7 +116,7 @@ const attention: ListFilter = {
   label: 'Needs a hand',
   options: [
     { value: 'away', label: 'Away for two weeks' },
-    { value: 'expiring', label: 'Membership ends within 30 days' },
+    { value: 'expiring', label: 'Expiring soon' },
     { value: 'overdue', label: 'Payment overdue' },
   ],
 };

@@ -21,7 +21,7 @@ const log: InfoLog = {
 
 test('an act is told with its people, its reason, its Manila time and what was and is', async () => {
   render(<InfoLogDrawer log={log} onClose={() => undefined} />);
-  await screen.findByText('Edited Íñigo Peña');
+  await screen.findByText('Edited Íñigo Peña', {}, { timeout: 5000 });
   for (const text of ['Ana Cruz', 'Ben Diaz', 'Asked for by phone', 'The application', 'user 3', 'isActive'])
     expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText(/Sat, 11\/21\/2026 12:30 AM/)).toBeDefined();

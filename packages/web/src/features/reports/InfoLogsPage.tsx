@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { actionGroupLabel, groupOfAction } from '@tribe/domain/features/reports/infoLog.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { InfoLogPageQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
-import { InfoLogPage } from './infoLog.documents.ts';
+import { ExportInfoLogs, InfoLogPage } from './infoLog.documents.ts';
 import { InfoLogDrawer } from './InfoLogDrawer.tsx';
 import { InfoLogFilters } from './InfoLogFilters.tsx';
 import { useInfoLogFilter } from './useInfoLogFilter.ts';
@@ -54,6 +56,7 @@ export function InfoLogsPage() {
   const [page, setPage] = useUrlNumber('page', 1);
   const { filter, search, isSet, clear } = useInfoLogFilter();
   const asked = useAsk(InfoLogPage, { page, pageSize: rowsPerPage, search: search || undefined, filter });
+  const [exportLogs] = useAct(ExportInfoLogs);
   const [opened, setOpened] = useState<InfoLog | null>(null);
   const answer = asked.kind === 'done' ? asked.data.infoLogPage : null;
   return (
@@ -71,6 +74,7 @@ export function InfoLogsPage() {
         onPage={setPage}
         rowKey={(log) => log.id}
         filters={<InfoLogFilters />}
+        tools={<ExportButton start={(format) => exportLogs({ format, search: search || undefined, filter })} />}
         empty={
           isSet ? (
             <EmptyState title="No act matches" action={<Button onClick={clear}>Clear filters</Button>} />

@@ -62,3 +62,16 @@ export const PersonOfLog = graphql(`
     }
   }
 `);
+
+export const ExportInfoLogs = graphql(`
+  mutation ExportInfoLogs($format: ExportFormat!, $search: String, $filter: InfoLogFilter) {
+    exportInfoLogs(format: $format, search: $search, filter: $filter) {
+      id
+      status
+      fileName
+      total
+      written
+      error
+    }
+  }
+`);

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import { visitAs } from './testing/people.ts';
+import { addressOf, sees, settles } from './testing/screen.ts';
+
+const mark = Date.now().toString(36);
+const view = `Stage 1 ${mark}`;
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+/** What an address narrows a list to, in whatever order it says so. */
+function narrowing(search: string): string {
+  const values = new URLSearchParams(search);
+  values.sort();
+  return values.toString();
+}
+
+/** The figure in the head of a list. */
+async function counted(page: Page): Promise<number> {
+  const lead = page.getByText(/^[\d,]+ users?$/);
+  await lead.waitFor();
+  return Number((await lead.innerText()).replace(/\D/g, ''));
+}
+
+test('a list is narrowed, kept as a view, shared, and seen so by somebody else', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  await page.goto(to('users'));
+  const stages = page.getByRole('combobox', { name: 'Stage' });
+  await stages.selectOption({ index: 3 });
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await settles(visit);
+  const address = addressOf(page);
+  expect(address).toContain('stage=');
+  const total = await counted(page);
+  await press(page, 'Views');
+  await choose(page, 'Save this view');
+  await page.getByLabel('Name', { exact: true }).fill(view);
+  await page.getByRole('switch', { name: 'Share with staff' }).check();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await press(page, 'Save view');
+  await sees(page, `${view} saved`);
+
+  const other = await visitAs('tribe-team-ro');
+  await other.page.goto(to('users'));
+  await press(other.page, 'Views');
+  await other.page.getByRole('menuitem', { name: view }).click();
+  await other.page.waitForURL((url) => narrowing(url.search) === narrowing(new URL(address, url).search));
+  await settles(other);
+  expect(await counted(other.page)).toBe(total);
+
+  await press(page, view);
+  await choose(page, `Delete ${view}`);
+  await press(page, 'Delete view');
+  await sees(page, `${view} deleted`);
+});
+
+test('all that match are tagged at once, and the list is had as a file that holds exactly them', async () => {
+  const visit = await visitAs('admin', { width: 390 });
+  const { page } = visit;
+  await page.goto(`${to('users')}?kind=member&search=ramos`);
+  await settles(visit);
+  const total = await counted(page);
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+  if (total > 1) await press(page, /^Select all/);
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await press(page, 'Add tag');
+  await page.getByLabel('Tag', { exact: true }).fill(mark);
+  await press(page, /^Tag \d+ members?$/);
+  await sees(page, new RegExp(`^${total} members? tagged$`));
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  await press(page, 'Export');
+  const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'CSV')]);
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('Tribe ID,Email,Batch');
+  expect(lines.slice(1).filter((line) => line.includes(mark))).toHaveLength(total);
+  expect(lines).toHaveLength(total + 1);
+});
+
+test('each figure of the community opens the people whom it counts', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  await page.goto(to('community'));
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  const figure = page.getByRole('link', { name: /^No Stage/ });
+  const count = Number((await figure.innerText()).replace(/\D/g, ''));
+  await figure.click();
+  await settles(visit);
+  expect(addressOf(page)).toBe('/community/members?stage=0');
+  expect(await counted(page)).toBe(count);
+});

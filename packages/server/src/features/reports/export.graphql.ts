@@ -1,0 +1,40 @@
+import { type ExportFile, findExport } from '#features/reports/export.service.ts';
+import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
+import { InfoLogFilterType } from '#features/reports/infoLog.graphql.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { exportFormats } from '#kernel/exports.ts';
+
+export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
+
+export const ExportFileType = builder.objectRef<ExportFile>('ExportFile').implement({
+  description: 'A list as a file: for its owner, for a day, at /api/exports/{id} once it is done.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    status: t.exposeString('status', { description: 'waiting, running, done or failed' }),
+    format: t.expose('format', { type: ExportFormatType }),
+    fileName: t.exposeString('fileName'),
+    total: t.exposeInt('total'),
+    written: t.exposeInt('written'),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  exportFile: ask(t, findExport, {
+    type: ExportFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  exportInfoLogs: act(t, exportInfoLogs, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      search: t.arg.string(),
+      filter: t.arg({ type: InfoLogFilterType }),
+    },
+    with: (asked) => [asked],
+  }),
+}));

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { runExport, sweepExports } from '#features/reports/runExport.ts';
+import { job } from '#kernel/jobs.ts';
+
+export const exportJobs = [
+  job('exports.run', z.object({ id: z.number() }), (desk, { id }) => runExport(desk, id)),
+  job('exports.sweep', z.unknown(), sweepExports, { every: '*/10 * * * *' }),
+];

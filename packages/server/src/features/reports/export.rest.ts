@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openExport } from '#features/reports/export.service.ts';
+import type { Edge } from '#kernel/edge.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Names of exports are our own: letters, digits and hyphens. */
+async function sendExport(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+  const { params } = request;
+  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : '';
+  const file = await edge.ask(openExport, [typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN]);
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': types[file.format],
+      'content-length': file.sizeBytes,
+      'content-disposition': `attachment; filename="${file.fileName}"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    .send(await file.content());
+}
+
+export const exportRoutes: RestRoute[] = [
+  { method: 'GET', url: '/api/exports/:id', verbs: [openExport], handle: sendExport },
+];

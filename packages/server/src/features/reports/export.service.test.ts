@@ -1,0 +1,196 @@
+import { text } from 'node:stream/consumers';
+import { roles } from '@tribe/domain/kernel/access/roles.ts';
+import { expect, test } from 'vitest';
+import { endSessions } from '#features/accounts/session.service.ts';
+import { groupLeaders } from '#features/groups/group.table.ts';
+import { exportSuccessManagers } from '#features/members/managerExport.service.ts';
+import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/userExport.service.ts';
+import { type PeopleAsked, pageUsers } from '#features/members/userPage.service.ts';
+import { users } from '#features/members/user.table.ts';
+import { type ExportFile, findExport, mostAtOnce, openExport } from '#features/reports/export.service.ts';
+import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
+import { runExport, sweepExports } from '#features/reports/runExport.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/accounts.ts';
+import { auditRows } from '../../testing/audit.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { aDesk, anImport, aSheetFile } from '../../testing/sheets.ts';
+import { aGroup } from '../../testing/stages.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+
+const mark = `Export${Math.random().toString(36).slice(2, 8)}`;
+const pool = services.pools.main;
+const csv = { format: 'csv' as const };
+
+const contentOf = async (ctx: Ctx, { id }: ExportFile) => text(await (await openExport(ctx, id)).content());
+const addressesIn = (content: string) => content.match(/[\w-]+@example\.ph/g)?.toSorted() ?? [];
+
+async function exported(ctx: Ctx, asked: PeopleAsked): Promise<string[]> {
+  return addressesIn(await contentOf(ctx, await edgeOf(ctx).act(exportUsers, [{ ...asked, ...csv }])));
+}
+
+async function listed(ctx: Ctx, asked: PeopleAsked): Promise<string[]> {
+  return (await pageUsers(ctx, { ...asked, pageSize: 100 })).rows.map(({ email }) => email).toSorted();
+}
+
+test('a file is for who may open the list and export', async () => {
+  expect(await codeOf(exportUsers(aStranger(), csv))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(findExport(aStranger(), 1))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(openExport(aStranger(), 1))).toBe('UNAUTHENTICATED');
+  const open: Record<string, string[]> = {};
+  for (const role of roles) {
+    const ctx = await signedInAs(role);
+    const none = { ...csv, search: 'nobody at all' };
+    const codes = {
+      users: await codeOf(exportUsers(ctx, none)),
+      nonMembers: await codeOf(exportNonMembers(ctx, none)),
+      archived: await codeOf(exportArchivedUsers(ctx, none)),
+      logs: await codeOf(exportInfoLogs(ctx, none)),
+      managers: await codeOf(exportSuccessManagers(ctx, 'csv')),
+    };
+    open[role] = Object.entries(codes).flatMap(([name, code]) => (code === null ? [name] : []));
+  }
+  const office = ['users', 'nonMembers', 'archived', 'logs', 'managers'];
+  const all = { admin: office, 'tribe-team-fa': office, 'tribe-team-ro': office };
+  const closed = Object.fromEntries(roles.map((role) => [role, []]));
+  expect(open).toEqual({ ...closed, ...all, 'success-manager': ['users', 'nonMembers', 'managers'] });
+});
+
+test('a file holds the rows of the list: all for the office, for others their own, and nobody for who has none', async () => {
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const [led, gone] = [await aMember({ firstName: mark }), await aMember({ firstName: mark })];
+  await aMember({ firstName: mark });
+  await aPerson({ firstName: mark, roles: ['non-member'] });
+  await aStranger().db.update(users).set({ status: 'ARCHIVED' }).where(eq(users.id, gone));
+  const group = await aGroup({ members: [led] });
+  await aStranger().db.insert(groupLeaders).values({ groupId: group, userId: manager });
+  const askers = [await signedInAs('admin'), await signedIn(manager), await signedInAs('success-manager')];
+  const found: number[] = [];
+  for (const ctx of askers)
+    for (const filter of [{}, { userType: 'member' }, { groupId: group }]) {
+      const rows = await exported(ctx, { search: mark, filter });
+      expect(rows).toEqual(await listed(ctx, { search: mark, filter }));
+      found.push(rows.length);
+    }
+  expect(found).toEqual([3, 2, 1, 1, 1, 1, 0, 0, 0]);
+});
+
+test('a list of people can be imported again, and changes nothing', async () => {
+  const admin = await signedInAs('admin');
+  const person = await aMember({ firstName: `${mark}Again`, lastName: '=Peña "Jun", Jr.' });
+  await pool.query(
+    `update user_profile set mobile_number = '+639171234567', birthdate = '1998-04-17', suffix = '-', sex = 'Female' where user_id = $1`,
+    [person],
+  );
+  await pool.query(
+    `insert into points_entry (user_id, points, reason, reference) values ($1, 120, 'base-points', 'import')`,
+    [person],
+  );
+  await pool.query(`update app_user set tribe_id = 'T-' || (800000000 + id) where id = $1`, [person]);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const made = await exportUsers(admin, { format, search: `${mark}Again` });
+    const file = await openExport(admin, made.id);
+    const bytes: Buffer[] = [];
+    for await (const piece of await file.content()) bytes.push(Buffer.from(piece));
+    const sheet = await aSheetFile(`Members.${format}`, Buffer.concat(bytes));
+    const done = await anImport(admin, { file: sheet });
+    expect(done).toMatchObject({ status: 'done', total: 1, unchanged: 1, failed: 0 });
+  }
+});
+
+test('who took which rows along stands in the log, in words', async () => {
+  const admin = await signedInAs('admin');
+  const asked = { ...csv, search: `${mark}Nobody`, filter: { status: 'ARCHIVED', accessLevelId: 'coach' } };
+  const made = await edgeOf(admin).act(exportUsers, [asked]);
+  const [row] = await auditRows('export', made.id);
+  expect(row).toMatchObject({
+    action: 'export.made',
+    actorId: admin.me.userId,
+    sentence: `Exported 0 users as CSV: status archived, access level coach, search "${mark}Nobody"`,
+  });
+});
+
+test('an hour has ten files for each', async () => {
+  const [ana, ben] = [await signedInAs('admin'), await signedInAs('admin')];
+  const none = { ...csv, search: 'nobody at all' };
+  const codes: (string | null)[] = [];
+  for (let time = 0; time < 11; time += 1) codes.push(await codeOf(exportUsers(ana, none)));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => null), 'RATE_LIMITED']);
+  expect(await codeOf(exportUsers(ben, none))).toBe(null);
+});
+
+async function manyLogs(action: string): Promise<ExportFile & { ctx: Ctx }> {
+  const count = mostAtOnce + 300;
+  await pool.query(
+    `insert into info_log (at, action, entity, sentence)
+     select '2026-11-20T02:00:00Z'::timestamptz + n / 3 * interval '1 microsecond', $1, 'x', 'Act ' || n from generate_series(1, ${count}) n`,
+    [`${action}.done`],
+  );
+  const ctx = await signedInAs('tribe-team-ro');
+  const made = await edgeOf(ctx).act(exportInfoLogs, [{ ...csv, filter: { group: action } }]);
+  return { ...made, ctx };
+}
+
+test('a large list is written by a job, every row once, and its page can follow it', async () => {
+  const { ctx, id, ...made } = await manyLogs('bulk');
+  expect(made).toMatchObject({ status: 'waiting', total: mostAtOnce + 300, written: 0 });
+  expect(await codeOf(openExport(ctx, id))).toBe('NOT_FOUND');
+  const sent = await statementsOf(() => runExport(aDesk(), id));
+  expect(sent.filter((statement) => statement.includes('offset $3') && statement.includes('user_profile'))).toEqual([]);
+  const done = await findExport(ctx, id);
+  expect(done).toMatchObject({ status: 'done', written: mostAtOnce + 300 });
+  const acts = (await contentOf(ctx, done)).match(/Act \d+/g) ?? [];
+  expect([acts.length, new Set(acts).size]).toEqual([mostAtOnce + 300, mostAtOnce + 300]);
+  expect((await auditRows('export', id)).map(({ actorId }) => actorId)).toEqual([ctx.me.userId]);
+  await runExport(aDesk(), id);
+  expect(await auditRows('export', id)).toHaveLength(1);
+});
+
+test('whoever was signed out or lost the right meanwhile gets no file', async () => {
+  const left = await manyLogs('left');
+  await endSessions(left.ctx, left.ctx.me.userId);
+  await runExport(aDesk(), left.id);
+  expect(await findExport(left.ctx, left.id)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('signed out'),
+  });
+  const lost = await manyLogs('lost');
+  await pool.query(`update user_access_level set revoked_at = $2 where user_id = $1`, [
+    lost.ctx.me.userId,
+    services.clock(),
+  ]);
+  await runExport(aDesk(), lost.id);
+  expect(await findExport(lost.ctx, lost.id)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('do not have access'),
+  });
+});
+
+test('a server that stops gives a file back, and the next one writes it from the beginning', async () => {
+  const { ctx, id } = await manyLogs('stop');
+  await runExport(aDesk(AbortSignal.abort()), id);
+  expect(await findExport(ctx, id)).toMatchObject({ status: 'running' });
+  await runExport(aDesk(), id);
+  expect(await findExport(ctx, id)).toMatchObject({ status: 'done', written: mostAtOnce + 300 });
+});
+
+test('nobody else has the file, and after a day nobody has', async () => {
+  const [ana, ben] = [await signedInAs('admin'), await signedInAs('admin')];
+  const made = await exportUsers(ana, { ...csv, search: mark });
+  for (const ask of [findExport, openExport]) {
+    expect(await codeOf(ask(ben, made.id))).toBe('NOT_FOUND');
+    expect(await codeOf(ask(ana, 2_000_000_000))).toBe('NOT_FOUND');
+    expect(await codeOf(ask(ana, made.id))).toBe(null);
+  }
+  const file = await openExport(ana, made.id);
+  setClock('2026-11-22T02:00:01Z');
+  try {
+    expect(await codeOf(openExport(ana, made.id))).toBe('NOT_FOUND');
+    await sweepExports(aDesk());
+    await expect(file.content().then(text)).rejects.toThrow('ENOENT');
+  } finally {
+    setClock('2026-11-21T02:00:00Z');
+  }
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isDiskFull } from '#features/uploads/incoming.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { writeCsv } from '#kernel/csvWriter.ts';
+import { unavailable } from '#kernel/errors.ts';
+import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports.ts';
+import { writeXlsx } from '#kernel/xlsxWriter.ts';
+
+export type Writing = {
+  source: ExportSource;
+  list: OpenList;
+  format: ExportFormat;
+  /** Told after each lot of rows how many there are by now; may throw to stop. */
+  onRows?: (written: number) => Promise<void>;
+};
+
+export type WrittenFile = { storageKey: string; sizeBytes: number; rows: number };
+
+/** Writes a list into the store, lot by lot, by way of this machine's disk, since a bucket wants to know the size. */
+export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Writing): Promise<WrittenFile> {
+  const { config, files } = ctx.services;
+  const folder = join(config.dataDir, 'incoming');
+  const path = join(folder, randomUUID());
+  const storageKey = randomUUID();
+  let rows = 0;
+  async function* counted(): AsyncGenerator<ExportCell[][]> {
+    for await (const some of list.rows(ctx)) {
+      yield some;
+      rows += some.length;
+      await onRows?.(rows);
+    }
+  }
+  await mkdir(folder, { recursive: true });
+  try {
+    const content =
+      format === 'csv' ? writeCsv(source.columns, counted()) : writeXlsx(source.what, source.columns, counted());
+    await pipeline(Readable.from(content), createWriteStream(path));
+    const { size } = await stat(path);
+    await files.put(storageKey, createReadStream(path), size);
+    return { storageKey, sizeBytes: size, rows };
+  } catch (error) {
+    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { inNameOf } from '#features/members/inNameOf.ts';
+import { finishExport } from '#features/reports/export.service.ts';
+import { writeExport } from '#features/reports/exportFile.ts';
+import { statement } from '#kernel/db.ts';
+import { genericMessage, toAppError } from '#kernel/errors.ts';
+import { type ExportFormat, findExportSource } from '#kernel/exports.ts';
+import type { Desk } from '#kernel/jobs.ts';
+
+type Begun = { source: string; format: ExportFormat; asked: unknown; sessionId: number };
+
+/** One that a killed process had begun begins anew, since it left nothing behind. */
+const begin = statement<Begun>(
+  'reports.begin_export',
+  `update export_file set status = 'running', written = 0, updated_at = $2
+   where id = $1 and status in ('waiting', 'running') and expires_at > $2
+   returning source, format, asked, session_id as "sessionId"`,
+);
+
+const advance = statement<never>(
+  'reports.advance_export',
+  `update export_file set written = $2, updated_at = $3 where id = $1 and status = 'running'`,
+);
+
+const fail = statement<never>(
+  'reports.fail_export',
+  `update export_file set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
+);
+
+class Stopped extends Error {}
+
+/** Writes an export to its end, or gives it back when the server stops. */
+export async function runExport(desk: Desk, id: number): Promise<void> {
+  const [job] = await desk.ctx.rows(begin, [id, desk.ctx.now()]);
+  if (!job) return;
+  try {
+    const refusal = await write(desk, id, job);
+    if (refusal) await desk.ctx.rows(fail, [id, refusal, desk.ctx.now()]);
+  } catch (error) {
+    if (error instanceof Stopped) return desk.ctx.job('exports.run', { id });
+    // The database comes back: the job is tried again. Anything else would fail the same way again.
+    const { code, message } = toAppError(error);
+    if (code === 'UNAVAILABLE') throw error;
+    if (code === 'INTERNAL') desk.services.logger.error({ err: error, exportId: id }, 'An export failed');
+    await desk.ctx.rows(fail, [id, code === 'INTERNAL' ? genericMessage : message, desk.ctx.now()]);
+  }
+}
+
+/** With the rights of who asked, as they are now. Answers in words why it was not done. */
+async function write(
+  desk: Desk,
+  id: number,
+  { source: name, format, asked, sessionId }: Begun,
+): Promise<string | null> {
+  const source = findExportSource(name);
+  const personal = await inNameOf(desk, sessionId);
+  if (!personal) return 'You were signed out before it was done';
+  const { pageAccess, functionAccess } = personal.ctx.me;
+  if (pageAccess[source.page] !== true || functionAccess['report_export'] !== true)
+    return 'You do not have access to this list any more';
+  const list = source.open(asked);
+  const onRows = async (written: number) => {
+    if (desk.stopping.aborted) throw new Stopped();
+    await desk.ctx.rows(advance, [id, written, desk.ctx.now()]);
+  };
+  const file = await writeExport(personal.ctx, { source, list, format, onRows });
+  await personal.transaction((ctx) => finishExport(ctx, { id, source, list, format }, file));
+  return null;
+}
+
+const forget = statement<{ storageKey: string | null }>(
+  'reports.forget_exports',
+  `delete from export_file where expires_at <= $1 returning storage_key as "storageKey"`,
+);
+
+const stale = statement<{ id: number }>(
+  'reports.stale_exports',
+  `select id from export_file where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '2 minutes' order by id`,
+);
+
+/** Takes away the files whose day is over, and takes up those that a killed process left. */
+export async function sweepExports(desk: Desk): Promise<void> {
+  for (const { storageKey } of await desk.ctx.rows(forget, [desk.ctx.now()]))
+    if (storageKey) await desk.services.files.remove(storageKey);
+  for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()]))
+    await desk.ctx.job('exports.run', { id }, { key: `exports.run:${id}` });
+}

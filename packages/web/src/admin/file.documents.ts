@@ -1,0 +1,10 @@
+import { graphql } from '#generated/gql.ts';
+
+export const FileName = graphql(`
+  query FileName($id: Int!) {
+    fileUse(id: $id) {
+      id
+      name
+    }
+  }
+`);

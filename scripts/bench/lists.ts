@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { findWhoOfSession } from '../../packages/server/src/features/accounts/who.ts';
+import { pageUsers } from '../../packages/server/src/features/members/userPage.service.ts';
+import type { UserFilter } from '../../packages/server/src/features/members/userQuery.ts';
+import { searchAll } from '../../packages/server/src/features/search/search.service.ts';
+import { systemClock } from '../../packages/server/src/kernel/clock.ts';
+import { readConfig } from '../../packages/server/src/kernel/config.ts';
+import { type Ctx, makeCtx, type Services } from '../../packages/server/src/kernel/context.ts';
+import { openPools } from '../../packages/server/src/kernel/db.ts';
+import { fileStore } from '../../packages/server/src/kernel/files.ts';
+import { migrate } from '../../packages/server/src/kernel/migrate.ts';
+import { startPostgres } from '../../packages/server/src/kernel/postgres/embedded.ts';
+import { seedMany } from '../../packages/server/src/seed/many.ts';
+import { seed } from '../../packages/server/src/seed/seed.ts';
+
+/** npm run bench -- --lists: lists and searches of 100,000 members as the server answers them, without the network. */
+export const members = 100_000;
+const budgets = { page: 150, search: 100, statement: 200, statements: 2 };
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const ms = (value: number) => value.toFixed(0).padStart(5);
+
+type Sent = { took: number; text: string };
+let sent: Sent[] = [];
+
+/** Every statement that reaches the database, with how long it was away. */
+function watchStatements(): void {
+  const query = Client.prototype.query;
+  Client.prototype.query = function watched(this: Client, ...args: unknown[]) {
+    const [first] = args;
+    const text = typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first);
+    const at = performance.now();
+    const note = () => void sent.push({ took: performance.now() - at, text });
+    const last = args.at(-1);
+    if (typeof last === 'function')
+      return Reflect.apply(query, this, [...args.slice(0, -1), (...told: unknown[]) => (note(), last(...told))]);
+    const answer: unknown = Reflect.apply(query, this, args);
+    if (answer instanceof Promise) answer.then(note, note);
+    return answer;
+  } as typeof query;
+}
+
+type Call = { name: string; took: number; slowest: number; statements: number };
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<Call> {
+  sent = [];
+  const at = performance.now();
+  await work();
+  const took = performance.now() - at;
+  return { name, took, slowest: Math.max(0, ...sent.map((one) => one.took)), statements: sent.length };
+}
+
+async function somebody(services: Services, email: string): Promise<Ctx> {
+  const { rows } = await services.pools.main.query<{ id: number }>(
+    `insert into session (token_hash, user_id, kind, last_seen_at, ends_at)
+     select $1, id, 'staff', now(), now() + interval '1 day' from app_user where email = $2 returning id`,
+    [randomBytes(32), email],
+  );
+  const who = await findWhoOfSession(services, rows[0]?.id ?? 0);
+  return makeCtx(services, { requestId: 'bench', address: '', userAgent: '', source: 'command' }, who);
+}
+
+/** Nothing, each filter, and any two of them. */
+async function filters(services: Services): Promise<UserFilter[]> {
+  const { rows } = await services.pools.main.query<{ batch: number; stage: number; group: number }>(
+    `select (select max(id) from batch) as batch, (select id from stage where number = 2) as stage,
+       (select id from tribe_group where import_key = 'many:1') as group`,
+  );
+  const { batch, stage, group } = rows[0] ?? { batch: 0, stage: 0, group: 0 };
+  const one: UserFilter[] = [
+    { userType: 'member' },
+    { userType: 'non-member' },
+    { status: 'ARCHIVED' },
+    { batchId: batch },
+    { batchId: 0 },
+    { stageId: stage },
+    { groupId: group },
+    { accessLevelId: 'affiliate' },
+    { accessLevelId: 'member' },
+    { attention: 'away' },
+    { attention: 'overdue' },
+  ];
+  const field = (filter: UserFilter) => Object.keys(filter)[0];
+  const two = one.flatMap((a, place) =>
+    one.slice(place + 1).flatMap((b) => (field(a) === field(b) ? [] : [{ ...a, ...b }])),
+  );
+  return [{}, ...one, ...two];
+}
+
+const words = ['peña', 'Ana', 'maricel cruz', 'marisel', 'T-5000', 'T-500123', 'member-777', 'zzzz nobody'];
+
+async function pagesOf(ctx: Ctx, all: readonly UserFilter[], sorts: readonly (string | null)[]): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const filter of all)
+    for (const sort of filter === all[0] ? sorts : [null]) {
+      const name = `${JSON.stringify(filter)} ${sort ?? ''}`;
+      calls.push(await timed(`${name} first`, () => pageUsers(ctx, { filter, sort })));
+      const pages = Math.max(1, Math.ceil((await pageUsers(ctx, { filter, sort })).total / 10));
+      for (const [where, page] of [
+        ['middle', Math.ceil(pages / 2)],
+        ['last', pages],
+      ] as const)
+        calls.push(await timed(`${name} ${where}`, () => pageUsers(ctx, { filter, sort, page })));
+    }
+  return calls;
+}
+
+const share = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+function tell(title: string, calls: readonly Call[], budget: number): void {
+  const took = calls.map((call) => call.took);
+  const slowest = calls.toSorted((a, b) => b.slowest - a.slowest)[0];
+  const p95 = share(took, 0.95);
+  const most = Math.max(...calls.map(({ statements }) => statements));
+  console.log(
+    `${title.padEnd(34)} ${String(calls.length).padStart(4)} calls  p50 ${ms(share(took, 0.5))}  p95 ${ms(p95)}${p95 > budget ? ' !' : ''} (budget ${budget})  statements ${most}  slowest statement ${ms(slowest?.slowest ?? 0)}${(slowest?.slowest ?? 0) > budgets.statement ? ' !' : ''} ms: ${slowest?.name}`,
+  );
+}
+
+export async function lists(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-bench-lists-'));
+  const database = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+  const config = readConfig({ DATA_DIR: dataDir, SEED: 'demo', SESSION_SECRET: randomBytes(32).toString('hex') });
+  const pools = openPools(database.url, 4, () => {});
+  try {
+    await migrate(database.url);
+    const services = { config, pools, clock: systemClock, logger: pino({ level: 'silent' }), files: fileStore(config) };
+    const at = performance.now();
+    await seed(services, true);
+    await seedMany(services, members);
+    say(`Filled ${members} members in ${((performance.now() - at) / 1_000).toFixed(0)} s`);
+    // As autovacuum leaves the tables after a while.
+    await new Promise((done) => setTimeout(done, 1_000));
+    await vacuum(database.url);
+    watchStatements();
+    const all = await filters(services);
+    const admin = await somebody(services, 'admin@demo.test');
+    const sorts = [null, 'name', '-name', 'email', 'tribeId', '-createdAt', 'lastLoginAt', '-lastLoginAt'];
+    tell('pages, the office', await pagesOf(admin, all, sorts), budgets.page);
+    const manager = await somebody(services, 'success-manager@demo.test');
+    tell('pages, a success manager', await pagesOf(manager, all.slice(0, 12), sorts), budgets.page);
+    const searches: Call[] = [];
+    for (const ctx of [admin, manager])
+      for (const word of words) searches.push(await timed(word, () => searchAll(ctx, word, null)));
+    tell('global search', searches, budgets.search);
+    const narrowed: Call[] = [];
+    for (const search of words) narrowed.push(await timed(search, () => pageUsers(admin, { search })));
+    tell('search in the list', narrowed, budgets.search);
+  } finally {
+    await pools.end();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function vacuum(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}

@@ -225,7 +225,7 @@ export const teeth: readonly Tooth[] = [
     "'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*',",
   ]),
   tooth('AUTHZ-1', 'a door that is changed is noticed', `${testing}/matrix`, [
-    'packages/server/src/features/settings/environment.service',
+    'packages/server/src/features/settings/installation.service',
     "listEnvironment = verb('defaultSettings'",
     "listEnvironment = verb('in'",
   ]),
@@ -236,8 +236,8 @@ export const teeth: readonly Tooth[] = [
   ]),
   tooth('AUTHZ-4', 'search finds whom one may see', 'packages/server/src/features/search/search.service', [
     `${members}/sight`,
-    'return `(${member} = ${asker}::int or',
-    'return `(${member} <> 0 or ${member} = ${asker}::int or',
+    "office.includes(role)) ? 'everybody' : 'assigned';",
+    "office.includes(role)) ? 'everybody' : 'everybody';",
   ]),
   tooth('IMP-1', 'the log keeps both', `${accounts}/impersonation`, [
     `${kernel}/audit`,

@@ -38,7 +38,7 @@ test('a new password needs the one of now, ends every other session and gives th
   expect(await mailsTo(account.email)).toMatchObject([{ kind: 'password-changed' }]);
 });
 
-test('a wrong one is told at its field, and after five the wait begins', async () => {
+test('a wrong one is told at its field, and after five the wait begins (PWD-3)', async () => {
   const ctx = await signedIn((await anAccount()).id);
   const wrong = () => prepare(ctx, { currentPassword: 'Wrong-Horse-7' });
   for (let done = 0; done < 5; done += 1)

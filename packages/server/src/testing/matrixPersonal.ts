@@ -15,11 +15,14 @@ export const personOperations: readonly PersonOperation[] = [
   { ...read, name: 'user', of: byId },
   { ...read, name: 'staffCard', of: byUserId },
   { ...read, name: 'timelinePage', of: byUserId },
+  { ...read, name: 'memberWins', of: byUserId },
+  { ...read, name: 'personContents', of: byUserId },
   { kind: 'query', name: 'archivedUser', of: byId },
   { kind: 'query', name: 'nonMember', of: byId },
   ...[
     'updateUser',
     'archiveUser',
+    'removeSecondFactor',
     'restoreUser',
     'inviteUser',
     'updateNonMember',
@@ -33,6 +36,8 @@ export const personOperations: readonly PersonOperation[] = [
     'addMemberTag',
     'removeMemberTag',
     'createMemberNote',
+    'markEventAttendance',
+    'removeEventAttendance',
   ].map((name) => ({ kind: 'mutation', name, of: byUserId }) as const),
   // A note's own id is nobody's: who reads it is asked of the person that it is about.
   { kind: 'mutation', name: 'updateMemberNote', of: byId },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { createAccessLevel } from '#features/access/level.service.ts';
@@ -8,10 +9,14 @@ import { mergeUsers } from '#features/members/merge.service.ts';
 import { createMemberNote } from '#features/members/note.service.ts';
 import { addTag } from '#features/members/tag.service.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { createTrack } from '#features/courses/track.service.ts';
 import { aCourse } from './courses.ts';
+import { eventRecipes } from './eventRecipes.ts';
 import { aFileOf } from './matrixPeople.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
+import { resourceRecipes } from './resources.ts';
 import { aStage } from './stages.ts';
+import { aWin } from './wins.ts';
 import { aStranger, services } from './world.ts';
 
 /** The arguments with which a mutation succeeds, by the name of an argument or of an input's field. */
@@ -32,6 +37,9 @@ const inputs: Recipe = {
   'CourseInput.level': text('beginner'),
   'CourseInput.status': text('draft'),
   'CourseInput.progression': text('free'),
+  'CourseTrackInput.status': text('draft'),
+  'CourseTrackInput.courses': '[]',
+  'CourseIntroInput.title': text('Why this course'),
   'LessonInput.type': text('Image/Text Only'),
   'LessonInput.status': text('draft'),
   'LessonInput.completionPolicy': text('manual'),
@@ -96,6 +104,9 @@ export async function recipes(): Promise<Record<string, Recipe>> {
   const toStage = { ...inputs, stageId: String(stage.id) };
   return {
     ...(await peopleRecipes(admin)),
+    ...(await eventRecipes()),
+    ...(await authoringRecipes(admin)),
+    ...(await resourceRecipes()),
     archiveAccessLevel: toLevel,
     archiveBatch: of(batch!.id),
     archiveCourse: of(other.id),
@@ -112,6 +123,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     createStage: inputs,
     createStageTask: toStage,
     createUnit: { ...inputs, ...inCourse },
+    exportLearners: { format: 'csv', 'LearnerFilter.courseId': String(course.id) },
     importTried: of(await anUpload(await aMember())),
     reorderCourses: { ids: ids(other.id, course.id) },
     reorderLessons: { ids: lessons },
@@ -130,6 +142,75 @@ export async function recipes(): Promise<Record<string, Recipe>> {
   };
 }
 
+/** What authors do with what they write. */
+async function authoringRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
+  const { id, units, lessons } = await aCourse({ units: [{ lessons: [{}] }, {}] });
+  const [unit, other] = units;
+  const lesson = lessons[0]?.id ?? 0;
+  const of = (written: number): Recipe => ({ id: String(written), version: '1' });
+  const kinds = { Course: of(id), Unit: of(unit?.id ?? 0), Lesson: of(lesson) };
+  const drafts = Object.entries(kinds).flatMap(([kind, recipe]) => [
+    [`save${kind}Draft`, { ...recipe, changes: '{ name: "Anew" }' }],
+    ...[`publish${kind}`, `unpublish${kind}`, `discard${kind}Draft`].map((name) => [name, recipe]),
+  ]);
+  const track = await createTrack(admin, {
+    name: 'Start',
+    description: '',
+    isOrdered: true,
+    status: 'draft',
+    courses: [],
+  });
+  return {
+    ...Object.fromEntries(drafts),
+    archiveCourseTrack: { id: String(track.id) },
+    createCourseTrack: { ...inputs, 'CourseTrackInput.name': text('Grow') },
+    duplicateCourse: { id: String(id) },
+    moveLesson: { id: String(lesson), unitId: String(other?.id), ids: ids(lesson) },
+    publishWholeCourse: of(id),
+    reorderCourseTracks: { ids: ids(track.id) },
+    updateCourseIntro: { ...inputs, ...of(id) },
+    updateCourseTrack: { ...inputs, 'CourseTrackInput.name': text('Begin'), id: String(track.id) },
+  };
+}
+
+/** Nobody and nothing is asked for, so that each file is small. */
+const exportRecipes = Object.fromEntries(
+  ['exportArchivedUsers', 'exportInfoLogs', 'exportNonMembers', 'exportSuccessManagers', 'exportUsers'].map((name) => [
+    name,
+    { format: 'csv', search: text('nobody is called so') },
+  ]),
+);
+
+async function aMemberWithFactor(): Promise<string> {
+  const userId = await aMember();
+  await aStranger().db.insert(userSecondFactors).values({ userId, secret: 'sealed', confirmedAt: new Date() });
+  return String(userId);
+}
+
+/** Acts on several at once, each on one person. */
+async function manyRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
+  const of = async (more: Recipe = {}) => ({
+    ...more,
+    'UserSelection.ids': ids(await aMember()),
+    'UserSelection.count': '1',
+  });
+  const tagged = await of({ tag: text('old') });
+  for (const id of tagged['UserSelection.ids'].match(/\d+/g) ?? []) await addTag(admin, Number(id), 'old');
+  const { db } = aStranger();
+  const [batch] = await db
+    .insert(batches)
+    .values({ name: `Batch ${randomUUID()}`, launchFrom: '2026-11-01', launchTo: '2026-12-01' })
+    .returning();
+  return {
+    archiveUsers: await of({ reason: text('Asked to leave') }),
+    assignUsers: await of({ managerId: String(await aPerson({ roles: ['success-manager'] })) }),
+    inviteUsers: await of(),
+    moveUsersToBatch: await of({ batchId: String(batch!.id) }),
+    tagUsers: await of({ tag: text('new') }),
+    untagUsers: tagged,
+  };
+}
+
 /** People on whom each act of staff succeeds once. */
 async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   const person = async () => String(await aMember());
@@ -145,20 +226,25 @@ async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   const written = { 'MemberNoteInput.body': text('Called') };
   return {
     addMemberTag: { userId: await person(), tag: text('new') },
+    approveWin: { id: String(await aWin({ userId: other, status: 'pending' })) },
     archiveMemberNote: { id: note },
+    ...(await manyRecipes(admin)),
     archiveUser: { id: await person(), reason: text('Asked to leave') },
     assignSuccessManager: {
       userIds: ids(await aMember()),
       managerId: String(await aPerson({ roles: ['success-manager'] })),
     },
     convertNonMember: { id: String(guest) },
+    ...exportRecipes,
     createMemberNote: { ...written, userId: await person() },
     createNonMember: named('NonMemberInput'),
     createUser: { ...named('NewUserInput'), 'NewUserInput.accessLevels': '["member"]' },
     grantUserAccess: { userId: await person(), level: text('coach') },
+    hideWin: { id: String(await aWin({ userId: other })), reason: text('Names a client') },
     inviteUser: { id: await person() },
     mergeUsers: { survivorId: await person(), mergedId: await person(), reason: text('Signed up twice') },
     removeMemberTag: { userId: String(other), tag: text('kept') },
+    removeSecondFactor: { id: await aMemberWithFactor(), reason: text('Lost the phone') },
     restoreUser: { id: String(archived) },
     startImpersonation: { id: await person(), reason: text('Their lesson does not open') },
     revokeUserAccess: { userId: await person(), level: text('member') },

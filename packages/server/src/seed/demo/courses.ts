@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/db.ts';
 import { courses, lessons, units } from '#features/courses/course.table.ts';
+import { courseTrackItems, courseTracks } from '#features/courses/track.table.ts';
 import type { DemoCourse, DemoLesson } from './content.ts';
 import { findingClients } from './findingClients.ts';
 import { foundations } from './foundations.ts';
@@ -35,7 +37,35 @@ export async function demoCourses(db: Db, authorId: number, now: Date): Promise<
       .returning({ id: courses.id });
     seeded.push({ id: row!.id, lessonIds: await addUnits(db, row!.id, course) });
   }
+  await addIntro(db, seeded[0]!.id, now);
+  await addTrack(db, [seeded[1]!.id, seeded[0]!.id, seeded[4]!.id]);
   return seeded;
+}
+
+async function addIntro(db: Db, courseId: number, now: Date): Promise<void> {
+  const intro = {
+    introTitle: 'Before you look for your first client',
+    introBody:
+      '<p>This course takes about an hour, spread over a week. Have a notebook near you: <strong>every lesson ends with one small thing to do</strong>.</p><ul><li>You need no portfolio yet.</li><li>You need no website.</li></ul>',
+    introPublishedAt: daysBefore(now, 100),
+  };
+  await db.update(courses).set(intro).where(eq(courses.id, courseId));
+}
+
+async function addTrack(db: Db, courseIds: readonly number[]): Promise<void> {
+  const [track] = await db
+    .insert(courseTracks)
+    .values({
+      name: 'From nothing to a first client',
+      slug: 'from-nothing-to-a-first-client',
+      description: '<p>Three courses in the order in which most members need them.</p>',
+      isOrdered: true,
+      position: 1,
+      status: 'published',
+    })
+    .returning({ id: courseTracks.id });
+  const items = courseIds.map((courseId, index) => ({ trackId: track!.id, courseId, position: index + 1 }));
+  await db.insert(courseTrackItems).values(items);
 }
 
 const slugOf = (name: string) =>

@@ -9,9 +9,8 @@ export function NewVersion() {
   const [isPutOff, setPutOff] = useState(false);
   if (!version || isPutOff) return null;
   return (
-    <section
+    <output
       aria-label="New version"
-      role="status"
       className="fixed inset-x-3 bottom-24 z-50 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-float md:bottom-6"
     >
       <p className="min-w-0 font-semibold">A new version is ready</p>
@@ -21,6 +20,6 @@ export function NewVersion() {
           Reload
         </Button>
       </span>
-    </section>
+    </output>
   );
 }

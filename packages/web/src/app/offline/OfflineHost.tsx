@@ -19,16 +19,22 @@ export function OfflineHost() {
   useKeptOffline(() => void lookAgain());
   const owner = me && !me.isImpersonating ? me.id : null;
   const [isKeeping, setKeeping] = useState(false);
+  const isNeeded = isPossible && me !== null;
   useEffect(() => {
-    if (!isPossible || me === null) return undefined;
-    const begin = () =>
-      void import('./register.ts')
-        .then(({ keepOffline }) => keepOffline(owner))
-        .then(() => setKeeping(true))
-        .catch(() => undefined);
-    const timer = setTimeout(begin, isKeeping ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [owner, me === null]);
+    if (!isNeeded) return undefined;
+    const stay = { owner, isOver: false };
+    const begin = async () => {
+      const { keepOffline } = await import('./register.ts');
+      await keepOffline(stay);
+      setKeeping(true);
+    };
+    // Where it cannot be, the product does without.
+    const timer = setTimeout(() => void begin().catch(() => undefined), pause);
+    return () => {
+      stay.isOver = true;
+      clearTimeout(timer);
+    };
+  }, [owner, isNeeded]);
   return isKeeping ? (
     <Suspense>
       <NewVersion />

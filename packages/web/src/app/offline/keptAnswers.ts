@@ -28,17 +28,31 @@ export function makeKeptAnswers(store: Store, send: Send) {
   /** Whose answers are kept may just be being found out. */
   let owning = Promise.resolve();
 
-  const forget = async (): Promise<void> => {
+  const clear = async (): Promise<void> => {
     era += 1;
     await store.clear();
   };
 
+  /** After whatever is being found out about whose answers these are. */
+  const forget = (): Promise<void> => {
+    owning = clearAfter(owning);
+    return owning;
+  };
+
+  const clearAfter = async (before: Promise<void>): Promise<void> => {
+    await before;
+    await clear();
+  };
+
+  const takeOver = async (before: Promise<void>, owner: string | null): Promise<void> => {
+    await before;
+    if (owner === null || (await store.read(ownerName)) !== owner) await clear();
+    if (owner !== null) await store.write(ownerName, owner);
+  };
+
   /** From here on everything kept is this person's; of anybody else's nothing stays. */
   const own = (owner: string | null): Promise<void> => {
-    owning = owning.then(async () => {
-      if (owner === null || (await store.read(ownerName)) !== owner) await forget();
-      if (owner !== null) await store.write(ownerName, owner);
-    });
+    owning = takeOver(owning, owner);
     return owning;
   };
 
@@ -58,6 +72,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
   return {
     own,
     forget,
+    isAnybodys: async (): Promise<boolean> => (await store.read(ownerName)) !== null,
 
     async graphql(request: Request): Promise<Response> {
       const asked = askedIn(await request.clone().text());

@@ -4,27 +4,30 @@ import { keep } from '#ui/keep.ts';
 /** A newer version that waits to take over; null while there is none. */
 export const waitingVersion = keep<ServiceWorker | null>(null);
 
+/** Somebody's stay: for nobody (`owner` null) nothing is kept, and once it is over they must not be named again. */
+export type Stay = { owner: number | null; isOver: boolean };
+
 let isTold = false;
+let stay: Stay = { owner: null, isOver: true };
 
 /** Begins to keep for this person what can be read without a network, and looks for newer versions. */
-export async function keepOffline(owner: number | null): Promise<void> {
+export async function keepOffline(whose: Stay): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  stay = whose;
   if (!isTold) {
     isTold = true;
-    const isFirst = workers.controller === null;
-    workers.addEventListener('controllerchange', () => {
-      // The first to come only begins to keep; another takes over because somebody asked for it.
-      if (isFirst && !isReloading) return greet(owner);
-      if (isReloading) window.location.reload();
-    });
+    workers.addEventListener('controllerchange', () => (isReloading ? window.location.reload() : greet()));
     follow(registration);
   }
-  if (workers.controller) greet(owner);
+  greet();
 }
 
-function greet(owner: number | null): void {
-  navigator.serviceWorker.controller?.postMessage({ owner });
+function greet(): void {
+  const { controller } = navigator.serviceWorker;
+  if (!controller || stay.isOver) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
+  controller.postMessage({ owner: stay.owner });
   sayKeeping();
 }
 
@@ -41,5 +44,6 @@ let isReloading = false;
 /** Lets the newer version take over, and shows it. */
 export function takeOver(version: ServiceWorker): void {
   isReloading = true;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
   version.postMessage('take-over');
 }

@@ -100,6 +100,13 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
+/** Keeps for this person from here on; who signs out meanwhile leaves nothing behind. */
+async function beginFor(owner: string | null): Promise<void> {
+  await answers.own(owner);
+  await fill();
+  if (!(await answers.isAnybodys())) await caches.delete(appCache);
+}
+
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 
 self.addEventListener('activate', (event) =>
@@ -124,5 +131,5 @@ self.addEventListener('message', (event) => {
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
   if (data === 'forget') event.waitUntil(answers.forget());
   if (typeof data === 'object' && data !== null && 'owner' in data)
-    event.waitUntil(Promise.all([answers.own(data.owner === null ? null : String(data.owner)), fill()]));
+    event.waitUntil(beginFor(data.owner === null ? null : String(data.owner)));
 });

@@ -1,0 +1,21 @@
+/** What events say, on the screen and from the server. */
+export const eventMessages = {
+  full: 'This event is full',
+  cancelled: 'This event is cancelled',
+  over: 'This event is over',
+  notYetOver: 'A recording is added once the event is over',
+  notYetBegun: 'Nobody can have been there yet',
+  notYetOpen: 'Joining is not open at the moment',
+  noSeat: 'Only who has a seat may join',
+  linkMissing: 'Join link is required',
+  endsBeforeStart: 'Must not end before it starts',
+  hasBegun: 'What is over stays as it was',
+  savedMeanwhile: 'Somebody else saved this event meanwhile. Load it again to see what changed',
+  notAMember: 'No member has this address',
+  wasThere: 'Was marked already',
+  marked: 'Marked as attended',
+  notAnAddress: 'Not an email address',
+  twice: 'Stands in the sheet twice',
+  tooManyRows: 'A sheet may have 5,000 rows at most',
+  noAddresses: 'No column of this sheet is called Email',
+} as const;

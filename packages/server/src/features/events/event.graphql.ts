@@ -1,0 +1,156 @@
+import {
+  createEvent,
+  type EventRow,
+  findEvent,
+  listEvents,
+  pageEvents,
+  updateEvent,
+} from '#features/events/event.service.ts';
+import type { EventDetail, Host } from '#features/events/eventRow.ts';
+import { listEventHosts } from '#features/events/host.service.ts';
+import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/series.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+const HostType = builder.objectRef<Host>('EventHost').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const NameType = builder.objectRef<{ id: number; name: string }>('EventName').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const RowType = builder.objectRef<EventRow>('EventRow').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    format: t.exposeString('format'),
+    status: t.exposeString('status'),
+    timeZone: t.exposeString('timeZone'),
+    recurrence: t.exposeString('recurrence', { nullable: true }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true }),
+    nextEndAt: t.expose('nextEndAt', { type: 'DateTime', nullable: true }),
+    hostNames: t.exposeString('hostNames'),
+    goingCount: t.exposeInt('goingCount'),
+    capacity: t.exposeInt('capacity', { nullable: true }),
+  }),
+});
+
+const EventType = builder.objectRef<EventDetail>('Event').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    description: t.string({ resolve: (event) => shownRichText(event.description) }),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    format: t.exposeString('format'),
+    hosts: t.field({ type: [HostType], resolve: (event) => event.hosts }),
+    hostIds: t.exposeIntList('hostIds'),
+    timeZone: t.exposeString('timeZone'),
+    startAt: t.expose('startAt', { type: 'DateTime' }),
+    startDay: t.expose('startDay', { type: 'Date' }),
+    startTime: t.exposeString('startTime'),
+    durationMinutes: t.exposeInt('durationMinutes'),
+    recurrence: t.exposeString('recurrence', { nullable: true }),
+    location: t.exposeString('location'),
+    address: t.exposeString('address', { nullable: true }),
+    joinUrl: t.exposeString('joinUrl', { nullable: true, description: 'Null but for those who write events.' }),
+    passcode: t.exposeString('passcode', { nullable: true, description: 'Null but for those who write events.' }),
+    joinOpensMinutesBefore: t.exposeInt('joinOpensMinutesBefore'),
+    capacity: t.exposeInt('capacity', { nullable: true }),
+    waitlist: t.exposeBoolean('waitlist'),
+    reminders: t.exposeIntList('reminders'),
+    points: t.exposeInt('points'),
+    status: t.exposeString('status'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const EventInputType = builder.inputType('EventInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    shortDescription: t.string({ required: true }),
+    description: t.string({ required: true }),
+    coverImage: t.string(),
+    format: t.string({ required: true }),
+    hostIds: t.intList({ required: true }),
+    timeZone: t.string({ required: true }),
+    startDay: t.field({ type: 'Date', required: true }),
+    startTime: t.string({ required: true, description: "On the clocks of the zone, 'HH:mm'." }),
+    durationMinutes: t.int({ required: true }),
+    recurrence: t.string({ description: 'An RFC 5545 rule; null for an event that is once.' }),
+    location: t.string({ required: true }),
+    address: t.string(),
+    joinUrl: t.string(),
+    passcode: t.string(),
+    joinOpensMinutesBefore: t.int({ required: true }),
+    capacity: t.int(),
+    waitlist: t.boolean({ required: true }),
+    reminders: t.intList({ required: true }),
+    points: t.int({ required: true }),
+    status: t.string({ required: true }),
+  }),
+});
+
+const EventPageType = pageType('EventPage', RowType);
+
+builder.queryFields((t) => ({
+  events: ask(t, listEvents, { type: [NameType] }),
+  eventPage: ask(t, pageEvents, {
+    type: EventPageType,
+    args: {
+      ...pageArgs(t),
+      filter: t.arg.string({ description: 'all, upcoming (or incoming), past or recurring' }),
+      status: t.arg.string(),
+    },
+    with: (asked) => [asked],
+  }),
+  event: ask(t, findEvent, { type: EventType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  eventHosts: ask(t, listEventHosts, {
+    type: [HostType],
+    args: { search: t.arg.string() },
+    with: ({ search }) => [search ?? null],
+  }),
+}));
+
+const versioned = 'The version that was edited; another one in between answers CONFLICT.';
+
+builder.mutationFields((t) => ({
+  createEvent: act(t, createEvent, {
+    type: EventType,
+    args: { input: t.arg({ type: EventInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateEvent: act(t, updateEvent, {
+    type: EventType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: EventInputType, required: true }),
+      version: t.arg.int({ description: versioned }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  updateEventFrom: act(t, updateEventFrom, {
+    type: EventType,
+    description: 'This occurrence and all that follow it; they become a series of their own.',
+    args: {
+      occurrenceId: t.arg.int({ required: true }),
+      input: t.arg({ type: EventInputType, required: true }),
+      version: t.arg.int({ description: versioned }),
+    },
+    with: ({ occurrenceId, input, version }) => [occurrenceId, input, version],
+  }),
+  cancelEvent: act(t, cancelEvent, {
+    type: EventType,
+    args: { id: t.arg.int({ required: true }), note: t.arg.string() },
+    with: ({ id, note }) => [id, note ?? null],
+  }),
+  archiveEvent: act(t, archiveEvent, {
+    type: EventType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

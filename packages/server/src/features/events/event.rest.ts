@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { findAttendanceBerth, importEventAttendance } from '#features/events/attendance.service.ts';
+import { readCalendarEntry, readFeed } from '#features/events/calendar.service.ts';
+import { partOf, receiveAddresses, sendCalendar } from '#features/events/eventFiles.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+/** The id in the address; 0 for anything else, which is nothing's id. */
+const idOf = (request: FastifyRequest) => {
+  const id = partOf(request, 'id');
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+};
+
+export const eventRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/calendar/:token.ics',
+    verbs: [readFeed],
+    handle: async (request, reply, edge) =>
+      sendCalendar(reply, await edge.ask(readFeed, [partOf(request, 'token')]), 'tribe-events.ics'),
+  },
+  {
+    method: 'GET',
+    url: '/api/event-calendar/:id',
+    verbs: [readCalendarEntry],
+    handle: async (request, reply, edge) =>
+      sendCalendar(reply, await edge.ask(readCalendarEntry, [idOf(request)]), 'tribe-event.ics'),
+  },
+  {
+    method: 'POST',
+    url: '/api/event-attendance/:id',
+    verbs: [findAttendanceBerth, importEventAttendance],
+    async handle(request, reply, edge) {
+      const id = idOf(request);
+      const berth = await edge.ask(findAttendanceBerth, [id]);
+      return receiveAddresses({ request, reply, berth }, async (rows) => ({
+        results: await edge.act(importEventAttendance, [id, rows]),
+      }));
+    },
+  },
+];

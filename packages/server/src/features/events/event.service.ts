@@ -1,0 +1,170 @@
+import { readEventFilter } from '@tribe/domain/features/events/event.ts';
+import { EventInput } from '@tribe/domain/features/events/event.input.ts';
+import { eventMessages } from '@tribe/domain/features/events/messages.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { events } from '#features/events/event.table.ts';
+import {
+  checkHosts,
+  columnsOf,
+  type EventDetail,
+  freeEventSlug,
+  shownEvent,
+  wholeEvent,
+  writeEvent,
+  writeHosts,
+} from '#features/events/eventRow.ts';
+import { tellCancelled, tellMoved } from '#features/events/notice.ts';
+import { followPlan, makeAhead } from '#features/events/occurrences.ts';
+import { fillSeatsOf } from '#features/events/seats.ts';
+import { type Change, changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, conflict } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+/** An event as a row of the table: with its next time, or its last where none is to come. */
+export type EventRow = {
+  id: number;
+  name: string;
+  format: string;
+  status: string;
+  timeZone: string;
+  recurrence: string | null;
+  nextAt: Date | null;
+  nextEndAt: Date | null;
+  hostNames: string;
+  goingCount: number;
+  capacity: number | null;
+};
+
+const short = statement<{ id: number; name: string }>(
+  'events.list',
+  `select id, name from event where archived_at is null order by start_at desc, id limit 500`,
+);
+
+export const listEvents = verb('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
+
+/** $1 the words, $2 the filter, $3 the status, $4 now. */
+const matching = `e.archived_at is null and ($1 = '%%' or e.name ilike $1 or e.short_description ilike $1)
+  and ($3::text is null or e.status = $3)
+  and case $2::text when 'recurring' then e.recurrence is not null
+    when 'upcoming' then exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and o.end_at > $4)
+    when 'past' then not exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and o.end_at > $4)
+    else true end`;
+
+const orders: Readonly<Record<string, string>> = {
+  '': 'coalesce(next.end_at <= $4, true), abs(extract(epoch from next.start_at - $4))',
+  name: 'e.name',
+  '-name': 'e.name desc',
+  nextAt: 'next.start_at nulls last',
+  '-nextAt': 'next.start_at desc nulls last',
+  status: 'e.status',
+  '-status': 'e.status desc',
+};
+
+const pages = new Map(
+  Object.entries(orders).map(([sort, order]) => [
+    sort,
+    statement<EventRow>(
+      `events.page${sort}`,
+      `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,
+         next.start_at as "nextAt", next.end_at as "nextEndAt", coalesce(next.capacity, e.capacity) as capacity,
+         (select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going') as "goingCount",
+         coalesce((select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
+           from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id), '') as "hostNames"
+       from event e left join lateral (
+         select o.id, o.start_at, o.end_at, o.capacity from event_occurrence o where o.event_id = e.id
+         order by o.status = 'cancelled', o.end_at <= $4, abs(extract(epoch from o.start_at - $4)) limit 1) next on true
+       where ${matching} order by ${order}, e.id limit $5 offset $6`,
+    ),
+  ]),
+);
+const counted = statement<{ total: number }>(
+  'events.count',
+  `select count(*)::int as total from event e where ${matching}`,
+);
+
+export type EventPageInput = PageInput & { filter?: string | null; status?: string | null };
+
+export const pageEvents = verb('events', async (ctx, asked: EventPageInput): Promise<PageOf<EventRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const filter = readEventFilter(asked.filter || 'all');
+  if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
+  const sent = [likePattern(asked.search ?? ''), filter, asked.status || null, ctx.now()];
+  const found = pages.get(asked.sort ?? '') ?? pages.get('');
+  const rows = found ? await ctx.rows(found, [...sent, pageSize, offset]) : [];
+  const [count] = await ctx.rows(counted, sent);
+  return { rows, total: count?.total ?? 0, page, pageSize };
+});
+
+export const findEvent = verb('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
+
+/** The whole input with its rich text clean and its hosts there. */
+export async function checkedEvent(
+  ctx: Ctx,
+  before: EventDetail | null,
+  given: Given<EventInput>,
+): Promise<EventInput> {
+  if (before?.status === 'cancelled') throw conflict(eventMessages.cancelled);
+  const input = parsed(EventInput, before ?? {}, given);
+  await checkHosts(ctx, input.hostIds, before?.hostIds ?? []);
+  return { ...input, description: cleanRichText(input.description) };
+}
+
+export const record = (
+  ctx: Ctx,
+  action: string,
+  { id, name }: { id: number; name: string },
+  changes?: Record<string, Change>,
+): Promise<void> => {
+  const said = `${action.charAt(0).toUpperCase()}${action.slice(1)} event ${name}`;
+  return ctx.log({ action: `event.${action}`, entity: 'event', entityId: id, sentence: said, changes });
+};
+
+/** What of an event the log may tell: a link and a passcode are no part of it. */
+export function told(event: EventInput | EventDetail): Record<string, unknown> {
+  const { joinUrl, passcode, ...rest } = event;
+  const shown = Object.entries(rest).filter(([name]) => name in EventInput.shape);
+  return { ...Object.fromEntries(shown), hasJoinLink: joinUrl !== null, hasPasscode: passcode !== null };
+}
+
+export const createEvent = verb(
+  ['events', 'event_create'],
+  async (ctx, given: Given<EventInput>): Promise<EventDetail> => {
+    const input = await checkedEvent(ctx, null, given);
+    const values = { ...columnsOf(input), slug: await freeEventSlug(ctx, input.name) };
+    const [event] = await ctx.db.insert(events).values(values).returning();
+    await writeHosts(ctx, event!.id, input.hostIds);
+    await makeAhead(ctx, event!);
+    await record(ctx, 'created', event!, changesBetween({}, told(input)));
+    return shownEvent(ctx, event!.id);
+  },
+);
+
+/** Changes an event and all that is still to come of it; `version` is the one that was edited. */
+export const updateEvent = verb(
+  ['events', 'event_create'],
+  (ctx, id: number, given: Given<EventInput>, version?: number | null): Promise<EventDetail> =>
+    changeAll(ctx, id, given, version),
+);
+
+export async function changeAll(
+  ctx: Ctx,
+  id: number,
+  given: Given<EventInput>,
+  version?: number | null,
+): Promise<EventDetail> {
+  const before = await wholeEvent(ctx, id);
+  const input = await checkedEvent(ctx, before, given);
+  const after = await writeEvent(ctx, id, columnsOf(input), version);
+  await writeHosts(ctx, id, input.hostIds);
+  const { moved, cancelled } = await followPlan(ctx, after, before.durationMinutes);
+  await tellMoved(ctx, moved);
+  await tellCancelled(ctx, cancelled, null);
+  if (after.capacity !== before.capacity) await fillSeatsOf(ctx, id);
+  await record(ctx, 'updated', after, changesBetween(told(before), told(input)));
+  return shownEvent(ctx, id);
+}

@@ -1,0 +1,36 @@
+import { extensionOf } from '@tribe/domain/features/uploads/fileKinds.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SheetRow } from '#features/events/attendance.service.ts';
+import { readAddresses } from '#features/events/attendanceSheet.ts';
+import { refuseUnlessSheet } from '#features/uploads/file.service.ts';
+import { withIncoming } from '#features/uploads/incoming.ts';
+import { orNoSheet } from '#features/uploads/refusal.ts';
+import { asBadInput, disposition, pathText } from '#features/uploads/restFields.ts';
+
+/** One part of the address, '' when it is not there. */
+export const partOf = pathText;
+
+/** Sends a calendar, which nobody on the way keeps. */
+export const sendCalendar = (reply: FastifyReply, text: string, name: string) =>
+  reply
+    .headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': disposition('attachment', name),
+      'cache-control': 'private, no-store',
+    })
+    .send(text);
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; berth: { dataDir: string; limit: number } };
+
+/** Receives a sheet and reads the addresses in it; what cannot be read is answered about the field `file`. */
+export function receiveAddresses<Result>(
+  { request, reply, berth }: Asked,
+  work: (rows: SheetRow[]) => Promise<Result>,
+): Promise<Result> {
+  return asBadInput(reply, () =>
+    withIncoming(request, berth, async (incoming) => {
+      refuseUnlessSheet(incoming.name);
+      return work(await orNoSheet(() => readAddresses(incoming.path, extensionOf(incoming.name))));
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
+import { eventMessages } from '@tribe/domain/features/events/messages.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
+import { instantAt, localAt } from '@tribe/domain/kernel/time/zoned.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Event, eventHosts, events } from '#features/events/event.table.ts';
+import { firstStart } from '#features/events/expand.ts';
+import { mayWrite } from '#features/events/viewer.ts';
+import { userProfiles, users } from '#features/members/user.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
+
+export type Host = { id: number; name: string };
+/** An event as staff read it. Its link and passcode are for those who write events. */
+export type EventDetail = Event & { hosts: Host[]; hostIds: number[]; startDay: string; startTime: string };
+
+const hostsOf = statement<Host>(
+  'events.hosts',
+  `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+   from event_host h join app_user u on u.id = h.user_id join user_profile p on p.user_id = u.id
+   where h.event_id = $1 order by name, u.id`,
+);
+
+export async function eventById(ctx: Ctx, id: number): Promise<Event> {
+  const [event] = await ctx.db.select().from(events).where(eq(events.id, id));
+  if (!event) throw notFound('Event');
+  return event;
+}
+
+/** The whole event with what its form holds, links and all: for the services of events alone. */
+export async function wholeEvent(ctx: Ctx, id: number): Promise<EventDetail> {
+  const event = await eventById(ctx, id);
+  const hosts = await ctx.rows(hostsOf, [id]);
+  const { day, time } = localAt(event.startAt, event.timeZone);
+  return { ...event, hosts, hostIds: hosts.map((host) => host.id), startDay: day, startTime: time };
+}
+
+/** The same as it may be shown to who asks. */
+export async function shownEvent(ctx: Ctx, id: number): Promise<EventDetail> {
+  const event = await wholeEvent(ctx, id);
+  return mayWrite(ctx) ? event : { ...event, joinUrl: null, passcode: null };
+}
+
+/** The columns of what a form holds: its clock becomes an instant, and the first day one that its rule names. */
+export function columnsOf({ hostIds: _hosts, startDay, startTime, ...input }: EventInput) {
+  const { timeZone, recurrence } = input;
+  const startAt = firstStart({
+    startAt: instantAt({ day: startDay, time: startTime }, timeZone),
+    timeZone,
+    recurrence,
+  });
+  if (!startAt) throw badInput({ recurrence: [fieldMessages.notValid('Recurrence')] });
+  return { ...input, startAt };
+}
+
+/** Everybody named must be there; one who was named before may have left meanwhile. */
+export async function checkHosts(ctx: Ctx, ids: readonly number[], before: readonly number[]): Promise<void> {
+  const fresh = [...new Set(ids)].filter((id) => !before.includes(id));
+  if (fresh.length === 0) return;
+  const found = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.userId, users.id))
+    .where(and(inArray(users.id, fresh), eq(users.status, 'ACTIVE')));
+  if (found.length < fresh.length) throw badInput({ hostIds: [fieldMessages.notValid('Hosts')] });
+}
+
+export async function writeHosts(ctx: Ctx, eventId: number, ids: readonly number[]): Promise<void> {
+  await ctx.db.delete(eventHosts).where(eq(eventHosts.eventId, eventId));
+  const rows = [...new Set(ids)].map((userId) => ({ eventId, userId }));
+  if (rows.length > 0) await ctx.db.insert(eventHosts).values(rows);
+}
+
+type Values = Partial<typeof events.$inferInsert>;
+
+/** Writes an event unless somebody else did so meanwhile. */
+export async function writeEvent(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<Event> {
+  const guard = version === undefined || version === null ? undefined : eq(events.version, version);
+  const [saved] = await ctx.db
+    .update(events)
+    .set({ ...values, version: sql`${events.version} + 1` })
+    .where(and(eq(events.id, id), guard))
+    .returning();
+  if (!saved) throw conflict(eventMessages.savedMeanwhile);
+  return saved;
+}
+
+const lockSlugs = statement<never>('events.slug_lock', `select pg_advisory_xact_lock(hashtext('event.slug'))`);
+const takenSlugs = statement<{ slug: string }>(
+  'events.slugs_like',
+  `select slug from event where slug = $1 or slug like $1 || '-%'`,
+);
+
+/** An address part that no other event has; it stays when the name changes, so that links live on. */
+export async function freeEventSlug(ctx: Ctx, name: string): Promise<string> {
+  const base = slug(name) || 'event';
+  await ctx.rows(lockSlugs, []);
+  const taken = new Set((await ctx.rows(takenSlugs, [base])).map((row) => row.slug));
+  let attempt = 1;
+  while (taken.has(numberedSlug(base, attempt))) attempt += 1;
+  return numberedSlug(base, attempt);
+}

@@ -1,0 +1,113 @@
+import { RecordingInput } from '@tribe/domain/features/events/event.input.ts';
+import { eventMessages } from '@tribe/domain/features/events/messages.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { eq } from 'drizzle-orm';
+import { eventOccurrences } from '#features/events/event.table.ts';
+import { mayWrite } from '#features/events/viewer.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
+export type Occurrence = {
+  id: number;
+  eventId: number;
+  eventName: string;
+  timeZone: string;
+  startAt: Date;
+  endAt: Date;
+  name: string | null;
+  description: string | null;
+  hostIds: number[];
+  /** For those who write events; null for others. */
+  joinUrl: string | null;
+  passcode: string | null;
+  ownCapacity: number | null;
+  capacity: number | null;
+  recordingUrl: string | null;
+  status: string;
+  cancelNote: string | null;
+  isMoved: boolean;
+  version: number;
+  goingCount: number;
+  maybeCount: number;
+  waitlistedCount: number;
+  attendedCount: number;
+};
+
+const answers = (answer: string) =>
+  `(select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = '${answer}')`;
+
+/** $1 whether who asks writes events. */
+const select = `select o.id, o.event_id as "eventId", e.name as "eventName", e.time_zone as "timeZone", o.start_at as "startAt", o.end_at as "endAt",
+    o.name, o.description, coalesce((select array_agg(h.user_id order by h.user_id) from event_occurrence_host h where h.occurrence_id = o.id), '{}') as "hostIds",
+    case when $1 then o.join_url end as "joinUrl", case when $1 then o.passcode end as passcode,
+    o.capacity as "ownCapacity", coalesce(o.capacity, e.capacity) as capacity, o.recording_url as "recordingUrl",
+    o.status, o.cancel_note as "cancelNote", o.start_at <> o.original_start as "isMoved", o.version,
+    ${answers('going')} as "goingCount", ${answers('maybe')} as "maybeCount", ${answers('waitlisted')} as "waitlistedCount",
+    (select count(*)::int from event_attendance a where a.occurrence_id = o.id) as "attendedCount"
+  from event_occurrence o join event e on e.id = o.event_id`;
+
+const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $2`);
+const toCome = statement<Occurrence>(
+  'events.occurrences_to_come',
+  `${select} where o.event_id = $2 and o.end_at > $3 order by o.start_at, o.id limit $4 offset $5`,
+);
+const over = statement<Occurrence>(
+  'events.occurrences_over',
+  `${select} where o.event_id = $2 and o.end_at <= $3 order by o.start_at desc, o.id limit $4 offset $5`,
+);
+const counted = statement<{ total: number }>(
+  'events.occurrence_count',
+  `select count(*)::int as total from event_occurrence o where o.event_id = $1 and (o.end_at > $2) = $3`,
+);
+
+export async function shownOccurrence(ctx: Ctx, id: number): Promise<Occurrence> {
+  const [occurrence] = await ctx.rows(byId, [mayWrite(ctx), id]);
+  if (!occurrence) throw notFound('Event');
+  return occurrence;
+}
+
+export const findEventOccurrence = verb('events', (ctx, id: number): Promise<Occurrence> => shownOccurrence(ctx, id));
+
+export type OccurrencePageInput = PageInput & { eventId: number; filter?: string | null };
+
+/** The times of an event: those to come, the next first; or with the filter 'past' those that are over, the last first. */
+export const pageEventOccurrences = verb(
+  'events',
+  async (ctx, asked: OccurrencePageInput): Promise<PageOf<Occurrence>> => {
+    const { page, pageSize, offset } = pageBounds(asked);
+    const filter = asked.filter || 'upcoming';
+    if (filter !== 'upcoming' && filter !== 'past') throw badInput({ filter: [fieldMessages.notValid('Filter')] });
+    const rows = await ctx.rows(filter === 'past' ? over : toCome, [
+      mayWrite(ctx),
+      asked.eventId,
+      ctx.now(),
+      pageSize,
+      offset,
+    ]);
+    const [count] = await ctx.rows(counted, [asked.eventId, ctx.now(), filter === 'upcoming']);
+    return { rows, total: count?.total ?? 0, page, pageSize };
+  },
+);
+
+/** Keeps where the recording is seen, once the event is over; an empty address takes it away. */
+export const setEventRecording = verb(
+  ['events', 'event_create'],
+  async (ctx, id: number, given: string | null): Promise<Occurrence> => {
+    const { recordingUrl } = RecordingInput.parse({ recordingUrl: given });
+    const before = await shownOccurrence(ctx, id);
+    if (before.endAt > ctx.now()) throw conflict(eventMessages.notYetOver);
+    await ctx.db.update(eventOccurrences).set({ recordingUrl }).where(eq(eventOccurrences.id, id));
+    await ctx.log({
+      action: 'event.recording',
+      entity: 'event',
+      entityId: before.eventId,
+      sentence: `${recordingUrl ? 'Added the recording of' : 'Took the recording away from'} ${before.name ?? before.eventName}`,
+      changes: { hasRecording: { before: before.recordingUrl !== null, after: recordingUrl !== null } },
+    });
+    return shownOccurrence(ctx, id);
+  },
+);

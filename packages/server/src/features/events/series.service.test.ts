@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contentAccess } from '#features/contents/access.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { auditRows } from '../../testing/audit.ts';
+import { aDesk } from '../../testing/desk.ts';
+import { anEvent } from '../../testing/events.ts';
+import { aPerson, signedInAs } from '../../testing/people.ts';
+import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { type EventDetail, wholeEvent } from './eventRow.ts';
+import { updateEvent } from './event.service.ts';
+import { type Event, eventOccurrences, events } from './event.table.ts';
+import { findMyEvent } from './myEvent.service.ts';
+import { prolongSeries } from './reminder.service.ts';
+import { answerEvent } from './rsvp.service.ts';
+import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
+
+const now = '2026-11-21T02:00:00Z';
+const weekly = { startAt: new Date('2026-11-23T11:00:00Z'), recurrence: 'FREQ=WEEKLY;COUNT=6' };
+
+const timesOf = (eventId: number) =>
+  aStranger()
+    .db.select()
+    .from(eventOccurrences)
+    .where(eq(eventOccurrences.eventId, eventId))
+    .orderBy(eventOccurrences.startAt);
+const starts = async (eventId: number) =>
+  (await timesOf(eventId)).map(({ startAt }) => startAt.toISOString().slice(5, 16));
+
+/** What the form of an event holds, with some of it changed. */
+async function formOf({ id }: { id: number }, given: Partial<EventDetail> = {}) {
+  const event = await wholeEvent(aStranger(), id);
+  const { startDay, startTime, hostIds, description, reminders, points, joinUrl, passcode, name, format } = event;
+  const { timeZone, durationMinutes, location, waitlist, capacity, recurrence, status } = event;
+  return {
+    startDay,
+    startTime,
+    hostIds,
+    description,
+    reminders,
+    points,
+    joinUrl,
+    passcode,
+    name,
+    shortDescription: '',
+    format,
+    timeZone,
+    durationMinutes,
+    location,
+    waitlist,
+    joinOpensMinutesBefore: 15,
+    capacity,
+    recurrence,
+    status,
+    ...given,
+  };
+}
+
+const goes = (member: Ctx, occurrenceId: number) => edgeOf(member).act(answerEvent, [occurrenceId, 'going']);
+const titlesFor = async (userId: number) => {
+  const { rows } = await services.pools.main.query(`select title from notification where user_id = $1 order by id`, [
+    userId,
+  ]);
+  return rows.map(({ title }) => String(title));
+};
+
+test('only who creates events changes a series or a time of it', async () => {
+  const event = await anEvent(weekly);
+  const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [] };
+  for (const ctx of [aStranger(), await signedInAs('member'), await signedInAs('tribe-team-ro')])
+    await Promise.all(
+      [
+        updateEventFrom(ctx, event.first.id, await formOf(event)),
+        updateEventOccurrence(ctx, event.first.id, own),
+        cancelEventOccurrence(ctx, event.first.id, null),
+      ].map((act) => expect(act).rejects.toMatchObject({ code: ctx.who ? 'FORBIDDEN' : 'UNAUTHENTICATED' })),
+    );
+});
+
+test('all: the times to come move with their answers, those that are over stay as they were', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent({ ...weekly, startAt: new Date('2026-11-09T11:00:00Z') });
+  const [over, , next] = event.occurrences;
+  const member = await signedInAs('member');
+  await goes(member, next!.id);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '20:30', durationMinutes: 90 }), 1]);
+  expect(await starts(event.id)).toEqual([
+    '11-09T11:00',
+    '11-16T11:00',
+    '11-23T12:30',
+    '11-30T12:30',
+    '12-07T12:30',
+    '12-14T12:30',
+  ]);
+  expect(await findMyEvent(member, event.id, next!.id)).toMatchObject({
+    rsvp: 'going',
+    startAt: new Date('2026-11-23T12:30:00Z'),
+    endAt: new Date('2026-11-23T14:00:00Z'),
+  });
+  expect((await timesOf(event.id))[0]).toMatchObject({ id: over!.id, endAt: new Date('2026-11-09T12:00:00Z') });
+  expect(await titlesFor(member.me.userId)).toEqual([`Another time: ${event.name}`]);
+});
+
+test('all: a time that the new rule does not have goes, or is cancelled where somebody counts on it', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent(weekly);
+  const member = await signedInAs('member');
+  await goes(member, event.occurrences[5]!.id);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { recurrence: 'FREQ=WEEKLY;COUNT=3' })]);
+  expect((await timesOf(event.id)).map(({ status }) => status)).toEqual([
+    'scheduled',
+    'scheduled',
+    'scheduled',
+    'cancelled',
+  ]);
+  expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
+});
+
+test('this: one time has its own hour, name and seats, and keeps its hour when all others move', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent({ ...weekly, capacity: 1 });
+  const [, second] = event.occurrences;
+  const [one, two] = [await signedInAs('member'), await signedInAs('member')];
+  for (const member of [one, two]) await goes(member, second!.id);
+  const own = {
+    name: 'With a guest',
+    startDay: '2026-12-01',
+    startTime: '10:00',
+    durationMinutes: 30,
+    hostIds: [],
+    capacity: 2,
+  };
+  const saved = await edgeOf(staff).act(updateEventOccurrence, [second!.id, own, 1]);
+  expect(saved).toMatchObject({ name: 'With a guest', capacity: 2, goingCount: 2, isMoved: true });
+  await expect(edgeOf(staff).act(updateEventOccurrence, [second!.id, own, 1])).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(await titlesFor(two.me.userId)).toEqual(['Another time: With a guest', 'You have a seat: With a guest']);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
+  expect(await starts(event.id)).toEqual([
+    '11-23T12:00',
+    '12-01T02:00',
+    '12-07T12:00',
+    '12-14T12:00',
+    '12-21T12:00',
+    '12-28T12:00',
+  ]);
+});
+
+test('this: a time that is called off tells whoever counted on it, once, and does not come back at night', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent({ ...weekly, recurrence: 'FREQ=WEEKLY' });
+  const [first] = event.occurrences;
+  const [comes, stays] = [await signedInAs('member'), await signedInAs('member')];
+  await goes(comes, first!.id);
+  await edgeOf(stays).act(answerEvent, [first!.id, 'not-going']);
+  for (let time = 0; time < 2; time += 1) await edgeOf(staff).act(cancelEventOccurrence, [first!.id, 'No power today']);
+  expect(await titlesFor(comes.me.userId)).toEqual([`Cancelled: ${event.name}`]);
+  expect(await titlesFor(stays.me.userId)).toEqual([]);
+  const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
+    `Cancelled: ${event.name}`,
+  ]);
+  expect(mails.rows).toHaveLength(1);
+  expect(mails.rows[0].body_text).toContain('No power today');
+  setClock('2026-12-05T18:23:00Z');
+  const before = (await timesOf(event.id)).length;
+  await prolongSeries(aDesk());
+  await prolongSeries(aDesk());
+  const after = await timesOf(event.id);
+  expect(after.length - before).toBe(2);
+  expect(after[0]).toMatchObject({ status: 'cancelled' });
+  setClock(now);
+});
+
+test('this and following: the series is split, answers stay with their times, old links still lead there', async () => {
+  const staff = await signedInAs('admin');
+  const host = await aPerson({ roles: ['coach'] });
+  const event = await anEvent(weekly);
+  await aStranger()
+    .db.insert(contentAccess)
+    .values({ contentKind: 'event', contentId: event.id, accessLevelId: 'member' });
+  const third = event.occurrences[2]!;
+  const member = await signedInAs('member');
+  for (const { id } of [event.first, third]) await goes(member, id);
+  const given = await formOf(event, {
+    name: 'Evening clinic',
+    startDay: '2026-12-08',
+    startTime: '21:00',
+    hostIds: [host],
+  });
+  const made = await edgeOf(staff).act(updateEventFrom, [third.id, given, 1]);
+  expect(made).toMatchObject({ name: 'Evening clinic', recurrence: 'FREQ=WEEKLY;COUNT=4', hostIds: [host] });
+  expect(await starts(event.id)).toEqual(['11-23T11:00', '11-30T11:00']);
+  expect(await starts(made.id)).toEqual(['12-08T13:00', '12-15T13:00', '12-22T13:00', '12-29T13:00']);
+  const old = await findMyEvent(member, event.id, third.id);
+  expect(old).toMatchObject({ eventId: made.id, name: 'Evening clinic', rsvp: 'going' });
+  expect(await findMyEvent(member, event.id, event.first.id)).toMatchObject({ eventId: event.id, rsvp: 'going' });
+  const opened = await aStranger().db.select().from(contentAccess).where(eq(contentAccess.contentId, made.id));
+  expect(opened).toMatchObject([{ contentKind: 'event', accessLevelId: 'member' }]);
+  expect((await auditRows('event', event.id)).map(({ action }) => action)).toContain('event.split');
+  const [kept]: Event[] = await aStranger().db.select().from(events).where(eq(events.id, event.id));
+  expect(kept?.recurrence).toBe('FREQ=WEEKLY;UNTIL=20261207T105959Z');
+});
+
+test('what is over cannot be changed or called off', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent({ ...weekly, startAt: new Date('2026-11-09T11:00:00Z') });
+  const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [] };
+  await Promise.all(
+    [
+      updateEventFrom(staff, event.first.id, await formOf(event)),
+      updateEventOccurrence(staff, event.first.id, own),
+      cancelEventOccurrence(staff, event.first.id, null),
+    ].map((act) => expect(act).rejects.toMatchObject({ code: 'CONFLICT' })),
+  );
+  await expect(cancelEventOccurrence(staff, 2_000_000_000, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('more seats for a series give seats to those who wait', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent({ capacity: 1 });
+  const members = [await signedInAs('member'), await signedInAs('member'), await signedInAs('member')];
+  for (const member of members) await goes(member, event.first.id);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { capacity: 2 })]);
+  const found = await Promise.all(
+    members.map(({ me }) => signedIn(me.userId).then((ctx) => findMyEvent(ctx, event.id, null))),
+  );
+  expect(found.map(({ rsvp }) => rsvp)).toEqual(['going', 'going', 'waitlisted']);
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type LessonFile, lessonFiles } from '#features/courses/lessonFile.table.ts';
+import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
+import { fileAssets } from '#features/uploads/upload.table.ts';
+import { aCourse } from './courses.ts';
+import { aStranger, services } from './world.ts';
+
+/** A small file that lies in the store; shared by its author, or by nobody. */
+export async function aStoredFile(given: Partial<typeof fileAssets.$inferInsert> = {}): Promise<number> {
+  const storageKey = randomUUID();
+  await services.files.put(storageKey, Readable.from(['x']));
+  const known = { originalName: 'a.pdf', mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf', sizeBytes: 1 };
+  const [made] = await aStranger()
+    .db.insert(fileAssets)
+    .values({ ...known, storageKey, sha256: 'x', visibility: 'members', ...given })
+    .returning();
+  return made!.id;
+}
+
+/** A published resource with a file of its own, where nothing else is given. */
+export async function aResource(given: Partial<typeof resourceFiles.$inferInsert> = {}): Promise<ResourceFile> {
+  const fileId = given.linkUrl ? null : (given.fileId ?? (await aStoredFile()));
+  const [made] = await aStranger()
+    .db.insert(resourceFiles)
+    .values({ name: `Resource ${randomUUID().slice(0, 8)}`, status: 'published', ...given, fileId })
+    .returning();
+  return made!;
+}
+
+/** A file that comes with a lesson. */
+export async function aLessonFile(lessonId: number, given: Partial<LessonFile> = {}): Promise<LessonFile> {
+  const [made] = await aStranger()
+    .db.insert(lessonFiles)
+    .values({ title: 'Handout', ...given, fileId: given.fileId ?? (await aStoredFile()), lessonId })
+    .returning();
+  return made!;
+}
+
+/** How the staff mutations of files that members take succeed. */
+export async function resourceRecipes(): Promise<Record<string, Record<string, string>>> {
+  const { lessons } = await aCourse();
+  const lessonId = String(lessons[0]?.id);
+  const link = '"https://tribe.ph/rates"';
+  const resource = { 'ResourceFileInput.status': '"draft"', 'ResourceFileInput.position': '1' };
+  const ofLesson = { 'LessonFileInput.lessonId': lessonId, 'LessonFileInput.position': '1' };
+  const made = { ...resource, 'ResourceFileInput.linkUrl': link };
+  const handout = { ...ofLesson, 'LessonFileInput.linkUrl': link };
+  const id = async () => String((await aResource({ linkUrl: 'https://tribe.ph/a' })).id);
+  const fileId = async () => String((await aLessonFile(Number(lessonId))).id);
+  return {
+    archiveLessonFile: { id: await fileId() },
+    archiveResourceFile: { id: await id() },
+    createLessonFile: handout,
+    createResourceFile: made,
+    updateLessonFile: { ...ofLesson, id: await fileId() },
+    updateResourceFile: { ...made, id: await id() },
+  };
+}

@@ -1,0 +1,145 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { AttendeesQuery } from '#generated/graphql.ts';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Table } from '#ui/Table.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Column } from '#ui/tableColumn.ts';
+import type { OccurrenceData } from './eventData.ts';
+import { Attendees, MarkAttendance, RemoveAttendance } from './occurrence.documents.ts';
+import { useNow } from './useNow.ts';
+import { answerLabel, answerTone } from './words.ts';
+
+const AttendanceModal = lazy(() => import('./AttendanceModal.tsx').then((file) => ({ default: file.AttendanceModal })));
+
+type Row = AttendeesQuery['eventAttendeePage']['rows'][number];
+
+const filters = [
+  { value: 'all' as const, label: 'All' },
+  { value: 'going' as const, label: 'Going' },
+  { value: 'waitlisted' as const, label: 'Waiting' },
+  { value: 'maybe' as const, label: 'Maybe' },
+  { value: 'attended' as const, label: 'Attended' },
+];
+const filterNames = ['all', 'going', 'waitlisted', 'maybe', 'attended'] as const;
+
+const sources: Readonly<Record<string, string>> = { join: 'joined', hand: 'by hand', sheet: 'from a sheet' };
+const none = <span className="text-ink-faint">None</span>;
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Tribe ID', cell: ({ tribeId }) => tribeId },
+  { title: 'Answer', cell: (person) => <Answered of={person} /> },
+  {
+    title: 'Attended',
+    cell: ({ joinedAt, source }) =>
+      joinedAt ? `${showInstant(new Date(joinedAt))}, ${sources[source ?? ''] ?? source}` : none,
+  },
+];
+
+function Answered({ of: { answer, waitingPlace } }: { of: Row }) {
+  if (!answer) return none;
+  return (
+    <Badge tone={answerTone(answer)}>
+      {waitingPlace === null ? answerLabel(answer) : `Number ${waitingPlace} in waiting`}
+    </Badge>
+  );
+}
+
+type Props = { time: OccurrenceData; mayWrite: boolean; onAgain: () => void };
+
+/** Who comes and who was there; staff mark by hand, or from a sheet. */
+export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
+  const [filter] = useUrlChoice('people', filterNames);
+  const [search, setSearch] = useUrlText('search');
+  const [page, setPage] = useUrlNumber('page', 1);
+  const setUrl = useSetUrl();
+  const now = useNow();
+  const [isImporting, setImporting] = useState(false);
+  const asked = useAsk(Attendees, { occurrenceId: time.id, filter, search, page: Math.max(1, page), pageSize: 10 });
+  const found = asked.kind === 'done' ? asked.data.eventAttendeePage : null;
+  const again = () => {
+    asked.retry();
+    onAgain();
+  };
+  const hasBegun = new Date(time.startAt) <= now && time.status === 'scheduled';
+  return (
+    <section aria-labelledby="people">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="people" className="text-lg">
+          People
+        </h2>
+        {mayWrite && hasBegun && (
+          <Button
+            icon={<FileSpreadsheet strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            Add attendance
+          </Button>
+        )}
+      </div>
+      <Table
+        label="People"
+        path={`${to('events')}/people`}
+        columns={columns}
+        rows={found?.rows ?? []}
+        total={found?.total ?? 0}
+        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
+        onRetry={asked.retry}
+        page={page}
+        onPage={setPage}
+        rowKey={({ userId }) => userId}
+        rowEnd={mayWrite && hasBegun ? (person) => <Mark of={person} time={time} onDone={again} /> : undefined}
+        filters={
+          <>
+            <SearchBox label="Search people" value={search} onSearch={setSearch} />
+            <Choice
+              label="Which people"
+              of={filters}
+              value={filter}
+              onChange={(chosen) => setUrl({ people: chosen === 'all' ? null : chosen, page: null })}
+            />
+          </>
+        }
+        empty={<EmptyState title={search || filter !== 'all' ? 'Nobody matches' : 'Nobody has answered yet'} />}
+      />
+      {isImporting && (
+        <Suspense>
+          <AttendanceModal time={time} onClose={() => setImporting(false)} onDone={again} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time: OccurrenceData; onDone: () => void }) {
+  const [mark, marking] = useAct(MarkAttendance);
+  const [remove, removing] = useAct(RemoveAttendance);
+  const asks = { occurrenceId: time.id, userId };
+  const change = async () => {
+    const acted = joinedAt ? await remove(asks) : await mark(asks);
+    if (acted.ok) onDone();
+    else toast.error(acted.failure.message);
+  };
+  return (
+    <Button
+      size="small"
+      className="whitespace-nowrap"
+      look={joinedAt ? 'text' : 'quiet'}
+      busy={(marking.isBusy || removing.isBusy) && 'Saving…'}
+      aria-label={joinedAt ? `Take back that ${name} attended` : `Mark ${name} as attended`}
+      onClick={() => void change()}
+    >
+      {joinedAt ? 'Take back' : 'Was there'}
+    </Button>
+  );
+}

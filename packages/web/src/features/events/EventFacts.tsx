@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
+import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { Card } from '#ui/Card.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import type { EventData } from './eventData.ts';
+import { formatLabel, locationLabel } from './words.ts';
+
+const none = <span className="font-normal text-ink-faint">None</span>;
+
+/** What is known of an event. */
+export function EventFacts({ event }: { event: EventData }) {
+  const { description, shortDescription } = event;
+  return (
+    <Card className="mb-5">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {factsOf(event).map(([title, shown]) => (
+          <div key={title} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{title}</dt>
+            <dd className="num mt-0.5 font-semibold wrap-anywhere">{shown ?? none}</dd>
+          </div>
+        ))}
+      </dl>
+      {(shortDescription || description) && (
+        <div className="mt-5 grid gap-3 border-t border-line pt-4">
+          {shortDescription && <p className="max-w-read">{shortDescription}</p>}
+          {description && <RichText html={description} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function factsOf(event: EventData): [string, ReactNode][] {
+  const start = new Date(event.startAt);
+  const rule = event.recurrence === null ? null : parseRule(event.recurrence, event.timeZone);
+  return [
+    ['First time', `${showZoned(start, event.timeZone)}, ${zoneName(event.timeZone, start)}`],
+    ['Length', `${event.durationMinutes} minutes`],
+    ['Comes again', rule ? ruleInWords(rule) : 'Once'],
+    ['Hosts', event.hosts.map(({ name }) => name).join(', ') || null],
+    ['Format', formatLabel(event.format)],
+    ['Where', [locationLabel(event.location), event.address].filter(Boolean).join(', ')],
+    ['Join link', linkOf(event)],
+    ['Passcode', event.passcode],
+    ['Joining opens', `${event.joinOpensMinutesBefore} minutes before`],
+    ['Capacity', event.capacity === null ? 'No limit' : capacityOf(event.capacity, event.waitlist)],
+    ['Reminders', event.reminders.map(before).join(', ') || null],
+    ['XP for being there', event.points],
+  ];
+}
+
+function linkOf({ joinUrl }: EventData): ReactNode {
+  return joinUrl && <TextLink href={joinUrl}>{joinUrl}</TextLink>;
+}
+
+const capacityOf = (capacity: number, waitlist: boolean) =>
+  `${capacity.toLocaleString('en-PH')}, ${waitlist ? 'with a waiting list' : 'without a waiting list'}`;
+
+function before(minutes: number): string {
+  if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  return `${minutes} minutes`;
+}

@@ -1,0 +1,161 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { showTime } from '@tribe/domain/kernel/time/slots.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useUrlNumber } from '#kernel/url/search.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { EventBadges } from './EventBadges.tsx';
+import { EventWhen } from './EventWhen.tsx';
+import { JoinCard, type Player } from './JoinCard.tsx';
+import type { MyEventData } from './myEventData.ts';
+import { MyEvent } from './myEvent.documents.ts';
+import { useMoments } from './useMoments.ts';
+import { answerLabel, answerTone, locationLabel, stateOf } from './words.ts';
+import { dayIn, timeIn, viewerZone } from './zone.ts';
+
+type Props = {
+  id: number;
+  /** What stands before what is for members. */
+  gate: ReactNode;
+  Player: Player;
+};
+
+/** An event as its member sees it; `on` in the address is the time of it that is meant. */
+export function MyEventScreen({ id, gate, Player }: Props) {
+  const [on] = useUrlNumber('on', 0);
+  const asked = useAsk(MyEvent, { id, occurrenceId: on || null });
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <TextLink look="quiet" href={to('myEvents')}>
+          ← My Events
+        </TextLink>
+      </p>
+      <Answer of={asked} skeleton={<EventSkeleton />} failure={failedPage('Event')}>
+        {({ myEvent }) => <Body event={myEvent} gate={gate} Player={Player} onAgain={asked.retry} />}
+      </Answer>
+    </>
+  );
+}
+
+type BodyProps = { event: MyEventData; gate: ReactNode; Player: Player; onAgain: () => void };
+
+function Body({ event, gate, Player, onAgain }: BodyProps) {
+  usePageTitle(event.name);
+  const now = useMoments([event.joinOpensAt, event.startAt, event.endAt], onAgain);
+  return (
+    <div className="grid gap-7">
+      <Head event={event} isOver={stateOf(event, now) === 'past'} />
+      {event.isOpen ? <JoinCard event={event} now={now} Player={Player} onJoined={onAgain} /> : gate}
+      {event.description && <RichText html={event.description} />}
+      {event.hosts.length > 0 && <Hosts hosts={event.hosts} />}
+      {event.otherDates.length > 0 && <OtherDates event={event} />}
+    </div>
+  );
+}
+
+function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
+  const rule = event.recurrence === null ? null : parseRule(event.recurrence, event.timeZone);
+  return (
+    <header className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
+      <Cover
+        name={event.name}
+        image={event.coverImage}
+        className={classes('aspect-video rounded-card', !event.coverImage && 'max-md:hidden')}
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 empty:hidden">
+          <EventBadges of={event} />
+          {event.points > 0 && event.isOpen && !isOver && (
+            <Badge tone="outline">{event.points} XP for being there</Badge>
+          )}
+        </p>
+        <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">
+          {event.name}
+        </h1>
+        {event.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{event.shortDescription}</p>}
+        <EventWhen of={event} className="mt-3 font-semibold" />
+        <p className="mt-1 text-sm text-ink-soft">
+          {[locationLabel(event.location), event.address, rule && ruleInWords(rule)].filter(Boolean).join(' · ')}
+        </p>
+        {event.isOpen && !event.isCancelled && !isOver && (
+          <p className="mt-3 text-sm">
+            <a
+              href={`/api/event-calendar/${event.id}`}
+              download
+              className="inline-flex items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
+            >
+              <CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
+              Save to your calendar
+            </a>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Hosts({ hosts }: Pick<MyEventData, 'hosts'>) {
+  return (
+    <section aria-labelledby="hosts">
+      <h2 id="hosts" className="mb-3 text-lg">
+        {hosts.length === 1 ? 'Host' : 'Hosts'}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {hosts.map(({ name, profileImage }) => (
+          <li key={`${name} ${profileImage}`} className="flex items-center gap-2.5">
+            <Avatar name={name} image={profileImage} decorative />
+            <span className="font-semibold">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherDates({ event: { eventId, otherDates } }: { event: MyEventData }) {
+  const zone = viewerZone();
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates" className="mb-3 text-lg">
+        Other dates
+      </h2>
+      <ul className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
+        {otherDates.map(({ occurrenceId, startAt, rsvp }) => (
+          <li key={occurrenceId} className="flex items-center justify-between gap-3 px-4 py-2.5">
+            <TextLink href={to('myEvent', { id: eventId }, { on: occurrenceId })} className="num">
+              {showDay(dayIn(startAt, zone))} {showTime(timeIn(startAt, zone))}
+            </TextLink>
+            {rsvp && <Badge tone={answerTone(rsvp)}>{answerLabel(rsvp)}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className="grid gap-7">
+      <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
+        <Skeleton shape="aspect-video w-full rounded-card" />
+        <div className="space-y-4">
+          <Skeleton shape="h-8 w-2/3 rounded-small" />
+          <Skeleton lines={2} />
+        </div>
+      </div>
+      <Skeleton shape="h-40 w-full rounded-card" />
+    </div>
+  );
+}

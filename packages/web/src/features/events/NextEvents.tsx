@@ -1,0 +1,38 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { EventList, EventListSkeleton } from './EventList.tsx';
+import { MyEvents } from './myEvent.documents.ts';
+
+/** Home's look at what takes place next. */
+export function NextEvents() {
+  const asked = useAsk(MyEvents, { filter: 'upcoming', pageSize: 3 });
+  return (
+    <section aria-labelledby="next-events">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="next-events" className="text-lg">
+          Next events
+        </h2>
+        <TextLink href={to('myEvents')}>All events</TextLink>
+      </div>
+      <Answer
+        of={asked}
+        skeleton={<EventListSkeleton />}
+        empty={
+          <Card>
+            <EmptyState
+              title="No events are planned"
+              text="The recordings of those that were are still there."
+              action={<TextLink href={to('myEvents', undefined, { filter: 'past' })}>See past events</TextLink>}
+            />
+          </Card>
+        }
+      >
+        {({ myEventPage }) => <EventList events={myEventPage.rows} heading="h3" />}
+      </Answer>
+    </section>
+  );
+}

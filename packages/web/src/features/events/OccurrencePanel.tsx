@@ -1,0 +1,146 @@
+import { CalendarX, Ellipsis, Pencil, Split } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { ReasonModal } from '#ui/ReasonModal.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { toast } from '#ui/toast.ts';
+import { AttendeeTable } from './AttendeeTable.tsx';
+import type { EventData, OccurrenceData } from './eventData.ts';
+import { CancelOccurrence, EventOccurrenceById } from './occurrence.documents.ts';
+import { RecordingForm } from './RecordingForm.tsx';
+import { useNow } from './useNow.ts';
+import { stateOf } from './words.ts';
+
+const OccurrenceModal = lazy(() => import('./OccurrenceModal.tsx').then((file) => ({ default: file.OccurrenceModal })));
+
+type Props = { event: EventData; id: number };
+
+/** One time of an event: how many come, who was there, and its recording once it is over. */
+export function OccurrencePanel({ event, id }: Props) {
+  const asked = useAsk(EventOccurrenceById, { id });
+  const mayWrite = useMe().functionAccess.event_create === true;
+  const now = useNow();
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <TextLink look="quiet" href={to('event', { id: event.id })}>
+          ← All times
+        </TextLink>
+      </p>
+      <Answer of={asked} skeleton={<Skeleton shape="h-40 w-full rounded-card" />}>
+        {({ eventOccurrence: time }, { retry }) => (
+          <div className="grid gap-5">
+            <Summary event={event} time={time} mayWrite={mayWrite} onAgain={retry} />
+            {mayWrite && new Date(time.endAt) <= now && time.status === 'scheduled' && (
+              <RecordingForm key={time.recordingUrl} time={time} />
+            )}
+            <AttendeeTable time={time} mayWrite={mayWrite} onAgain={retry} />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+type SummaryProps = { event: EventData; time: OccurrenceData; mayWrite: boolean; onAgain: () => void };
+
+function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
+  const start = new Date(time.startAt);
+  const state = stateOf({ ...time, isCancelled: time.status === 'cancelled' });
+  const counts: [string, string | number][] = [
+    ['Going', time.capacity === null ? time.goingCount : `${time.goingCount} of ${time.capacity}`],
+    ['Maybe', time.maybeCount],
+    ['Waiting', time.waitlistedCount],
+    ['Attended', time.attendedCount],
+  ];
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="num text-lg">{showSpan(start, new Date(time.endAt), time.timeZone)}</h2>
+          <p className="text-sm text-ink-soft">{zoneName(time.timeZone, start)}</p>
+          <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+            {state === 'live' && <Badge tone="mango">Live now</Badge>}
+            {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+            {time.isMoved && <Badge tone="outline">Moved</Badge>}
+            {time.name && <Badge tone="outline">{time.name}</Badge>}
+          </p>
+          {time.cancelNote && <p className="mt-2">{time.cancelNote}</p>}
+        </div>
+        {mayWrite && (state === 'upcoming' || state === 'live') && <Acts event={event} time={time} onAgain={onAgain} />}
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {counts.map(([title, count]) => (
+          <div key={title}>
+            <dt className="text-sm text-ink-soft">{title}</dt>
+            <dd className="num text-lg font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
+
+function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
+  const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
+  const [cancel, { isBusy }] = useAct(CancelOccurrence);
+  const now = useNow();
+  const isToCome = new Date(time.startAt) > now;
+  const items: MenuItem[] = [
+    { label: 'Change this one', icon: <Pencil {...icon} />, onChoose: () => setOpen('edit') },
+    ...(event.recurrence !== null && isToCome
+      ? [
+          {
+            kind: 'link' as const,
+            label: 'Change this and following',
+            icon: <Split {...icon} />,
+            href: to('editEvent', { id: event.id }, { from: time.id }),
+          },
+        ]
+      : []),
+    { label: 'Cancel this one', icon: <CalendarX {...icon} />, isDanger: true, onChoose: () => setOpen('cancel') },
+  ];
+  const callOff = async (note: string) => {
+    const acted = await cancel({ id: time.id, note });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success('Cancelled');
+    setOpen(null);
+    onAgain();
+  };
+  return (
+    <>
+      <Menu
+        label="Change"
+        trigger={<IconButton label="Change" icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
+        items={items}
+      />
+      {open === 'edit' && (
+        <Suspense>
+          <OccurrenceModal event={event} time={time} onClose={() => setOpen(null)} onDone={onAgain} />
+        </Suspense>
+      )}
+      {open === 'cancel' && (
+        <ReasonModal
+          title="Cancel this one?"
+          text="Whoever counted on it is told, with your reason. The others of the series take place."
+          act="Cancel this one"
+          busy={isBusy && 'Cancelling…'}
+          onClose={() => setOpen(null)}
+          onAct={(note) => void callOff(note)}
+        />
+      )}
+    </>
+  );
+}

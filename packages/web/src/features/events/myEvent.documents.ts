@@ -1,0 +1,114 @@
+import { graphql } from '#generated/gql.ts';
+
+export const MyEvents = graphql(`
+  query MyEvents($filter: String, $from: DateTime, $until: DateTime, $page: Int, $pageSize: Int) {
+    myEventPage(filter: $filter, from: $from, until: $until, page: $page, pageSize: $pageSize) {
+      rows {
+        id
+        eventId
+        name
+        shortDescription
+        coverImage
+        location
+        startAt
+        endAt
+        isRecurring
+        isCancelled
+        isOpen
+        rsvp
+        capacity
+        goingCount
+        hasRecording
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const MyEvent = graphql(`
+  query MyEvent($id: Int!, $occurrenceId: Int) {
+    myEvent(id: $id, occurrenceId: $occurrenceId) {
+      id
+      eventId
+      name
+      shortDescription
+      description
+      coverImage
+      location
+      address
+      timeZone
+      startAt
+      endAt
+      recurrence
+      isCancelled
+      cancelNote
+      isOpen
+      hosts {
+        name
+        profileImage
+      }
+      rsvp
+      waitingPlace
+      capacity
+      goingCount
+      waitlist
+      points
+      attendedAt
+      joinOpensAt
+      hasJoinLink
+      mayJoin
+      join {
+        url
+        passcode
+      }
+      recordingUrl
+      otherDates {
+        occurrenceId
+        startAt
+        rsvp
+      }
+    }
+  }
+`);
+
+export const AnswerEvent = graphql(`
+  mutation AnswerEvent($occurrenceId: Int!, $answer: String!) {
+    answerEvent(occurrenceId: $occurrenceId, answer: $answer) {
+      id
+      rsvp
+      waitingPlace
+      goingCount
+      mayJoin
+      join {
+        url
+        passcode
+      }
+    }
+  }
+`);
+
+export const JoinEvent = graphql(`
+  mutation JoinEvent($occurrenceId: Int!) {
+    joinEvent(occurrenceId: $occurrenceId) {
+      pointsAwarded
+    }
+  }
+`);
+
+export const MyEventFeed = graphql(`
+  query MyEventFeed {
+    myEventFeed {
+      madeAt
+    }
+  }
+`);
+
+export const MakeEventFeed = graphql(`
+  mutation MakeEventFeed {
+    makeEventFeed {
+      url
+    }
+  }
+`);

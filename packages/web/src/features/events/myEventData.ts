@@ -1,0 +1,3 @@
+import type { MyEventQuery } from '#generated/graphql.ts';
+
+export type MyEventData = MyEventQuery['myEvent'];

@@ -1,0 +1,125 @@
+import { graphql } from '#generated/gql.ts';
+
+export const EventOccurrences = graphql(`
+  query EventOccurrences($eventId: Int!, $filter: String, $page: Int, $pageSize: Int) {
+    eventOccurrencePage(eventId: $eventId, filter: $filter, page: $page, pageSize: $pageSize) {
+      rows {
+        id
+        startAt
+        endAt
+        timeZone
+        name
+        status
+        isMoved
+        capacity
+        goingCount
+        waitlistedCount
+        attendedCount
+        recordingUrl
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const EventOccurrenceById = graphql(`
+  query EventOccurrenceById($id: Int!) {
+    eventOccurrence(id: $id) {
+      id
+      eventId
+      eventName
+      timeZone
+      startAt
+      endAt
+      name
+      description
+      hostIds
+      joinUrl
+      passcode
+      ownCapacity
+      capacity
+      recordingUrl
+      status
+      cancelNote
+      isMoved
+      version
+      goingCount
+      maybeCount
+      waitlistedCount
+      attendedCount
+    }
+  }
+`);
+
+export const UpdateOccurrence = graphql(`
+  mutation UpdateOccurrence($id: Int!, $input: EventOccurrenceInput!, $version: Int) {
+    updateEventOccurrence(id: $id, input: $input, version: $version) {
+      id
+      version
+    }
+  }
+`);
+
+export const CancelOccurrence = graphql(`
+  mutation CancelOccurrence($id: Int!, $note: String) {
+    cancelEventOccurrence(id: $id, note: $note) {
+      id
+      status
+      cancelNote
+      version
+    }
+  }
+`);
+
+export const SetRecording = graphql(`
+  mutation SetRecording($occurrenceId: Int!, $recordingUrl: String) {
+    setEventRecording(occurrenceId: $occurrenceId, recordingUrl: $recordingUrl) {
+      id
+      recordingUrl
+    }
+  }
+`);
+
+export const Attendees = graphql(`
+  query Attendees($occurrenceId: Int!, $filter: String, $search: String, $page: Int, $pageSize: Int) {
+    eventAttendeePage(occurrenceId: $occurrenceId, filter: $filter, search: $search, page: $page, pageSize: $pageSize) {
+      rows {
+        userId
+        name
+        tribeId
+        answer
+        waitingPlace
+        joinedAt
+        source
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const MarkAttendance = graphql(`
+  mutation MarkAttendance($occurrenceId: Int!, $userId: Int!) {
+    markEventAttendance(occurrenceId: $occurrenceId, userId: $userId)
+  }
+`);
+
+export const RemoveAttendance = graphql(`
+  mutation RemoveAttendance($occurrenceId: Int!, $userId: Int!) {
+    removeEventAttendance(occurrenceId: $occurrenceId, userId: $userId)
+  }
+`);
+
+export const ImportAttendance = graphql(`
+  mutation ImportAttendance($occurrenceId: Int!, $rows: [AttendanceRow!]!) {
+    importEventAttendance(occurrenceId: $occurrenceId, rows: $rows) {
+      row
+      email
+      result
+      isMarked
+    }
+  }
+`);

@@ -28,7 +28,7 @@ test('a stranger sends nothing, and a member no sheet to import', async () => {
   expect((await get(null, '/api/upload-template?target=members')).status).toBe(401);
 });
 
-test('exactly ten megabytes are taken, one byte more is not, and what is refused leaves nothing behind', async () => {
+test('exactly ten megabytes are taken, one byte more is not, and what is refused leaves nothing behind (UP-1)', async () => {
   const limit = 10 * 1024 * 1024;
   const fits = await send(member, { name: 'fits.txt', content: Buffer.alloc(limit, 'a') });
   expect([fits.status, (await fieldsOf(fits)).size]).toEqual([200, limit]);
@@ -40,7 +40,7 @@ test('exactly ten megabytes are taken, one byte more is not, and what is refused
   expect(large.status).toBe(200);
 });
 
-test('a body without an end is cut off soon after the limit', async () => {
+test('a body without an end is cut off soon after the limit (UP-1)', async () => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const head = Object.entries({
@@ -98,7 +98,7 @@ test('an upload that is cut half-way leaves nothing behind', async () => {
   expect(await leftovers()).toMatchObject({ incoming: 0 });
 });
 
-test('a file is what its content says, not what its name says', async () => {
+test('a file is what its content says, not what its name says (UP-1)', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a7' } })
     .png()
     .toBuffer();
@@ -125,7 +125,7 @@ test('a file is what its content says, not what its name says', async () => {
     expect([name, (await send(member, { name, content })).status]).toEqual([name, 200]);
 });
 
-test('a picture keeps nothing of where it was taken', async () => {
+test('a picture keeps nothing of where it was taken (UP-3)', async () => {
   const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a7' } })
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
     .jpeg()
@@ -140,7 +140,7 @@ test('a picture keeps nothing of where it was taken', async () => {
   ]);
 });
 
-test('a file is its owner’s: nobody else finds it, and nobody learns that it is there', async () => {
+test('a file is its owner’s: nobody else finds it, and nobody learns that it is there (UP-4)', async () => {
   const { url } = await fieldsOf(send(member, { name: 'mine.txt', content: 'mine' }));
   expect((await get(member, url)).status).toBe(200);
   const other = await get(await signedInAs('member'), url);
@@ -160,7 +160,7 @@ test('an author makes files that members can open; a member does not', async () 
   expect((await get(author, own.url)).status).toBe(404);
 });
 
-test('files are handed out so that none of them can act, in parts when asked, and not again when known', async () => {
+test('files are handed out so that none of them can act, in parts when asked, and not again when known (UP-3)', async () => {
   const { url } = await fieldsOf(send(member, { name: 'Résumé "final".txt', content: '0123456789' }));
   const whole = await get(member, url);
   expect(Object.fromEntries(whole.headers)).toMatchObject({

@@ -14,7 +14,11 @@ export function UploadsTile() {
     <StatTile
       label="Imports"
       value={total.toLocaleString('en-PH')}
-      note={latest ? `Last ${showInstant(new Date(latest.createdAt))}` : 'Bring your first sheet'}
+      note={latest ? lastOf(latest) : 'Bring your first sheet'}
     />
   );
 }
+
+/** One that failed is said in words: it waits for somebody. */
+const lastOf = ({ status, createdAt }: { status: string; createdAt: string }) =>
+  `${status === 'failed' ? 'The last one failed,' : 'Last'} ${showInstant(new Date(createdAt))}`;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type AccessRule, mayOpen, opensProduct, type Standing } from './access.ts';
+import { accessInput } from './access.input.ts';
+
+const today = '2026-11-26';
+const joy: Standing = {
+  roles: ['member'],
+  keepsIt: false,
+  subscriptions: [],
+  batchId: 4,
+  groupId: 5,
+  stageNumber: 2,
+};
+const withPlan = (expiry: string | null, status: 'active' | 'suspended' = 'active'): Standing => ({
+  ...joy,
+  subscriptions: [{ productId: 1, status, startsAt: '2026-01-01', expiry }],
+});
+const product: AccessRule = { productId: 1 };
+
+test('without a rule every member opens it, and nobody else', () => {
+  expect(mayOpen([[]], joy, { today })).toBe(true);
+  expect(mayOpen([[]], { ...joy, roles: ['non-member'] }, { today })).toBe(false);
+  expect(mayOpen([[]], { ...joy, roles: ['affiliate', 'team-lead'] }, { today })).toBe(false);
+});
+
+test('a product opens it while a subscription is active, and for fourteen days after', () => {
+  expect(mayOpen([[product]], joy, { today })).toBe(false);
+  expect(mayOpen([[product]], withPlan(null), { today })).toBe(true);
+  expect(mayOpen([[product]], withPlan('2026-11-26'), { today })).toBe(true);
+  expect(mayOpen([[product]], withPlan('2026-11-12'), { today })).toBe(true);
+  expect(mayOpen([[product]], withPlan('2026-11-11'), { today })).toBe(false);
+  expect(mayOpen([[product]], withPlan('2027-01-01', 'suspended'), { today })).toBe(false);
+  expect(mayOpen([[{ productId: 2 }]], withPlan(null), { today })).toBe(false);
+  expect(opensProduct({ status: 'active', startsAt: '2026-11-27', expiry: null }, today)).toBe(false);
+});
+
+test('any one of several ways is enough', () => {
+  for (const way of [
+    { accessLevelId: 'member' },
+    { batchId: 4 },
+    { groupId: 5 },
+    { stageNumber: 2 },
+    { stageNumber: 0 },
+  ])
+    expect(mayOpen([[product, way]], joy, { today })).toBe(true);
+  for (const way of [{ accessLevelId: 'coach' }, { batchId: 5 }, { groupId: 4 }, { stageNumber: 3 }])
+    expect(mayOpen([[product, way]], joy, { today })).toBe(false);
+  expect(mayOpen([[{ stageNumber: 0 }]], { ...joy, stageNumber: null }, { today })).toBe(false);
+});
+
+test('a lesson asks what its course asks, and what it asks itself', () => {
+  expect(mayOpen([[product], [], [{ batchId: 4 }]], joy, { today })).toBe(false);
+  expect(mayOpen([[product], [], [{ batchId: 4 }]], withPlan(null), { today })).toBe(true);
+  expect(mayOpen([[product], [], [{ batchId: 5 }]], withPlan(null), { today })).toBe(false);
+});
+
+test('what was finished stays readable while any subscription is active, not in its days of grace', () => {
+  const closed = [[{ productId: 9 }]];
+  expect(mayOpen(closed, withPlan('2026-11-26'), { today, hasFinished: true })).toBe(true);
+  expect(mayOpen(closed, withPlan('2026-11-25'), { today, hasFinished: true })).toBe(false);
+  expect(mayOpen(closed, joy, { today, hasFinished: true })).toBe(false);
+});
+
+test('whoever keeps it opens it', () => {
+  expect(mayOpen([[product]], { ...joy, roles: ['expert'], keepsIt: true }, { today })).toBe(true);
+});
+
+test('nothing is opened to non-members', () => {
+  expect(accessInput.safeParse({ accessLevelIds: ['non-member'] }).success).toBe(false);
+  expect(accessInput.parse({ productIds: [1] })).toEqual({
+    productIds: [1],
+    accessLevelIds: [],
+    batchIds: [],
+    groupIds: [],
+    stageIds: [],
+  });
+});

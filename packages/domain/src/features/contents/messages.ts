@@ -1,0 +1,6 @@
+/** The words of who may open what. */
+export const contentMessages = {
+  notInPlan: 'This is not part of your plan',
+  everyMember: 'Open to every member',
+  neverNonMembers: 'What only members read is never opened to non-members',
+} as const;

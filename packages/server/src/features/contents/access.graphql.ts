@@ -1,0 +1,106 @@
+import { contentKinds } from '@tribe/domain/features/contents/access.ts';
+import {
+  type AccessChoices,
+  type Choice,
+  type ContentAccess,
+  findAccessChoices,
+  findContentAccess,
+  updateContentAccess,
+} from '#features/contents/access.service.ts';
+import {
+  type ContentReader,
+  listPersonContents,
+  pageContentReaders,
+  type PersonContent,
+} from '#features/contents/reader.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const ContentKindType = builder.enumType('ContentKind', { values: contentKinds });
+
+const ContentAccessType = builder.objectRef<ContentAccess>('ContentAccess').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The id of the content.' }),
+    kind: t.exposeString('kind'),
+    name: t.exposeString('name'),
+    productIds: t.exposeIntList('productIds'),
+    accessLevelIds: t.exposeStringList('accessLevelIds'),
+    batchIds: t.exposeIntList('batchIds'),
+    groupIds: t.exposeIntList('groupIds'),
+    stageIds: t.exposeIntList('stageIds'),
+    ways: t.exposeStringList('ways', { description: 'Its own ways in, in words; none opens it to every member.' }),
+    inherited: t.exposeStringList('inherited', { description: 'What the course and unit around it ask besides.' }),
+  }),
+});
+
+const ChoiceType = builder
+  .objectRef<Choice>('AccessChoice')
+  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const AccessChoicesType = builder.objectRef<AccessChoices>('AccessChoices').implement({
+  fields: (t) => ({
+    products: t.field({ type: [ChoiceType], resolve: (all) => all.products }),
+    accessLevels: t.field({ type: [ChoiceType], resolve: (all) => all.accessLevels }),
+    batches: t.field({ type: [ChoiceType], resolve: (all) => all.batches }),
+    groups: t.field({ type: [ChoiceType], resolve: (all) => all.groups }),
+    stages: t.field({ type: [ChoiceType], resolve: (all) => all.stages }),
+  }),
+});
+
+const ContentReaderType = builder.objectRef<ContentReader>('ContentReader').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), why: t.exposeString('why') }),
+});
+
+const PersonContentType = builder.objectRef<PersonContent>('PersonContent').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    isOpen: t.exposeBoolean('isOpen'),
+    why: t.exposeString('why'),
+  }),
+});
+
+const ContentAccessInputType = builder.inputType('ContentAccessInput', {
+  fields: (t) => ({
+    productIds: t.intList({ required: true }),
+    accessLevelIds: t.stringList({ required: true }),
+    batchIds: t.intList({ required: true }),
+    groupIds: t.intList({ required: true }),
+    stageIds: t.intList({ required: true }),
+  }),
+});
+
+builder.queryFields((t) => {
+  const content = { kind: t.arg({ type: ContentKindType, required: true }), id: t.arg.int({ required: true }) };
+  return {
+    contentAccess: ask(t, findContentAccess, {
+      type: ContentAccessType,
+      args: content,
+      with: ({ kind, id }) => [kind, id],
+    }),
+    accessChoices: ask(t, findAccessChoices, { type: AccessChoicesType }),
+    contentReaderPage: ask(t, pageContentReaders, {
+      type: pageType('ContentReaderPage', ContentReaderType),
+      args: { ...content, ...pageArgs(t) },
+      with: ({ kind, id, ...asked }) => [kind, id, asked],
+    }),
+    personContents: ask(t, listPersonContents, {
+      type: [PersonContentType],
+      args: { userId: t.arg.int({ required: true }) },
+      with: ({ userId }) => [userId],
+    }),
+  };
+});
+
+builder.mutationFields((t) => ({
+  updateContentAccess: act(t, updateContentAccess, {
+    type: ContentAccessType,
+    args: {
+      kind: t.arg({ type: ContentKindType, required: true }),
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: ContentAccessInputType, required: true }),
+    },
+    with: ({ kind, id, input }) => [kind, id, input],
+  }),
+}));

@@ -1,0 +1,153 @@
+import { type ContentKind, contentKinds, keeping } from '@tribe/domain/features/contents/access.ts';
+import { accessInput } from '@tribe/domain/features/contents/access.input.ts';
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
+import { wayName } from '@tribe/domain/features/contents/why.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { asLayers, type FoundRule, rulesOf } from '#features/contents/standing.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput, forbidden, notFound } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** Who a content is open to: its own ways in, and those of what it lies in, in words. */
+export type ContentAccess = {
+  id: number;
+  kind: ContentKind;
+  name: string;
+  productIds: number[];
+  accessLevelIds: string[];
+  batchIds: number[];
+  groupIds: number[];
+  stageIds: number[];
+  ways: string[];
+  inherited: string[];
+};
+
+/** Something that can be chosen as a way in. */
+export type Choice = { id: string; name: string };
+export type AccessChoices = Record<'products' | 'accessLevels' | 'batches' | 'groups' | 'stages', Choice[]>;
+
+const living = (table: string) => `${table} where archived_at is null and id = $1`;
+const places: Readonly<Record<ContentKind, string>> = {
+  course: living('course'),
+  unit: living('unit'),
+  lesson: living('lesson'),
+  event: living('event'),
+  resource: living('resource_file'),
+  form: `form where status <> 'archived' and id = $1`,
+};
+
+type Named = { id: number; name: string };
+const finds = new Map(
+  contentKinds.map((kind) => [kind, statement<Named>(`contents.find_${kind}`, `select id, name from ${places[kind]}`)]),
+);
+
+/** A kind as it was sent; whoever does not keep contents of this kind is refused. */
+export function keptKind(ctx: Ctx, given: string): ContentKind {
+  const kind = contentKinds.find((each) => each === given);
+  if (!kind) throw badInput({ kind: [fieldMessages.notValid('Kind')] });
+  if (ctx.me.pageAccess[keeping[kind].page] !== true) throw forbidden();
+  return kind;
+}
+
+/** A content of this kind. Throws NOT_FOUND. */
+export async function contentOf(ctx: Ctx, kind: ContentKind, id: number): Promise<Named> {
+  const [found] = await ctx.rows(finds.get(kind)!, [id]);
+  if (!found) throw notFound('Content');
+  return found;
+}
+
+const own = ({ kind, id }: Pick<ContentAccess, 'kind' | 'id'>, rules: readonly FoundRule[]) =>
+  rules.filter((rule) => rule.kind === kind && rule.contentId === id);
+
+function accessOf({ id, name }: Named, kind: ContentKind, rules: readonly FoundRule[]): ContentAccess {
+  const its = own({ kind, id }, rules);
+  const ids = <Value>(of: (rule: FoundRule) => Value | null | undefined) => its.flatMap((rule) => of(rule) ?? []);
+  const outer = asLayers(rules.filter((rule) => !its.includes(rule)));
+  return {
+    id,
+    kind,
+    name,
+    productIds: ids((rule) => rule.productId),
+    accessLevelIds: ids((rule) => rule.accessLevelId),
+    batchIds: ids((rule) => rule.batchId),
+    groupIds: ids((rule) => rule.groupId),
+    stageIds: ids((rule) => rule.stageId),
+    ways: its.map(wayName),
+    inherited: outer.map((layer) => `${layer[0]!.kind}: ${layer.map(wayName).join(' or ')}`),
+  };
+}
+
+/** Who a content is open to, for those who keep contents of its kind. */
+export const findContentAccess = verb('in', async (ctx, given: string, id: number): Promise<ContentAccess> => {
+  const kind = keptKind(ctx, given);
+  return accessOf(await contentOf(ctx, kind, id), kind, await rulesOf(ctx, kind, id));
+});
+
+const choices = statement<AccessChoices>(
+  'contents.choices',
+  `select
+    (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by name, id), '[]') from product
+      where archived_at is null) as products,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank desc, id), '[]') from access_level
+      where archived_at is null and id <> 'non-member') as "accessLevels",
+    (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by launch_from desc, id desc), '[]') from batch
+      where archived_at is null) as batches,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by name, id), '[]') from tribe_group
+      where archived_at is null) as groups,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'name', 'From stage ' || number || ': ' || name) order by number), '[]')
+      from stage where archived_at is null) as stages`,
+);
+
+/** What can be chosen as a way in, for those who may change one. */
+export const findAccessChoices = verb('in', async (ctx): Promise<AccessChoices> => {
+  if (!Object.values(keeping).some(({ create }) => ctx.me.functionAccess[create] === true)) throw forbidden();
+  const [found] = await ctx.rows(choices, []);
+  return found!;
+});
+
+const clear = statement<never>(
+  'contents.close',
+  `delete from content_access where content_kind = $1 and content_id = $2`,
+);
+const open = statement<{ id: number }>(
+  'contents.open',
+  `insert into content_access (content_kind, content_id, product_id, access_level_id, batch_id, group_id, stage_id)
+   select $1, $2, * from (
+     select p.id as product_id, null::text as access_level_id, null::int as batch_id, null::int as group_id, null::int as stage_id
+       from product p where p.id = any($3::int[])
+     union all select null, l.id, null, null, null from access_level l where l.id = any($4::text[])
+     union all select null, null, b.id, null, null from batch b where b.id = any($5::int[])
+     union all select null, null, null, g.id, null from tribe_group g where g.id = any($6::int[])
+     union all select null, null, null, null, s.id from stage s where s.id = any($7::int[])) ways
+   returning id`,
+);
+
+/** Says anew who a content is open to; with no way in at all, to every member. */
+export const updateContentAccess = verb(
+  'in',
+  async (ctx, given: string, id: number, input: unknown): Promise<ContentAccess> => {
+    const kind = keptKind(ctx, given);
+    if (ctx.me.functionAccess[keeping[kind].create] !== true) throw forbidden();
+    const wanted = accessInput.parse(input);
+    const content = await contentOf(ctx, kind, id);
+    const before = accessOf(content, kind, await rulesOf(ctx, kind, id));
+    await ctx.rows(clear, [kind, id]);
+    const ways = [wanted.productIds, wanted.accessLevelIds, wanted.batchIds, wanted.groupIds, wanted.stageIds];
+    const unique = ways.map((each) => [...new Set<number | string>(each)]);
+    const opened = await ctx.rows(open, [kind, id, ...unique]);
+    if (opened.length !== unique.flat().length) throw badInput({ ways: [fieldMessages.notValid('A way in')] });
+    const after = accessOf(content, kind, await rulesOf(ctx, kind, id));
+    await ctx.log({
+      action: 'content.opened',
+      entity: kind === 'resource' ? 'resource-file' : kind,
+      entityId: id,
+      sentence: `Opened the ${kind} ${content.name} to ${after.ways.join(', ') || 'every member'}`,
+      changes: changesBetween({ open_to: openTo(before) }, { open_to: openTo(after) }),
+    });
+    return after;
+  },
+);
+
+const openTo = ({ ways }: ContentAccess) => ways.join(', ') || contentMessages.everyMember;

@@ -1,0 +1,160 @@
+import {
+  type AccessRule,
+  type ContentKind,
+  contentKinds,
+  keeping,
+  mayOpen,
+  type Standing,
+} from '@tribe/domain/features/contents/access.ts';
+import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
+import { pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { batches } from '#features/batches/batch.table.ts';
+import { groupMemberships, groups } from '#features/groups/group.table.ts';
+import { lessonProgress } from '#features/courses/course.table.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
+import { stages, userStages } from '#features/stages/stage.table.ts';
+import { statement } from '#kernel/db.ts';
+import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
+import { aCourse } from '../../testing/courses.ts';
+import { aPerson } from '../../testing/people.ts';
+import { aStranger } from '../../testing/world.ts';
+
+const { db, rows } = aStranger();
+const today = '2026-11-21';
+const now = '2026-11-21T02:00:00Z';
+const isLong = process.env['LONG'] === '1';
+
+type Way = { row: Parameters<typeof openedTo>[2]; rule: AccessRule };
+type Person = Standing & { id: number };
+
+let ways: Way[];
+let people: Person[];
+
+/** Every fourth person has each plan, each role stands with each plan; batch, group and stage go by turns. */
+async function aPersonOf(
+  at: number,
+  place: { funnelId: string; productId: number; batchId: number; groupId: number; stageId: number },
+) {
+  const role = roles[at % roles.length]!;
+  const plan: Plan = plans[Math.floor(at / roles.length) % plans.length]!;
+  const held: Role[] = at % 5 === 0 && role !== 'member' ? [role, 'member'] : [role];
+  const batchId = at % 3 === 0 ? place.batchId : null;
+  const id = await aPerson({ roles: held, batchId });
+  const [inGroup, onStage] = [at % 7 === 0, at % 2 === 0];
+  if (inGroup) await db.insert(groupMemberships).values({ userId: id, groupId: place.groupId });
+  if (onStage) await db.insert(userStages).values({ userId: id, stageId: place.stageId });
+  await subscribe(id, place.funnelId, plan);
+  const expiry = { none: null, active: today, grace: '2026-11-07', expired: '2026-11-06' }[plan];
+  return {
+    id,
+    roles: held,
+    keepsIt: false,
+    subscriptions:
+      plan === 'none'
+        ? []
+        : [{ productId: place.productId, status: 'active' as const, startsAt: '2026-01-01', expiry }],
+    batchId,
+    groupId: inGroup ? place.groupId : null,
+    stageNumber: onStage ? 71 : null,
+  };
+}
+
+beforeAll(async () => {
+  const [product, other] = [await aProduct(), await aProduct()];
+  const [batch] = await db
+    .insert(batches)
+    .values({ name: 'Batch of the access test', launchFrom: today, launchTo: today })
+    .returning();
+  const [group] = await db.insert(groups).values({ name: 'Group of the access test' }).returning();
+  const [lower, upper] = await db
+    .insert(stages)
+    .values([
+      { number: 71, name: 'Seventy-one' },
+      { number: 72, name: 'Seventy-two' },
+    ])
+    .returning();
+  ways = [
+    { row: { productId: product.id }, rule: { productId: product.id } },
+    { row: { productId: other.id }, rule: { productId: other.id } },
+    { row: { batchId: batch!.id }, rule: { batchId: batch!.id } },
+    { row: { groupId: group!.id }, rule: { groupId: group!.id } },
+    { row: { stageId: lower!.id }, rule: { stageNumber: 71 } },
+    { row: { stageId: upper!.id }, rule: { stageNumber: 72 } },
+    { row: { accessLevelId: 'coach' }, rule: { accessLevelId: 'coach' } },
+  ];
+  const place = {
+    funnelId: product.funnelId,
+    productId: product.id,
+    batchId: batch!.id,
+    groupId: group!.id,
+    stageId: lower!.id,
+  };
+  people = [];
+  for (let at = 0; at < roles.length * plans.length; at += 1) people.push(await aPersonOf(at, place));
+});
+
+/** Everybody who opens one of the contents, as 'content person', by one question to the database. */
+async function openedBy(kind: ContentKind, ids: readonly number[]): Promise<Set<string>> {
+  const asked = statement<{ key: string }>(
+    `test.opens_${kind}`,
+    `select c.id || ' ' || p.id as key from unnest($1::int[]) c(id), unnest($2::int[]) p(id)
+     where ${opensContent(kind, 'c.id', 'p.id', '$3')}`,
+  );
+  const found = await rows(asked, [ids, people.map(({ id }) => id), new Date(now)]);
+  return new Set(found.map(({ key }) => key));
+}
+
+const keepsIt = (person: Person, kind: ContentKind) =>
+  person.roles.some((role) => pageAccessOf(role)[keeping[kind].page]);
+
+/** Ways by turns: none, one, two of them, so that every pair comes up. */
+const pick = (seed: number): Way[] => {
+  const count = seed % 3;
+  return Array.from({ length: count }, (_, at) => ways[(seed * (at + 1) + at) % ways.length]!).filter(
+    (way, at, all) => all.indexOf(way) === at,
+  );
+};
+
+test.each(contentKinds.filter((kind) => kind === 'event' || kind === 'resource' || kind === 'form'))(
+  'the database opens a %s to whom the rule opens it',
+  async (kind) => {
+    const contents = Array.from({ length: isLong ? 60 : 21 }, (_, at) => ({ id: 900_000 + at, chosen: pick(at) }));
+    for (const { id, chosen } of contents) await openedTo(kind, id, ...chosen.map(({ row }) => row));
+    const opened = await openedBy(
+      kind,
+      contents.map(({ id }) => id),
+    );
+    for (const { id, chosen } of contents)
+      for (const person of people) {
+        const standing = { ...person, keepsIt: keepsIt(person, kind) };
+        const expected = mayOpen([chosen.map(({ rule }) => rule)], standing, { today });
+        expect([id, person, opened.has(`${id} ${person.id}`)]).toEqual([id, person, expected]);
+      }
+  },
+);
+
+test('a lesson, its unit and its course are opened as the rule says, also what was finished', async () => {
+  for (let round = 0; round < (isLong ? 40 : 8); round += 1) {
+    const course = await aCourse({ units: [{ lessons: [{}] }] });
+    const [lesson, unit] = [course.lessons[0]!, course.units[0]!];
+    const layers = [pick(round), pick(round + 4), pick(round + 8)];
+    const ids = { course: course.id, unit: unit.id, lesson: lesson.id };
+    for (const [at, kind] of (['course', 'unit', 'lesson'] as const).entries())
+      await openedTo(kind, ids[kind], ...layers[at]!.map(({ row }) => row));
+    const finishers = people.filter((_, at) => (at + round) % 4 === 0);
+    await db
+      .insert(lessonProgress)
+      .values(finishers.map(({ id }) => ({ userId: id, lessonId: lesson.id, completedAt: new Date(now) })));
+    for (const [at, kind] of (['course', 'unit', 'lesson'] as const).entries()) {
+      const opened = await openedBy(kind, [ids[kind]]);
+      for (const person of people) {
+        const standing = { ...person, keepsIt: keepsIt(person, kind) };
+        const hasFinished = kind !== 'unit' && finishers.includes(person);
+        const rules = layers.slice(0, at + 1).map((layer) => layer.map(({ rule }) => rule));
+        const expected = mayOpen(rules, standing, { today, hasFinished });
+        expect([kind, person, opened.has(`${ids[kind]} ${person.id}`)]).toEqual([kind, person, expected]);
+      }
+    }
+  }
+});

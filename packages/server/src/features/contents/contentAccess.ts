@@ -1,0 +1,92 @@
+import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
+import { graceDays } from '@tribe/domain/kernel/time/grace.ts';
+import { isHeld } from '#features/members/held.ts';
+
+/*
+ * The rule of `mayOpen` in SQL. What depends on the person alone stands in subselects of its own, which PostgreSQL
+ * answers once for a whole list.
+ */
+
+/** SQL expressions: the id of the one who asks, and the instant. */
+type Asker = { user: string; now: string };
+
+const manilaDay = (now: string) => `((${now})::timestamptz at time zone 'Asia/Manila')::date`;
+
+/** The levels that the asker holds now. */
+const heldBy = ({ user, now }: Asker) => `user_access_level ch
+    join access_level cl on cl.id = ch.access_level_id and cl.archived_at is null
+    join app_user cu on cu.id = ch.user_id and cu.status = 'ACTIVE'
+    where ch.user_id = ${user} and ${isHeld('ch', now)}`;
+
+/** The SQL condition that somebody keeps contents of a kind, and so opens all of them, drafts too. */
+export const keepsContent = (kind: ContentKind, user: string, now: string) => keeps(kind, { user, now });
+
+/** The SQL condition that somebody is a member now. */
+export const isMemberNow = (user: string, now: string) => isMember({ user, now });
+
+const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.id = 'member')`;
+const keeps = (kind: ContentKind, asker: Asker) =>
+  `exists (select from ${heldBy(asker)} and cl.page_access @> '{"${keeping[kind].page}": true}')`;
+
+const runningFor = ({ user, now }: Asker, grace: number) => `subscription cs
+    where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
+      and (cs.expiry is null or cs.expiry >= ${manilaDay(now)} - ${grace})`;
+const hasActive = (asker: Asker) => `exists (select from ${runningFor(asker, 0)})`;
+const productsOf = (asker: Asker) =>
+  `array(select (select cf.product_id from funnel cf where cf.id = cs.funnel_id) from ${runningFor(asker, graceDays)})`;
+const stageOf = ({ user }: Asker) =>
+  `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
+
+/** Whether one layer's own rows let the asker through; without rows it stops nobody. */
+const passes = (kind: ContentKind, id: string, asker: Asker) => `coalesce((select bool_or(coalesce(
+      ca.product_id = any(${productsOf(asker)})
+      or ca.access_level_id = any(array(select cl.id from ${heldBy(asker)}))
+      or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
+      or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
+      or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)}, false))
+    from content_access ca where ca.content_kind = '${kind}' and ca.content_id = ${id}), true)`;
+
+const opens = (kind: ContentKind, asker: Asker, layers: string[], finished = 'false') =>
+  `(${keeps(kind, asker)} or (${isMember(asker)} and ((${layers.join(' and ')}) or (${finished}))))`;
+
+/** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */
+export function opensLesson({
+  course,
+  unit,
+  lesson,
+  ...asker
+}: { course: string; unit: string; lesson: string } & Asker) {
+  const finished = `${hasActive(asker)} and exists (select from lesson_progress cp
+    where cp.user_id = ${asker.user} and cp.lesson_id = ${lesson} and cp.completed_at is not null)`;
+  const layers = [passes('course', course, asker), passes('unit', unit, asker), passes('lesson', lesson, asker)];
+  return opens('lesson', asker, layers, finished);
+}
+
+const unitOf = (lesson: string) => `(select cx.unit_id from lesson cx where cx.id = ${lesson})`;
+const courseOf = (unit: string) => `(select cy.course_id from unit cy where cy.id = ${unit})`;
+
+/** A course stays readable when it was finished, and so that the lessons of it which were can be reached. */
+const finishedIn = (course: string, asker: Asker) => `${hasActive(asker)} and (exists (select from course_enrollment ce
+      where ce.user_id = ${asker.user} and ce.course_id = ${course} and ce.completed_at is not null)
+    or exists (select from lesson_progress cp join lesson cx on cx.id = cp.lesson_id join unit cy on cy.id = cx.unit_id
+      where cp.user_id = ${asker.user} and cy.course_id = ${course} and cp.completed_at is not null))`;
+
+/**
+ * The SQL condition that somebody may open a content; each argument but the kind is an SQL expression, as 'e.id' or '$1',
+ * and `now` an instant. Whether the content is published is for the query around it to ask.
+ */
+export function opensContent(kind: ContentKind, id: string, user: string, now: string): string {
+  const asker = { user, now };
+  switch (kind) {
+    case 'course':
+      return opens(kind, asker, [passes(kind, id, asker)], finishedIn(id, asker));
+    case 'unit':
+      return opens(kind, asker, [passes('course', courseOf(id), asker), passes(kind, id, asker)]);
+    case 'lesson':
+      return opensLesson({ course: courseOf(unitOf(id)), unit: unitOf(id), lesson: id, ...asker });
+    case 'event':
+    case 'resource':
+    case 'form':
+      return opens(kind, asker, [passes(kind, id, asker)]);
+  }
+}

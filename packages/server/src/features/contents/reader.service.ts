@@ -1,0 +1,96 @@
+import { type ContentKind, contentKinds, keeping, whyOpen } from '@tribe/domain/features/contents/access.ts';
+import { needsText, type NamedRule, whyText } from '@tribe/domain/features/contents/why.ts';
+import { keptKind } from '#features/contents/access.service.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
+import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/standing.ts';
+import { reachable } from '#features/members/reach.ts';
+import { maySee, sightOf } from '#features/members/sight.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** Somebody who opens a content, and why. */
+export type ContentReader = { id: number; name: string; why: string };
+
+const readers = new Map(
+  contentKinds.map((kind) => [
+    kind,
+    statement<{ id: number; total: number }>(
+      `contents.readers_${kind}`,
+      `select u.id, count(*) over ()::int as total from app_user u join user_profile p on p.user_id = u.id
+       where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2')} and ${maySee('u.id', '$3', '$4')}
+         and ($5::text is null or plain(p.first_name || ' ' || p.last_name) like plain($5))
+       order by p.first_name, p.last_name, u.id limit $6 offset $7`,
+    ),
+  ]),
+);
+
+/** Who opens a content and why, of the people whom the one who asks may see. */
+export const pageContentReaders = verb(
+  'in',
+  async (ctx, given: string, id: number, asked: PageInput): Promise<PageOf<ContentReader>> => {
+    const kind = keptKind(ctx, given);
+    if (ctx.me.pageAccess['users'] !== true) throw forbidden();
+    const { page, pageSize, offset } = pageBounds(asked);
+    const search = asked.search?.trim() ? likePattern(asked.search) : null;
+    const values = [id, ctx.now(), ctx.me.userId, sightOf(ctx.me), search, pageSize, offset];
+    const found = await ctx.rows(readers.get(kind)!, values);
+    const layers = asLayers(await rulesOf(ctx, kind, id));
+    const people = new Map(
+      (
+        await peopleOf(
+          ctx,
+          found.map((row) => row.id),
+        )
+      ).map((person) => [person.id, person]),
+    );
+    const rows = found.flatMap(({ id: userId }) => {
+      const person = people.get(userId);
+      return person ? [{ id: userId, name: person.name, why: reason(ctx, kind, layers, person) }] : [];
+    });
+    return { rows, total: found[0]?.total ?? 0, page, pageSize };
+  },
+);
+
+const standing = (kind: ContentKind, { pages, ...person }: FoundPerson) => ({
+  ...person,
+  keepsIt: pages.includes(keeping[kind].page),
+});
+
+/** The database has said that they open it; what no rule explains is what they had finished. */
+function reason(ctx: Ctx, kind: ContentKind, layers: readonly (readonly NamedRule[])[], person: FoundPerson): string {
+  const why = whyOpen(layers, standing(kind, person), { today: ctx.today() });
+  return whyText(why ?? { kind: 'finished' });
+}
+
+/** What somebody may open or not, and through what. */
+export type PersonContent = { kind: string; id: number; name: string; isOpen: boolean; why: string };
+
+type Catalogued = { kind: 'course' | 'event' | 'resource'; id: number; name: string; isOpen: boolean };
+
+const catalogue = (['course', 'event', 'resource'] as const)
+  .map((kind) => {
+    const table = kind === 'resource' ? 'resource_file' : kind;
+    return `(select '${kind}' as kind, c.id, c.name, ${opensContent(kind, 'c.id', '$1', '$2')} as "isOpen"
+      from ${table} c where c.status = 'published' and c.archived_at is null order by c.name, c.id limit 300)`;
+  })
+  .join(' union all ');
+const contents = statement<Catalogued>('contents.of_person', catalogue);
+
+/** All that stands in the catalogue, and whether and why this person opens it. Throws NOT_FOUND. */
+export const listPersonContents = verb('user', async (ctx, userId: number): Promise<PersonContent[]> => {
+  await reachable(ctx, userId);
+  const [[person], found, rules] = await Promise.all([
+    peopleOf(ctx, [userId]),
+    ctx.rows(contents, [userId, ctx.now()]),
+    everyRuleOf(ctx),
+  ]);
+  const byContent = Map.groupBy(rules, (rule) => `${rule.kind} ${rule.contentId}`);
+  return found.map((content) => {
+    const its = byContent.get(`${content.kind} ${content.id}`) ?? [];
+    const why = person && content.isOpen ? reason(ctx, content.kind, [its], person) : needsText([its]);
+    return { ...content, why };
+  });
+});

@@ -1,0 +1,100 @@
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
+import { memberMessages } from '@tribe/domain/features/members/messages.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
+import { linkTo } from '#features/uploads/fileLink.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden, notFound } from '#kernel/errors.ts';
+import { likePattern } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+/** A resource as a card; everybody who is signed in sees cards, and takes what is open to them. */
+export type MyResourceCard = {
+  id: number;
+  name: string;
+  shortDescription: string;
+  category: string;
+  tags: string[];
+  coverImage: string | null;
+  versionLabel: string;
+  isFeatured: boolean;
+  isOpen: boolean;
+  isLink: boolean;
+  fileKind: string | null;
+  fileSize: number | null;
+};
+export type MyResource = MyResourceCard & { description: string; fileName: string | null; updatedAt: Date };
+
+/** $1 who asks, $2 the instant. */
+const card = `r.id, r.name, r.short_description as "shortDescription", r.category, r.tags, r.cover_image as "coverImage",
+  r.version_label as "versionLabel", r.is_featured as "isFeatured", ${opensContent('resource', 'r.id', '$1', '$2')} as "isOpen",
+  r.link_url is not null as "isLink", f.kind as "fileKind", f.size_bytes as "fileSize"`;
+const from = `from resource_file r left join file_asset f on f.id = r.file_id and f.archived_at is null
+  where r.status = 'published' and r.archived_at is null and (f.id is not null or r.link_url is not null)`;
+
+const mine = statement<MyResourceCard>(
+  'resources.mine',
+  `select ${card} ${from} and ($3::text is null or plain(r.name) like plain($3) or plain(r.short_description) like plain($3)
+     or plain(array_to_string(r.tags, ' ')) like plain($3)) and ($4::text is null or r.category = $4)
+   order by r.is_featured desc, r.position, r.name, r.id limit 500`,
+);
+
+export type MyResourcesInput = { search?: string | null; category?: string | null };
+
+/** The resources that there are, the featured ones first. */
+export const listMyResources = verb('in', (ctx, { search, category }: MyResourcesInput): Promise<MyResourceCard[]> => {
+  const pattern = search?.trim() ? likePattern(search.slice(0, 200)) : null;
+  return ctx.rows(mine, [ctx.me.userId, ctx.now(), pattern, category || null]);
+});
+
+const categories = statement<{ category: string }>(
+  'resources.categories',
+  `select distinct category from resource_file where status = 'published' and archived_at is null and category <> '' order by 1`,
+);
+
+export const listResourceCategories = verb('in', async (ctx): Promise<string[]> =>
+  (await ctx.rows(categories, [])).map(({ category }) => category),
+);
+
+const one = statement<MyResource>(
+  'resources.my_one',
+  `select ${card}, case when ${opensContent('resource', 'r.id', '$1', '$2')} then r.description else '' end as description,
+     f.original_name as "fileName", r.updated_at as "updatedAt" ${from} and r.id = $3`,
+);
+
+/** A resource on its own page; what is closed is its card alone. */
+export const findMyResource = verb('in', async (ctx, id: number): Promise<MyResource> => {
+  const [resource] = await ctx.rows(one, [ctx.me.userId, ctx.now(), id]);
+  if (!resource) throw notFound('Resource');
+  return { ...resource, description: shownRichText(resource.description) };
+});
+
+type Taken = { fileId: number | null; linkUrl: string | null; isOpen: boolean };
+const take = statement<Taken>(
+  'resources.take',
+  `select r.file_id as "fileId", r.link_url as "linkUrl", ${opensContent('resource', 'r.id', '$1', '$2')} as "isOpen"
+   ${from} and r.id = $3`,
+);
+const count = statement<never>(
+  'resources.count',
+  `with fresh as (insert into resource_download (resource_id, user_id, day, created_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning resource_id)
+   update resource_file set download_count = download_count + 1 where id in (select resource_id from fresh)`,
+);
+
+/** Where to get it: a link for the one who asks alone, or the web address. Counts once for each person and day. */
+export const takeResource = verb('in', async (ctx, id: number): Promise<{ url: string }> => {
+  const { userId, roles } = ctx.me;
+  const [taken] = await ctx.rows(take, [userId, ctx.now(), id]);
+  if (!taken) throw notFound('Resource');
+  if (!taken.isOpen) throw forbidden(roles.includes('member') ? contentMessages.notInPlan : memberMessages.membersOnly);
+  await ctx.rows(count, [id, userId, ctx.today(), ctx.now()]);
+  return { url: placeOf(ctx, taken) };
+});
+
+function placeOf(ctx: Ctx, { fileId, linkUrl }: Taken): string {
+  if (fileId !== null) return linkTo(ctx, fileId);
+  if (linkUrl === null) throw notFound('Resource');
+  return linkUrl;
+}

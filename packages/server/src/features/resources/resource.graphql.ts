@@ -1,0 +1,142 @@
+import {
+  findMyResource,
+  listMyResources,
+  listResourceCategories,
+  type MyResource,
+  type MyResourceCard,
+  takeResource,
+} from '#features/resources/myResource.service.ts';
+import {
+  archiveResourceFile,
+  createResourceFile,
+  findResourceFile,
+  pageResourceFiles,
+  type ResourceRow,
+  updateResourceFile,
+} from '#features/resources/resource.service.ts';
+import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    description: t.exposeString('description'),
+    category: t.exposeString('category'),
+    tags: t.exposeString('tags', { description: 'Split by commas.' }),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    fileId: t.exposeInt('fileId', { nullable: true }),
+    fileName: t.exposeString('fileName', { nullable: true }),
+    linkUrl: t.exposeString('linkUrl', { nullable: true }),
+    versionLabel: t.exposeString('versionLabel'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    position: t.exposeInt('position'),
+    status: t.exposeString('status'),
+    downloadCount: t.exposeInt('downloadCount'),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const cards = builder.interfaceRef<MyResourceCard>('ResourceCardFields').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    category: t.exposeString('category'),
+    tags: t.exposeStringList('tags'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    versionLabel: t.exposeString('versionLabel'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    isOpen: t.exposeBoolean('isOpen'),
+    isLink: t.exposeBoolean('isLink'),
+    fileKind: t.exposeString('fileKind', { nullable: true }),
+    fileSize: t.exposeFloat('fileSize', { nullable: true, description: 'In bytes.' }),
+  }),
+});
+
+const MyResourceCardType = builder
+  .objectRef<MyResourceCard>('MyResourceCard')
+  .implement({ interfaces: [cards], isTypeOf: () => true });
+
+const MyResourceType = builder.objectRef<MyResource>('MyResource').implement({
+  interfaces: [cards],
+  isTypeOf: () => true,
+  fields: (t) => ({
+    description: t.exposeString('description'),
+    fileName: t.exposeString('fileName', { nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const TakenFileType = builder
+  .objectRef<{ url: string }>('TakenResource')
+  .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
+
+const ResourceFileInputType = builder.inputType('ResourceFileInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    shortDescription: t.string({ required: true }),
+    description: t.string({ required: true }),
+    category: t.string({ required: true }),
+    tags: t.string({ required: true }),
+    coverImage: t.string(),
+    fileId: t.int(),
+    linkUrl: t.string(),
+    versionLabel: t.string({ required: true }),
+    isFeatured: t.boolean({ required: true }),
+    position: t.int({ required: true }),
+    status: t.string({ required: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  resourceFilePage: ask(t, pageResourceFiles, {
+    type: pageType('ResourceFilePage', ResourceFileType),
+    args: { ...pageArgs(t), status: t.arg.string(), category: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  resourceFile: ask(t, findResourceFile, {
+    type: ResourceFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  myResources: ask(t, listMyResources, {
+    type: [MyResourceCardType],
+    args: { search: t.arg.string(), category: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  resourceCategories: ask(t, listResourceCategories, { type: ['String'] }),
+  myResource: ask(t, findMyResource, {
+    type: MyResourceType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createResourceFile: act(t, createResourceFile, {
+    type: ResourceFileType,
+    args: { input: t.arg({ type: ResourceFileInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateResourceFile: act(t, updateResourceFile, {
+    type: ResourceFileType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: ResourceFileInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveResourceFile: act(t, archiveResourceFile, {
+    type: ResourceFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  takeResource: act(t, takeResource, {
+    type: TakenFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

@@ -1,0 +1,144 @@
+import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
+import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resource.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
+import { refuseOthersFile } from '#features/uploads/ownFile.ts';
+import { fileAssets } from '#features/uploads/upload.table.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+/** A resource as staff read it; its tags as they are typed. */
+export type ResourceRow = Omit<ResourceFile, 'tags'> & { tags: string; fileName: string | null };
+
+const columns = {
+  ...getTableColumns(resourceFiles),
+  tags: sql<string>`array_to_string(${resourceFiles.tags}, ', ')`,
+  fileName: fileAssets.originalName,
+};
+const sorts: Record<string, SQL> = {
+  name: sql`${resourceFiles.name}`,
+  category: sql`${resourceFiles.category}`,
+  status: sql`${resourceFiles.status}`,
+  downloads: sql`${resourceFiles.downloadCount}`,
+};
+
+const select = (ctx: Ctx) =>
+  ctx.db.select(columns).from(resourceFiles).leftJoin(fileAssets, eq(fileAssets.id, resourceFiles.fileId));
+
+export type ResourcePageInput = PageInput & { status?: string | null; category?: string | null };
+
+export const pageResourceFiles = verb(
+  'resourceFiles',
+  async (ctx, asked: ResourcePageInput): Promise<PageOf<ResourceRow>> => {
+    const { page, pageSize, offset } = pageBounds(asked);
+    const where = and(isNull(resourceFiles.archivedAt), filtered(asked));
+    const column = sorts[asked.sort?.replace(/^-/, '') ?? ''] ?? sql`${resourceFiles.position}`;
+    const rows = await select(ctx)
+      .where(where)
+      .orderBy(asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(resourceFiles.id))
+      .limit(pageSize)
+      .offset(offset);
+    const [counted] = await ctx.db.select({ total: count() }).from(resourceFiles).where(where);
+    return { rows, total: counted?.total ?? 0, page, pageSize };
+  },
+);
+
+function filtered({ search, status, category }: ResourcePageInput): SQL | undefined {
+  const state = resourceStates.find((each) => each === status);
+  if (status && !state) throw badInput({ status: [fieldMessages.notValid('Status')] });
+  const pattern = search?.trim() ? likePattern(search) : null;
+  return and(
+    state && eq(resourceFiles.status, state),
+    category ? eq(resourceFiles.category, category) : undefined,
+    pattern ? or(ilike(resourceFiles.name, pattern), ilike(resourceFiles.shortDescription, pattern)) : undefined,
+  );
+}
+
+export const findResourceFile = verb('resourceFiles', (ctx, id: number): Promise<ResourceRow> => byId(ctx, id));
+
+async function byId(ctx: Ctx, id: number): Promise<ResourceRow> {
+  const [resource] = await select(ctx).where(eq(resourceFiles.id, id));
+  if (!resource) throw notFound('Resource file');
+  return resource;
+}
+
+export const createResourceFile = verb(
+  ['resourceFiles', 'resource-file_create'],
+  async (ctx, given: Given<ResourceFileInput>): Promise<ResourceRow> => {
+    const input = await checked(ctx, {}, given);
+    const [made] = await ctx.db
+      .insert(resourceFiles)
+      .values({ ...input, tags: tagsOf(input.tags) })
+      .returning({ id: resourceFiles.id });
+    const resource = await byId(ctx, made!.id);
+    await record(ctx, 'created', resource, {});
+    return resource;
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateResourceFile = verb(
+  ['resourceFiles', 'resource-file_create'],
+  async (ctx, id: number, given: Given<ResourceFileInput>, version?: number | null): Promise<ResourceRow> => {
+    const before = await byId(ctx, id);
+    const input = await checked(ctx, before, given);
+    await change(ctx, id, { ...input, tags: tagsOf(input.tags) }, version);
+    const resource = await byId(ctx, id);
+    await record(ctx, 'updated', resource, before);
+    return resource;
+  },
+);
+
+export const archiveResourceFile = verb(
+  ['resourceFiles', 'resource-file_create'],
+  async (ctx, id: number): Promise<ResourceRow> => {
+    const before = await byId(ctx, id);
+    await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+    await record(ctx, 'archived', before, before);
+    return byId(ctx, id);
+  },
+);
+
+type Values = Partial<typeof resourceFiles.$inferInsert>;
+
+async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+  const guard = version === undefined || version === null ? undefined : eq(resourceFiles.version, version);
+  const saved = await ctx.db
+    .update(resourceFiles)
+    .set({ ...values, version: sql`${resourceFiles.version} + 1` })
+    .where(and(eq(resourceFiles.id, id), guard))
+    .returning({ id: resourceFiles.id });
+  if (saved.length === 0)
+    throw conflict('Somebody else saved this resource file meanwhile. Load it again to see what changed');
+}
+
+async function checked(
+  ctx: Ctx,
+  before: Record<string, unknown>,
+  given: Given<ResourceFileInput>,
+): Promise<ResourceFileInput> {
+  const input = parsed(ResourceFileInput, before, given);
+  if (input.fileId !== before['fileId']) await refuseOthersFile(ctx, input.fileId);
+  return { ...input, description: cleanRichText(input.description) };
+}
+
+function record(
+  ctx: Ctx,
+  done: 'created' | 'updated' | 'archived',
+  resource: ResourceRow,
+  before: Record<string, unknown>,
+): Promise<void> {
+  return ctx.log({
+    action: `resource-file.${done}`,
+    entity: 'resource-file',
+    entityId: resource.id,
+    sentence: `${done.charAt(0).toUpperCase()}${done.slice(1)} resource file ${resource.name}`,
+    changes: changesBetween(before, resource),
+  });
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
+import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { MyResourceScreen } from './MyResourceScreen.tsx';
+import { MyResourcesPage } from './MyResourcesPage.tsx';
+
+const goOut = vi.hoisted(() => vi.fn<(url: string) => void>());
+vi.mock('#kernel/files/goOut.ts', () => ({ goOut }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  goOut.mockReset();
+  history.replaceState(null, '', '/');
+});
+
+const auth = makeDbAuth();
+
+function Known({ children }: { children: ReactNode }) {
+  return useMaybeMe() ? children : null;
+}
+
+function show(what: ReactNode) {
+  const client = makeClient(auth, () => undefined);
+  return render(
+    <AuthProvider client={auth}>
+      <MeProvider>
+        <ClientContext value={client}>
+          <Known>{what}</Known>
+        </ClientContext>
+      </MeProvider>
+    </AuthProvider>,
+  );
+}
+
+const rateCard = {
+  __typename: 'MyResource',
+  id: 4,
+  name: 'Rate card',
+  shortDescription: 'What to charge',
+  description: '<p>Use it</p>',
+  category: 'Money',
+  tags: ['rates'],
+  coverImage: null,
+  versionLabel: 'v2',
+  isFeatured: true,
+  isOpen: true,
+  isLink: false,
+  fileKind: 'pdf',
+  fileSize: 2048,
+  fileName: 'rates.pdf',
+  updatedAt: '2026-11-21T02:00:00Z',
+};
+
+function anApi(resource: object, role: 'member' | 'non-member' = 'member'): FakeApi {
+  const api = fakeApi(someone(role));
+  api.operations['MyResource'] = () => ({ body: { data: { myResource: resource } } });
+  api.operations['MyResources'] = ({ search }) => ({ body: { data: { myResources: search ? [] : [resource] } } });
+  api.operations['ResourceCategories'] = () => ({ body: { data: { resourceCategories: ['Clients', 'Money'] } } });
+  api.operations['TakeResource'] = () => ({ body: { data: { takeResource: { url: '/api/uploads/9?link=1.x' } } } });
+  return api;
+}
+
+test('a resource that is open is told and taken by a link made at that moment', async () => {
+  anApi(rateCard);
+  show(<MyResourceScreen id={4} gate={<p>The gate</p>} />);
+  await screen.findByText('rates.pdf, 2 KB, v2, updated Sat, 11/21/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await vi.waitFor(() => expect(goOut).toHaveBeenCalledWith('/api/uploads/9?link=1.x'));
+  expect(screen.queryByText('The gate')).toBeNull();
+});
+
+test('one that is closed shows its card and the gate, and nothing to take', async () => {
+  anApi({ ...rateCard, isOpen: false, description: '' });
+  show(<MyResourceScreen id={4} gate={<p>The gate</p>} />);
+  await screen.findByText('The gate');
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
+
+test('cards say what is closed in the words of who looks, and a search that finds nothing leads back', async () => {
+  anApi({ ...rateCard, isOpen: false }, 'non-member');
+  show(<MyResourcesPage />);
+  await screen.findByText('PDF, 2 KB, for members');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'zebra{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all resources' }));
+  expect(await screen.findByText('PDF, 2 KB, for members')).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { FolderOpen } from 'lucide-react';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useUrlText } from '#kernel/url/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MyResources, ResourceCategories } from './myResource.documents.ts';
+import { ResourceCard } from './ResourceCard.tsx';
+
+const all = 'all';
+
+/** What members may take with them; the words and the category are in the address. */
+export function MyResourcesPage() {
+  const [search, setSearch] = useUrlText('search');
+  const [category, setCategory] = useUrlText('category');
+  const asked = useAsk(MyResources, { search: search || null, category: category || null });
+  const isFiltered = search !== '' || category !== '';
+  const clear = () => {
+    setSearch('');
+    setCategory('');
+  };
+  return (
+    <>
+      <PageHeader title="My Resources" />
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox label="Search resources" value={search} onSearch={setSearch} />
+        <Categories value={category} onChange={setCategory} />
+      </div>
+      <Answer
+        of={asked}
+        skeleton={<CardsSkeleton />}
+        empty={
+          <EmptyState
+            title={isFiltered ? 'Nothing matches' : 'No resources yet'}
+            text={isFiltered ? undefined : 'As soon as there is one for you, it stands here.'}
+            icon={<FolderOpen strokeWidth={1.75} className="size-6" />}
+            action={isFiltered && <Button onClick={clear}>Show all resources</Button>}
+          />
+        }
+      >
+        {({ myResources }) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {myResources.map((resource) => (
+              <li key={resource.id} className="flex min-w-0">
+                <ResourceCard resource={resource} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
+  const asked = useAsk(ResourceCategories);
+  const known = asked.kind === 'done' ? asked.data.resourceCategories : [];
+  if (known.length < 2) return null;
+  const options = [{ value: all, label: 'All categories' }, ...known.map((each) => ({ value: each, label: each }))];
+  return (
+    <div className="w-full sm:w-56">
+      <SelectField
+        label="Category"
+        options={options}
+        value={value || all}
+        onChange={(chosen) => onChange(chosen === all ? '' : String(chosen))}
+      />
+    </div>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="h-64 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

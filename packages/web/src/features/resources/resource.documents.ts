@@ -1,0 +1,68 @@
+import { graphql } from '#generated/gql.ts';
+
+export const ResourceFilePage = graphql(`
+  query ResourceFilePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+    resourceFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+      rows {
+        id
+        name
+        category
+        fileName
+        linkUrl
+        isFeatured
+        status
+        downloadCount
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const ResourceFileById = graphql(`
+  query ResourceFileById($id: Int!) {
+    resourceFile(id: $id) {
+      id
+      name
+      shortDescription
+      description
+      category
+      tags
+      coverImage
+      fileId
+      fileName
+      linkUrl
+      versionLabel
+      isFeatured
+      position
+      status
+      downloadCount
+      version
+    }
+  }
+`);
+
+export const CreateResourceFile = graphql(`
+  mutation CreateResourceFile($input: ResourceFileInput!) {
+    createResourceFile(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateResourceFile = graphql(`
+  mutation UpdateResourceFile($id: Int!, $input: ResourceFileInput!, $version: Int) {
+    updateResourceFile(id: $id, input: $input, version: $version) {
+      id
+    }
+  }
+`);
+
+export const ArchiveResourceFile = graphql(`
+  mutation ArchiveResourceFile($id: Int!) {
+    archiveResourceFile(id: $id) {
+      id
+    }
+  }
+`);

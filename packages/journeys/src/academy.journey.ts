@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './testing/browser.ts';
 import { awaitMail, codeIn } from './testing/mail.ts';
 import { codeBoxes, pasteCode } from './testing/oneTimeCode.ts';
+import { sendJourneyForm } from './testing/journeyForm.ts';
 import { signIn } from './testing/people.ts';
 import { arrivesAt, sees } from './testing/screen.ts';
 import { endServer, run, type Server, startServer } from './testing/server.ts';
@@ -132,6 +134,11 @@ describe('a member of the sheet', () => {
     await signIn(learner, member);
     await arrivesAt(learner, to('home'));
     await sees(learner, /, Ligaya/);
+  });
+
+  test('sends the journey form first', async () => {
+    await learner.getByRole('dialog').getByRole('link', { name: formMessages.fillJourneyForm }).click();
+    await sendJourneyForm(learner);
   });
 
   test('studies a lesson, marks it complete, and the share is the same on card, page and home', async () => {

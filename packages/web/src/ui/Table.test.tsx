@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Table, type TableProps } from './Table.tsx';
+import type { BatchAction } from './tableColumn.ts';
 
 afterEach(cleanup);
 
@@ -36,15 +37,34 @@ test('batch actions without a row key are refused at once', () => {
   quiet.mockRestore();
 });
 
-test('selected rows are acted on together', async () => {
-  const act = vi.fn<(rows: Batch[]) => void>();
-  show({ rowKey: (batch) => batch.id, batch: [{ label: 'Archive', act }] });
+test('selected rows are acted on together, on whatever page they stand', async () => {
+  const act = vi.fn<BatchAction['act']>();
+  const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 6 };
+  const { rerender } = show(given);
   const ticks = screen.getAllByRole('checkbox', { name: 'Select this row' });
   await userEvent.click(ticks[0]!);
   await userEvent.click(ticks[2]!);
   expect(screen.getByText('2 selected')).toBeDefined();
+  const columns = [{ title: 'Name', cell: (batch: Batch) => batch.name }];
+  const next = [{ id: 4, name: 'Batch 4', members: 1 }];
+  rerender(<Table label="Batches" path="/batches" columns={columns} {...given} rows={next} page={2} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this row' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  expect(act).toHaveBeenCalledWith([rows[0], rows[2]]);
+  expect(act.mock.lastCall?.[0]).toEqual({ keys: [1, 3, 4], isAll: false, count: 3 });
+});
+
+test('all that match can be selected at once; what is narrowed otherwise takes the choice back', async () => {
+  const act = vi.fn<BatchAction['act']>();
+  const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 1200 };
+  const { rerender } = show({ ...given, matching: 'a' });
+  await userEvent.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 1,200 that match' }));
+  expect(screen.getByText('All 1,200 that match selected')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(act.mock.lastCall?.[0]).toMatchObject({ isAll: true, count: 1200 });
+  const columns = [{ title: 'Name', cell: (batch: Batch) => batch.name }];
+  rerender(<Table label="Batches" path="/batches" rows={rows} columns={columns} {...given} matching="b" />);
+  expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
 test('one tick in the head selects the whole page, and takes it back', async () => {

@@ -1,15 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { FailureView } from './FailureView.tsx';
 import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
-import { columnKey, type BatchAction, type Column, type TableState } from './tableColumn.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { columnKey, type BatchAction, type Column, type RowKey, type TableState } from './tableColumn.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useSelection } from './useSelection.ts';
 
 export type TableProps<Row> = {
   /** What the rows are, for those who hear the table. */
@@ -27,12 +29,16 @@ export type TableProps<Row> = {
   sort?: string | null;
   onSort?: (sort: string | null) => void;
   /** What tells one row from another; must be given with batch actions. */
-  rowKey?: (row: Row) => string | number;
+  rowKey?: (row: Row) => RowKey;
   /** Where a row leads; its first visible cell becomes the link. */
   rowHref?: (row: Row) => string;
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
-  batch?: readonly BatchAction<Row>[];
+  batch?: readonly BatchAction[];
+  /** What the list is narrowed to; when it changes, the choice of rows is taken back. */
+  matching?: string;
+  /** What else can be done with the whole list, beside the choice of columns. */
+  tools?: ReactNode;
   /** Search and filters, above the table beside the choice of columns. */
   filters?: ReactNode;
   empty?: ReactNode;
@@ -56,20 +62,18 @@ export function Table<Row>(props: TableProps<Row>) {
     columns.map(columnKey),
     columns.filter((column) => column.isExtra).map(columnKey),
   );
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const selection = useSelection(props.matching ?? '', total);
   const visible = columns.filter((column) => choice.visible.includes(columnKey(column)));
   const keyOf = rowKey ?? ((row: Row) => rows.indexOf(row));
-  const chosen = rows.filter((row) => selected.has(keyOf(row)));
-  const select = (keys: readonly (string | number)[], isOn: boolean) =>
-    setSelected((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
   const isSelectable = batch.length > 0;
-  const shared = { ...props, columns: visible, keyOf, selected, select, isSelectable };
+  const { isSelected, select } = selection;
+  const shared = { ...props, columns: visible, keyOf, isSelected, select, isSelectable };
 
   return (
     <div className="min-w-0">
-      <TableBar {...{ columns, choice, filters: props.filters }} />
+      <TableBar {...{ columns, choice, filters: props.filters, tools: props.tools }} />
       <div className="overflow-hidden rounded-card border border-line bg-card">
-        {chosen.length > 0 && <BatchBar chosen={chosen} batch={batch} onDone={() => setSelected(new Set())} />}
+        {selection.chosen.count > 0 && <BatchBar {...{ selection, batch, total }} />}
         <section
           aria-label={props.label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -106,37 +110,6 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </div>
       )}
-    </div>
-  );
-}
-
-type BatchBarProps<Row> = { chosen: Row[]; batch: readonly BatchAction<Row>[]; onDone: () => void };
-
-function BatchBar<Row>({ chosen, batch, onDone }: BatchBarProps<Row>) {
-  return (
-    <div className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sea-soft px-3 py-2">
-      <p className="num text-sm font-semibold text-sea" aria-live="polite">
-        {chosen.length} selected
-      </p>
-      <button
-        type="button"
-        onClick={onDone}
-        className="tap text-sm font-semibold text-sea underline-offset-4 hover:underline"
-      >
-        Clear
-      </button>
-      <div className="flex grow flex-wrap justify-end gap-2">
-        {batch.map(({ label, isDanger, act }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() => act(chosen)}
-            className={`tap min-h-8 rounded-control border border-line-mid bg-card px-3 text-sm font-semibold hover:bg-sunk ${isDanger ? 'text-bad' : ''}`}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
     </div>
   );
 }

@@ -8,13 +8,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   choice: { visible: readonly string[]; toggle: (key: string, isVisible: boolean) => void };
   filters: ReactNode;
+  tools?: ReactNode;
 };
 
-/** Filters on the left, the choice of columns on the right. */
-export function TableBar<Row>({ columns, choice, filters }: Props<Row>) {
+/** Filters on the left; on the right what is done with the whole list, and the choice of columns. */
+export function TableBar<Row>({ columns, choice, filters, tools }: Props<Row>) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex min-w-0 grow flex-wrap items-center gap-2">{filters}</div>
+      {tools}
       <Menu
         label="Columns"
         trigger={

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classes } from './classes.ts';
-import { nextSort, type Column } from './tableColumn.ts';
+import { nextSort, type Column, type RowKey } from './tableColumn.ts';
 import { Tick } from './Tick.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
-  selected: ReadonlySet<string | number>;
-  select: (keys: readonly (string | number)[], isOn: boolean) => void;
+  keyOf: (row: Row) => RowKey;
+  isSelected: (key: RowKey) => boolean;
+  select: (keys: readonly RowKey[], isOn: boolean) => void;
   isSelectable: boolean;
   rowEnd?: unknown;
   sort?: string | null;
@@ -19,7 +19,7 @@ export function TableHead<Row>({
   columns,
   rows,
   keyOf,
-  selected,
+  isSelected,
   select,
   isSelectable,
   rowEnd,
@@ -27,7 +27,7 @@ export function TableHead<Row>({
   onSort,
 }: Props<Row>) {
   const keys = rows.map(keyOf);
-  const count = keys.filter((key) => selected.has(key)).length;
+  const count = keys.filter(isSelected).length;
   return (
     <thead className="sticky top-0 z-10 bg-card max-sm:hidden">
       <tr className="border-b border-line">

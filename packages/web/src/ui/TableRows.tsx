@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Anchor } from './Anchor.tsx';
-import type { Column } from './tableColumn.ts';
+import type { Column, RowKey } from './tableColumn.ts';
 import { moveInTable } from './tableKeys.ts';
 import { Tick } from './Tick.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
-  selected: ReadonlySet<string | number>;
-  select: (keys: readonly (string | number)[], isOn: boolean) => void;
+  keyOf: (row: Row) => RowKey;
+  isSelected: (key: RowKey) => boolean;
+  select: (keys: readonly RowKey[], isOn: boolean) => void;
   isSelectable: boolean;
   rowHref?: (row: Row) => string;
   rowEnd?: (row: Row) => ReactNode;
@@ -32,14 +32,14 @@ function TableRow<Row>({
   row,
   columns,
   keyOf,
-  selected,
+  isSelected: isChosen,
   select,
   isSelectable,
   rowHref,
   rowEnd,
 }: Props<Row> & { row: Row }) {
   const key = keyOf(row);
-  const isSelected = selected.has(key);
+  const isSelected = isChosen(key);
   return (
     <tr
       className={classes(

@@ -28,6 +28,17 @@ function writeHidden(path: string, hidden: readonly string[]): void {
   }
 }
 
+/** The columns that the table at a path shows now, as this browser remembers them. */
+export function shownColumns(path: string, all: readonly string[], hiddenAtFirst: readonly string[] = []): string[] {
+  return visibleColumns(all, hasChoice(path) ? readHidden(path) : hiddenAtFirst);
+}
+
+/** Remembers which columns a table shows; those that it does not have are passed over. */
+export function showColumns(path: string, all: readonly string[], shown: readonly string[]): void {
+  const hidden = all.filter((key) => !shown.includes(key));
+  writeHidden(path, visibleColumns(all, hidden).length === all.length ? [] : hidden);
+}
+
 type Chosen = { path: string; hidden: string[] };
 
 /** The visible columns of the table at a path, remembered in this browser per path; never none. */

@@ -13,7 +13,13 @@ export type Column<Row> = {
   isExtra?: boolean;
 };
 
-export type BatchAction<Row> = { label: string; isDanger?: boolean; act: (rows: Row[]) => void };
+export type RowKey = string | number;
+
+/** Which rows are chosen: these, on whatever page they stand, or all that match what the list is narrowed to. */
+export type Selection = { keys: readonly RowKey[]; isAll: boolean; count: number };
+
+/** `clear` takes the choice back, once the act is done. */
+export type BatchAction = { label: string; isDanger?: boolean; act: (chosen: Selection, clear: () => void) => void };
 
 export type TableState = 'loading' | 'failed' | 'ready';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenId, longText, optionalText, requiredText, shortText } from '../../kernel/input/fields.ts';
+import { chosenId, longText, pictureAddress, requiredText, shortText } from '../../kernel/input/fields.ts';
 import { courseLevels, progressions, publishStates } from './course.ts';
 import { optionalVideo } from './lesson.input.ts';
 
@@ -8,7 +8,7 @@ export const CourseInput = z.object({
   shortDescription: shortText('Short description'),
   description: longText('Description'),
   authorId: chosenId('Author'),
-  coverImage: optionalText('Cover image', 2_048),
+  coverImage: pictureAddress('Cover image'),
   trailerUrl: optionalVideo(),
   category: shortText('Category', 100),
   level: z.enum(courseLevels),

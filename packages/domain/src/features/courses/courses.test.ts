@@ -80,6 +80,7 @@ const lesson = {
   type: 'Video' as const,
   videoUrl: 'https://youtu.be/dQw4w9WgXcQ?si=abc',
   durationSeconds: null,
+  captions: null,
   transcript: '',
   coverImage: null,
   isRequired: true,

@@ -1,18 +1,30 @@
 import { z } from 'zod';
-import { chosenId, longText, optionalText, requiredText, shortText, wholeNumber } from '../../kernel/input/fields.ts';
+import {
+  chosenId,
+  longText,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  shortText,
+  wholeNumber,
+} from '../../kernel/input/fields.ts';
 import { publishStates } from './course.ts';
 import { completionPolicies, lessonTypes } from './lesson.ts';
 import { courseMessages } from './messages.ts';
 import { unlockProblem, unlockRules } from './unlock.ts';
 import { parseVideo, videoLink } from './video.ts';
 
-/** A YouTube or Vimeo link or nothing, kept in its plain form. */
+/** A video file that was sent up. */
+const videoFile = /^\/api\/uploads\/\d{1,10}$/;
+
+/** A YouTube or Vimeo link, a video file of this site, or nothing; kept in its plain form. */
 export function optionalVideo() {
   return z
     .string()
     .nullable()
     .transform((text, context) => {
       if (text === null || text.trim() === '') return null;
+      if (videoFile.test(text.trim())) return text.trim();
       const video = parseVideo(text);
       if (video === null) context.addIssue({ code: 'custom', message: courseMessages.unknownVideo });
       return video === null ? null : videoLink(video);
@@ -28,8 +40,9 @@ export const LessonInput = z
     type: z.enum(lessonTypes),
     videoUrl: optionalVideo(),
     durationSeconds: wholeNumber('Duration', 1, 86_400).nullable(),
+    captions: optionalText('Captions', 200_000),
     transcript: optionalText('Transcript', 200_000),
-    coverImage: optionalText('Cover image', 2_048),
+    coverImage: pictureAddress('Cover image'),
     isRequired: z.boolean(),
     isPreview: z.boolean(),
     status: z.enum(publishStates),

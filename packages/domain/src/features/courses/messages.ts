@@ -12,6 +12,7 @@ export const courseMessages = {
   newLessons: (count: number) => `${count} new ${count === 1 ? 'lesson' : 'lessons'} since`,
   completesByHand: 'Complete it by marking it complete.',
   completesByVideo: (percent: number) => `It completes by itself once you have watched ${percent}% of the video.`,
+  tooManyNotes: 'This lesson holds as many notes as it can. Take one away first.',
   opensAfterPrevious: 'Opens when you complete the lesson before it',
   opensOn: (day: string) => `Opens on ${day}`,
   opensAtStage: (stage: string) => `Opens at stage ${stage}`,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { chosenId, longText, optionalText, requiredText, shortText } from '../../kernel/input/fields.ts';
+import {
+  chosenId,
+  longText,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  shortText,
+} from '../../kernel/input/fields.ts';
 import { publishStates } from './course.ts';
 import { unlockProblem, unlockRules } from './unlock.ts';
 
@@ -9,7 +16,7 @@ export const UnitInput = z
     name: requiredText('Name'),
     shortDescription: shortText('Short description'),
     description: longText('Description'),
-    coverImage: optionalText('Cover image', 2_048),
+    coverImage: pictureAddress('Cover image'),
     status: z.enum(publishStates),
     unlockRule: z.enum(unlockRules),
     unlockValue: optionalText('Unlock value', 20),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlockProblem, unlockState } from './unlock.ts';
+import { unlockProblem, unlockState, unlockWords } from './unlock.ts';
 import type { UnlockFacts } from './unlock.ts';
 
 const facts: UnlockFacts = {
@@ -54,4 +54,12 @@ test('a rule asks for the value that fits it', () => {
   expect(unlockProblem({ rule: 'days-after-enrolment', value: '-1' })).toBe('Enter a number of days');
   expect(unlockProblem({ rule: 'stage-reached', value: 'two' })).toBe('Enter a stage number');
   expect(unlockProblem({ rule: 'stage-reached', value: '2' })).toBeNull();
+});
+
+test('an author reads a rule with its value in words', () => {
+  expect(unlockWords({ rule: 'none', value: null })).toBe('');
+  expect(unlockWords({ rule: 'days-after-enrolment', value: '7' })).toBe('Opens 7 days after enrolment');
+  expect(unlockWords({ rule: 'days-after-batch-launch', value: '1' })).toBe('Opens 1 day after the batch launches');
+  expect(unlockWords({ rule: 'on-date', value: '2026-12-01' })).toBe('Opens on Tue, 12/01/2026');
+  expect(unlockWords({ rule: 'stage-reached', value: '2' })).toBe('Opens at stage 2');
 });

@@ -64,3 +64,23 @@ export function unlockState(unlock: Unlock, facts: UnlockFacts): UnlockState {
         : { open: false, reason: courseMessages.opensAtStage(unlock.value ?? '0') };
   }
 }
+
+const days = (value: string | null) => `${Number(value ?? 0)} ${value === '1' ? 'day' : 'days'}`;
+
+/** A rule with its value as its author reads it: 'Opens 7 days after enrolment'; empty where nothing keeps it shut. */
+export function unlockWords({ rule, value }: Unlock): string {
+  switch (rule) {
+    case 'none':
+      return '';
+    case 'sequential':
+      return 'Opens after everything required before it';
+    case 'days-after-enrolment':
+      return `Opens ${days(value)} after enrolment`;
+    case 'days-after-batch-launch':
+      return `Opens ${days(value)} after the batch launches`;
+    case 'on-date':
+      return value !== null && isDay(value) ? courseMessages.opensOn(showDay(value)) : '';
+    case 'stage-reached':
+      return courseMessages.opensAtStage(value ?? '0');
+  }
+}

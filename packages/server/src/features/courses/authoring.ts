@@ -1,4 +1,8 @@
+import { publishStates } from '@tribe/domain/features/courses/course.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Change } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Statement, statement } from '#kernel/db.ts';
@@ -11,7 +15,7 @@ type Named = { id: number; name: string };
 export function record(
   ctx: Ctx,
   entity: Authored,
-  done: 'created' | 'updated' | 'archived',
+  done: 'created' | 'updated' | 'archived' | 'published' | 'unpublished',
   { id, name }: Named,
   changes?: Record<string, Change>,
 ): Promise<void> {
@@ -19,7 +23,28 @@ export function record(
   return ctx.log({ action: `${entity}.${done}`, entity, entityId: id, sentence: `${said} ${entity} ${name}`, changes });
 }
 
-export const savedMeanwhile = (entity: Authored) =>
+/** A state that a table is narrowed to; null where it is not. */
+export function askedStatus(status: string | null | undefined): (typeof publishStates)[number] | null {
+  if (status === null || status === undefined) return null;
+  const known = publishStates.find((each) => each === status);
+  if (!known) throw badInput({ status: [fieldMessages.notValid('Status')] });
+  return known;
+}
+
+/** The name of who wrote last, as a column. */
+export const editorName = (editedById: AnyPgColumn) =>
+  sql<
+    string | null
+  >`(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = ${editedById})`;
+
+/** What every change of one of the three sets beside its values. */
+export const stamped = (ctx: Ctx, version: AnyPgColumn) => ({
+  version: sql`${version} + 1`,
+  editedById: ctx.me.userId,
+  editedAt: ctx.now(),
+});
+
+export const savedMeanwhile = (entity: Authored | 'track') =>
   conflict(`Somebody else saved this ${entity} meanwhile. Load it again to see what changed`);
 
 const lockSlugs = statement<never>('courses.slug_lock', `select pg_advisory_xact_lock(hashtext('course.slug'))`);

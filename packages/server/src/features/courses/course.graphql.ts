@@ -9,7 +9,9 @@ import {
   reorderCourses,
   updateCourse,
 } from '#features/courses/course.service.ts';
+import { duplicateCourse } from '#features/courses/courseCopy.service.ts';
 import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/courseOutline.service.ts';
+import { updateCourseIntro } from '#features/courses/intro.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
@@ -31,12 +33,25 @@ const CourseType = builder.objectRef<CourseRow>('Course').implement({
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     isFeatured: t.exposeBoolean('isFeatured'),
     progression: t.exposeString('progression'),
+    introTitle: t.exposeString('introTitle'),
+    introBody: t.string({ resolve: ({ introBody }) => shownRichText(introBody) }),
+    introVideoUrl: t.exposeString('introVideoUrl', { nullable: true }),
+    introPublishedAt: t.expose('introPublishedAt', { type: 'DateTime', nullable: true }),
     position: t.exposeInt('position'),
     unitCount: t.exposeInt('unitCount'),
     lessonCount: t.exposeInt('lessonCount'),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const IntroInputType = builder.inputType('CourseIntroInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+    videoUrl: t.string(),
+    isPublished: t.boolean({ required: true }),
   }),
 });
 
@@ -58,6 +73,9 @@ const OutlinedLessonType = builder.objectRef<CourseOutlineUnit['lessons'][number
     points: t.exposeInt('points'),
     isRequired: t.exposeBoolean('isRequired'),
     isPreview: t.exposeBoolean('isPreview'),
+    isWaiting: t.exposeBoolean('isWaiting'),
+    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
   }),
 });
 
@@ -66,6 +84,9 @@ const OutlinedUnitType = builder.objectRef<CourseOutlineUnit>('CourseOutlineUnit
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     status: t.exposeString('status'),
+    isWaiting: t.exposeBoolean('isWaiting'),
+    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
     lessons: t.field({ type: [OutlinedLessonType], resolve: (unit) => unit.lessons }),
   }),
 });
@@ -127,6 +148,20 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
     },
     with: ({ id, input, version }) => [id, input, version],
+  }),
+  updateCourseIntro: act(t, updateCourseIntro, {
+    type: CourseType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: IntroInputType, required: true }),
+      version: t.arg.int(),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  duplicateCourse: act(t, duplicateCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
   }),
   archiveCourse: act(t, archiveCourse, {
     type: CourseType,

@@ -1,7 +1,16 @@
 import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { freeCourseSlug, lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import {
+  askedStatus,
+  editorName,
+  freeCourseSlug,
+  lastPosition,
+  record,
+  reorder,
+  savedMeanwhile,
+  stamped,
+} from '#features/courses/authoring.ts';
 import { type Course, courses } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -13,11 +22,17 @@ import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** A course as staff read it. */
-export type CourseRow = Course & { authorName: string; unitCount: number; lessonCount: number };
+export type CourseRow = Course & {
+  editedByName: string | null;
+  authorName: string;
+  unitCount: number;
+  lessonCount: number;
+};
 
 const author = sql<string>`concat_ws(' ', nullif(${userProfiles.firstName}, ''), nullif(${userProfiles.lastName}, ''))`;
 const columns = {
   ...getTableColumns(courses),
+  editedByName: editorName(courses.editedById),
   authorName: author,
   unitCount: sql<number>`(select count(*)::int from unit where course_id = ${courses.id} and archived_at is null)`,
   lessonCount: sql<number>`(select count(*)::int from lesson join unit on unit.id = lesson.unit_id
@@ -59,10 +74,8 @@ export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): 
 });
 
 function withStatus(status: string | null | undefined): SQL | undefined {
-  if (status === null || status === undefined) return undefined;
-  if (status !== 'draft' && status !== 'published' && status !== 'archived')
-    throw badInput({ status: [fieldMessages.notValid('Status')] });
-  return eq(courses.status, status);
+  const known = askedStatus(status);
+  return known === null ? undefined : eq(courses.status, known);
 }
 
 function matching(search: string | null | undefined): SQL | undefined {
@@ -72,7 +85,7 @@ function matching(search: string | null | undefined): SQL | undefined {
 
 export const findCourse = verb('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
 
-async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
+export async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
   const [course] = await select(ctx).where(eq(courses.id, id));
   if (!course) throw notFound('Course');
   return course;
@@ -81,7 +94,7 @@ async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
 export const createCourse = verb(
   ['course', 'course_create'],
   async (ctx, given: Given<CourseInput>): Promise<CourseRow> => {
-    const input = await checked(ctx, {}, given);
+    const input = await checkedCourse(ctx, {}, given);
     const [course] = await ctx.db
       .insert(courses)
       .values({
@@ -101,9 +114,9 @@ export const updateCourse = verb(
   ['course', 'course_create'],
   async (ctx, id: number, given: Given<CourseInput>, version?: number | null): Promise<CourseRow> => {
     const before = await courseById(ctx, id);
-    const input = await checked(ctx, before, given);
+    const input = await checkedCourse(ctx, before, given);
     const isFirstPublished = input.status === 'published' && before.publishedAt === null;
-    await change(ctx, id, { ...input, ...(isFirstPublished ? { publishedAt: ctx.now() } : {}) }, version);
+    await changeCourse(ctx, id, { ...input, ...(isFirstPublished ? { publishedAt: ctx.now() } : {}) }, version);
     await record(ctx, 'course', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
     return courseById(ctx, id);
   },
@@ -111,7 +124,7 @@ export const updateCourse = verb(
 
 export const archiveCourse = verb(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
   const before = await courseById(ctx, id);
-  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeCourse(ctx, id, { status: 'archived', archivedAt: ctx.now() });
   await record(ctx, 'course', 'archived', before);
   return courseById(ctx, id);
 });
@@ -123,18 +136,19 @@ export const reorderCourses = verb(['course', 'course_create'], async (ctx, ids:
 
 type Values = Partial<typeof courses.$inferInsert>;
 
-async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+/** Throws CONFLICT where the version is another by now. */
+export async function changeCourse(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
   const guard = version === undefined || version === null ? undefined : eq(courses.version, version);
   const saved = await ctx.db
     .update(courses)
-    .set({ ...values, version: sql`${courses.version} + 1` })
+    .set({ ...values, ...stamped(ctx, courses.version) })
     .where(and(eq(courses.id, id), guard))
     .returning({ id: courses.id });
   if (saved.length === 0) throw savedMeanwhile('course');
 }
 
 /** The whole input: its rules kept, its author alive, its rich text clean. */
-async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<CourseInput>): Promise<CourseInput> {
+export async function checkedCourse(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<CourseInput> {
   const input = parsed(CourseInput, before, given);
   const [found] = await ctx.db
     .select({ id: users.id })

@@ -11,6 +11,13 @@ const status = () =>
 /** When a unit or a lesson opens; `value` is a number of days, a day, or a stage number, as its rule asks. */
 export type UnlockRow = { rule: string; value: string | null };
 
+/** Who wrote last, and what of it members do not see yet: only what is published has a draft beside it. */
+const authored = () => ({
+  draft: jsonb().$type<Record<string, unknown>>(),
+  editedById: integer().references(() => users.id),
+  editedAt: instant(),
+});
+
 export const courses = pgTable(
   'course',
   {
@@ -35,7 +42,12 @@ export const courses = pgTable(
     progression: text({ enum: ['free', 'sequential'] })
       .notNull()
       .default('free'),
+    introTitle: text().notNull().default(''),
+    introBody: text().notNull().default(''),
+    introVideoUrl: text(),
+    introPublishedAt: instant(),
     position: integer().notNull().default(0),
+    ...authored(),
     version: version(),
     archivedAt: instant(),
     ...times,
@@ -58,6 +70,7 @@ export const units = pgTable(
     position: integer().notNull().default(0),
     status: status(),
     unlock: jsonb().$type<UnlockRow>().notNull().default({ rule: 'none', value: null }),
+    ...authored(),
     version: version(),
     archivedAt: instant(),
     ...times,
@@ -82,6 +95,8 @@ export const lessons = pgTable(
       .default('Image/Text Only'),
     videoUrl: text(),
     durationSeconds: integer(),
+    /** WebVTT or SubRip text; a player from elsewhere brings its own. */
+    captions: text(),
     transcript: text(),
     coverImage: text(),
     position: integer().notNull().default(0),
@@ -95,6 +110,7 @@ export const lessons = pgTable(
     points: integer().notNull().default(0),
     unlock: jsonb().$type<UnlockRow>().notNull().default({ rule: 'none', value: null }),
     coachNotes: text(),
+    ...authored(),
     version: version(),
     archivedAt: instant(),
     ...times,

@@ -1,3 +1,4 @@
+import type { UnlockRow } from '#features/courses/course.table.ts';
 import { statement } from '#kernel/db.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -6,9 +7,14 @@ export type CourseOutlineUnit = {
   id: number;
   name: string;
   status: string;
+  unlock: UnlockRow;
+  isWaiting: boolean;
   lessons: {
     id: number;
     name: string;
+    unlock: UnlockRow;
+    /** Whether it holds changes that members do not see yet. */
+    isWaiting: boolean;
     type: string;
     status: string;
     durationSeconds: number | null;
@@ -20,8 +26,8 @@ export type CourseOutlineUnit = {
 
 const outline = statement<CourseOutlineUnit>(
   'courses.outline',
-  `select u.id, u.name, u.status,
-     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'type', l.type, 'status', l.status,
+  `select u.id, coalesce(u.draft->>'name', u.name) as name, u.status, u.unlock, u.draft is not null as "isWaiting",
+     coalesce((select json_agg(json_build_object('id', l.id, 'name', coalesce(l.draft->>'name', l.name), 'unlock', l.unlock, 'isWaiting', l.draft is not null, 'type', l.type, 'status', l.status,
          'durationSeconds', l.duration_seconds, 'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview)
          order by l.position, l.id)
        from lesson l where l.unit_id = u.id and l.archived_at is null), '[]') as lessons

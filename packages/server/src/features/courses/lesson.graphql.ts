@@ -11,7 +11,7 @@ import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
-const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
+export const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
   description: 'A lesson as its authors see it; what members read is MyLesson.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -26,6 +26,7 @@ const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
     type: t.exposeString('type'),
     videoUrl: t.exposeString('videoUrl', { nullable: true }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    captions: t.exposeString('captions', { nullable: true }),
     transcript: t.exposeString('transcript', { nullable: true }),
     coverImage: t.exposeString('coverImage', { nullable: true }),
     position: t.exposeInt('position'),
@@ -52,6 +53,7 @@ const LessonInputType = builder.inputType('LessonInput', {
     type: t.string({ required: true }),
     videoUrl: t.string(),
     durationSeconds: t.int(),
+    captions: t.string(),
     transcript: t.string(),
     coverImage: t.string(),
     isRequired: t.boolean({ required: true }),
@@ -71,7 +73,7 @@ const LessonPageType = pageType('LessonPage', LessonType);
 builder.queryFields((t) => ({
   lessonPage: ask(t, pageLessons, {
     type: LessonPageType,
-    args: { ...pageArgs(t), unitId: t.arg.int() },
+    args: { ...pageArgs(t), unitId: t.arg.int(), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
   lesson: ask(t, findLesson, { type: LessonType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),

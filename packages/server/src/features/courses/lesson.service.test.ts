@@ -129,4 +129,8 @@ test('tables of units and lessons are two statements each, narrowed to their par
     expect(await pageLessons(staff, { unitId })).toMatchObject({ total: 2 });
   });
   expect(sent).toHaveLength(4);
+  expect(await pageLessons(staff, { courseId: course.id, status: 'published' })).toMatchObject({ total: 2 });
+  expect(await pageLessons(staff, { courseId: course.id, status: 'draft' })).toMatchObject({ total: 0 });
+  expect(await pageUnits(staff, { courseId: course.id, status: 'draft' })).toMatchObject({ total: 0 });
+  await expect(pageUnits(staff, { status: 'gone' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });

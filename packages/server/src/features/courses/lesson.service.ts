@@ -2,7 +2,15 @@ import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { slug } from '@tribe/domain/kernel/text/slug.ts';
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import {
+  askedStatus,
+  editorName,
+  lastPosition,
+  record,
+  reorder,
+  savedMeanwhile,
+  stamped,
+} from '#features/courses/authoring.ts';
 import { courses, type Lesson, lessons, units } from '#features/courses/course.table.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -14,10 +22,16 @@ import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** A lesson as staff read it. */
-export type LessonRow = Lesson & { unitName: string; courseId: number; courseName: string };
+export type LessonRow = Lesson & {
+  editedByName: string | null;
+  unitName: string;
+  courseId: number;
+  courseName: string;
+};
 
 const columns = {
   ...getTableColumns(lessons),
+  editedByName: editorName(lessons.editedById),
   unitName: units.name,
   courseId: courses.id,
   courseName: courses.name,
@@ -41,13 +55,16 @@ const select = (ctx: Ctx) =>
     .innerJoin(units, eq(units.id, lessons.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId));
 
-export type LessonPageInput = PageInput & { unitId?: number | null };
+export type LessonPageInput = PageInput & { unitId?: number | null; courseId?: number | null; status?: string | null };
 
 export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const named = asked.search?.trim() ? ilike(lessons.name, likePattern(asked.search)) : undefined;
   const ofUnit = asked.unitId ? eq(lessons.unitId, asked.unitId) : undefined;
-  const where = and(isNull(lessons.archivedAt), ofUnit, named);
+  const ofCourse = asked.courseId ? eq(units.courseId, asked.courseId) : undefined;
+  const status = askedStatus(asked.status);
+  const inState = status === null ? undefined : eq(lessons.status, status);
+  const where = and(isNull(lessons.archivedAt), ofUnit, ofCourse, inState, named);
   const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
   const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(lessons.id)] : natural;
   const rows = await select(ctx)
@@ -55,13 +72,17 @@ export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): 
     .orderBy(...order)
     .limit(pageSize)
     .offset(offset);
-  const [counted] = await ctx.db.select({ total: count() }).from(lessons).where(where);
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(lessons)
+    .innerJoin(units, eq(units.id, lessons.unitId))
+    .where(where);
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
 
 export const findLesson = verb('lessons', (ctx, id: number): Promise<LessonRow> => lessonById(ctx, id));
 
-async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
+export async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
   const [lesson] = await select(ctx).where(eq(lessons.id, id));
   if (!lesson) throw notFound('Lesson');
   return lesson;
@@ -70,7 +91,7 @@ async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
 export const createLesson = verb(
   ['lessons', 'lesson_create'],
   async (ctx, given: Given<LessonInput>): Promise<LessonRow> => {
-    const input = await checked(ctx, {}, given);
+    const input = await checkedLesson(ctx, {}, given);
     const position = await lastPosition(ctx, 'lesson', input.unitId);
     const [lesson] = await ctx.db
       .insert(lessons)
@@ -86,10 +107,10 @@ export const updateLesson = verb(
   ['lessons', 'lesson_create'],
   async (ctx, id: number, given: Given<LessonInput>, version?: number | null): Promise<LessonRow> => {
     const before = unlockFields(await lessonById(ctx, id));
-    const input = await checked(ctx, before, given);
+    const input = await checkedLesson(ctx, before, given);
     const hasMoved = input.unitId !== before.unitId;
     const position = hasMoved ? { position: await lastPosition(ctx, 'lesson', input.unitId) } : {};
-    await change(ctx, id, { ...unlockColumn(input), ...position }, version);
+    await changeLesson(ctx, id, { ...unlockColumn(input), ...position }, version);
     await record(ctx, 'lesson', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
     return lessonById(ctx, id);
   },
@@ -97,7 +118,7 @@ export const updateLesson = verb(
 
 export const archiveLesson = verb(['lessons', 'lesson_create'], async (ctx, id: number): Promise<LessonRow> => {
   const before = await lessonById(ctx, id);
-  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeLesson(ctx, id, { status: 'archived', archivedAt: ctx.now() });
   await record(ctx, 'lesson', 'archived', before);
   return lessonById(ctx, id);
 });
@@ -113,7 +134,8 @@ export const reorderLessons = verb(['lessons', 'lesson_create'], async (ctx, ids
 /** The part of an address that a lesson's name makes; made once, so that links live on. */
 export const lessonSlug = (name: string) => slug(name) || 'lesson';
 
-async function change(
+/** Throws CONFLICT where the version is another by now. */
+export async function changeLesson(
   ctx: Ctx,
   id: number,
   values: Partial<typeof lessons.$inferInsert>,
@@ -122,13 +144,13 @@ async function change(
   const guard = version === undefined || version === null ? undefined : eq(lessons.version, version);
   const saved = await ctx.db
     .update(lessons)
-    .set({ ...values, version: sql`${lessons.version} + 1` })
+    .set({ ...values, ...stamped(ctx, lessons.version) })
     .where(and(eq(lessons.id, id), guard))
     .returning({ id: lessons.id });
   if (saved.length === 0) throw savedMeanwhile('lesson');
 }
 
-async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<LessonInput>): Promise<LessonInput> {
+export async function checkedLesson(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<LessonInput> {
   const input = parsed(LessonInput, before, given);
   const [unit] = await ctx.db
     .select({ id: units.id })

@@ -6,6 +6,7 @@ import {
   isUnderFilter,
 } from '@tribe/domain/features/courses/course.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
 import { continueWith, type OutlineLesson, outlineOf, type ReadUnit } from '#features/courses/outline.ts';
 import {
   courseSql,
@@ -59,6 +60,7 @@ type ReadCard = Pick<
   | 'completedLessonCount'
   | 'lastLessonId'
   | 'batchLaunch'
+  | 'isOpen'
 > & { isFeatured: boolean; lastStudiedAt: Date | null; lessonCount: number; units: ReadUnit[] | null };
 
 /** Courses that one has begun bring their outline, which says where to go on; the others only count their lessons. */
@@ -68,7 +70,7 @@ const cards = (order: string) => `select c.id, c.slug, c.name, c.short_descripti
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId", e.last_studied_at as "lastStudiedAt",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
     coalesce(counted.lessons, 0) as "lessonCount",
-    case when e.id is not null then ${unitsSql} end as units
+    ${opensContent('course', 'c.id', '$2', '$3')} as "isOpen", case when e.id is not null then ${unitsSql} end as units
   from course c
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2
   left join (
@@ -116,7 +118,7 @@ async function readCards(
   sort: keyof typeof cardStatements,
   courseId: number | null,
 ): Promise<Found[]> {
-  const rows = await ctx.rows(cardStatements[sort], [courseId, viewer.userId, viewer.mayRead]);
+  const rows = await ctx.rows(cardStatements[sort], [courseId, viewer.userId, ctx.now()]);
   return rows.map((row) => foundOf(ctx, viewer, row));
 }
 
@@ -125,7 +127,7 @@ function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
   const { lessonCount } = read;
   const { doneCount } = outline;
   const state = courseState(progressOf(read, { doneCount, lessonCount }));
-  const { id, slug, name, shortDescription, coverImage, category, level, isFeatured, lastStudiedAt } = read;
+  const { id, slug, name, shortDescription, coverImage, category, level, isFeatured, lastStudiedAt, isOpen } = read;
   const card = {
     id,
     slug,
@@ -138,12 +140,12 @@ function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
     lastStudiedAt,
     lessonCount,
     doneCount,
-    isOpen: viewer.mayRead,
+    isOpen,
     isStarted: read.startedAt !== null,
     isCompleted: state.kind === 'completed',
     percent: read.units ? outline.percent : 0,
     newLessonCount: state.kind === 'completed' ? state.newLessons : 0,
-    nextLesson: viewer.mayRead && read.units ? continueWith(outline, read.lastLessonId) : null,
+    nextLesson: isOpen && read.units ? continueWith(outline, read.lastLessonId) : null,
   };
   return { card, state };
 }
@@ -163,7 +165,7 @@ export const myCourseStatement = statement<ReadCourse>(
 /** A course with its published units and lessons and one's own progress. */
 export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse> => {
   const viewer = viewerOf(ctx);
-  const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, viewer.mayRead, viewer.mayPreview]);
+  const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, ctx.now(), viewer.mayPreview]);
   if (!read) throw notFound('Course');
   return studied(ctx, viewer, read);
 });

@@ -1,3 +1,4 @@
+import { LessonNotebookType } from '#features/courses/lessonNote.graphql.ts';
 import { MyCourseType, OutlineLessonType } from '#features/courses/myCourse.graphql.ts';
 import {
   findMyLesson,
@@ -36,6 +37,7 @@ const MyLessonType = builder.objectRef<MyLesson>('MyLesson').implement({
     type: t.exposeString('type'),
     videoUrl: t.exposeString('videoUrl', { nullable: true }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    captions: t.exposeString('captions', { nullable: true }),
     transcript: t.exposeString('transcript', { nullable: true }),
     coverImage: t.exposeString('coverImage', { nullable: true }),
     points: t.exposeInt('points'),
@@ -43,6 +45,7 @@ const MyLessonType = builder.objectRef<MyLesson>('MyLesson').implement({
     isPreview: t.exposeBoolean('isPreview'),
     completionText: t.exposeString('completionText'),
     progress: t.field({ type: LessonProgressType, resolve: (lesson) => lesson.progress }),
+    notebook: t.field({ type: LessonNotebookType, resolve: ({ id, notes }) => ({ id, notes }) }),
     previous: t.field({ type: OutlineLessonType, nullable: true, resolve: (lesson) => lesson.previous }),
     next: t.field({ type: OutlineLessonType, nullable: true, resolve: (lesson) => lesson.next }),
     course: t.field({ type: MyCourseType, resolve: (lesson) => lesson.course }),

@@ -1,8 +1,9 @@
 import { completionText } from '@tribe/domain/features/courses/lesson.ts';
 import type { Lesson } from '#features/courses/course.table.ts';
 import { lessonsOf, type OutlineLesson } from '#features/courses/outline.ts';
+import { notesSql, type OwnNote } from '#features/courses/ownNotes.ts';
 import { courseSql, isVisibleSql, type MyCourse, type ReadCourse, studied } from '#features/courses/study.ts';
-import { membersOnly, type Viewer, viewerOf } from '#features/courses/viewer.ts';
+import { closedTo, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
@@ -26,6 +27,7 @@ type Body = Pick<
   | 'type'
   | 'videoUrl'
   | 'durationSeconds'
+  | 'captions'
   | 'transcript'
   | 'coverImage'
   | 'points'
@@ -34,7 +36,7 @@ type Body = Pick<
   | 'completionPolicy'
   | 'completionThreshold'
 >;
-type ReadBody = Body & { progress: LessonProgress };
+type ReadBody = Body & { progress: LessonProgress; notes: OwnNote[] };
 
 /** A lesson as it is read: its text and video, what completes it, and its neighbours. */
 export type MyLesson = ReadBody & {
@@ -45,7 +47,7 @@ export type MyLesson = ReadBody & {
 };
 
 const bodySql = `json_build_object('id', l.id, 'name', l.name, 'shortDescription', l.short_description, 'description', l.description,
-  'type', l.type, 'videoUrl', l.video_url, 'durationSeconds', l.duration_seconds, 'transcript', l.transcript,
+  'type', l.type, 'videoUrl', l.video_url, 'durationSeconds', l.duration_seconds, 'captions', l.captions, 'transcript', l.transcript,
   'coverImage', l.cover_image, 'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview,
   'completionPolicy', l.completion_policy, 'completionThreshold', l.completion_threshold`;
 
@@ -53,7 +55,8 @@ const bodySql = `json_build_object('id', l.id, 'name', l.name, 'shortDescription
 const one = statement<ReadCourse & { lesson: ReadBody }>(
   'courses.my_lesson',
   `${courseSql(`, ${bodySql}, 'progress', json_build_object('id', l.id, 'positionSeconds', coalesce(at.position_seconds, 0),
-     'furthestSeconds', coalesce(at.furthest_seconds, 0), 'completedAt', at.completed_at)) as lesson`)}
+     'furthestSeconds', coalesce(at.furthest_seconds, 0), 'completedAt', at.completed_at),
+     'notes', ${notesSql('$2', 'l.id')}) as lesson`)}
    join unit own on own.course_id = c.id and own.status = 'published' and own.archived_at is null
    join lesson l on l.unit_id = own.id and l.id = $5 and l.status = 'published' and l.archived_at is null
    left join lesson_progress at on at.lesson_id = l.id and at.user_id = $2
@@ -68,14 +71,14 @@ export async function readLesson(
   viewer: Viewer,
   { courseId, lessonId }: Asked,
 ): Promise<{ lesson: MyLesson; lock: string | null }> {
-  const values = [courseId, viewer.userId, viewer.mayRead, viewer.mayPreview, lessonId];
+  const values = [courseId, viewer.userId, ctx.now(), viewer.mayPreview, lessonId];
   const [found] = await ctx.rows(one, values);
   if (!found) throw notFound('Lesson');
   const { lesson: body, ...read } = found;
-  if (!viewer.mayRead && !body.isPreview) throw membersOnly();
   const course = studied(ctx, viewer, read);
   const lessons = lessonsOf(course);
   const at = lessons.findIndex(({ id }) => id === lessonId);
+  if (at < 0) throw closedTo(viewer);
   const lesson = {
     ...body,
     description: shownRichText(body.description),

@@ -1,9 +1,10 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
 import { nextLesson } from '@tribe/domain/features/courses/lesson.ts';
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { type Unlock, type UnlockFacts, unlockState } from '@tribe/domain/features/courses/unlock.ts';
 
-/** A lesson as the database tells it: `unlock` is null where nothing keeps it shut. */
+/** A lesson as the database tells it: `isOpen` by who it is for, `unlock` null where nothing else keeps it shut. */
 export type ReadLesson = {
   id: number;
   name: string;
@@ -13,6 +14,7 @@ export type ReadLesson = {
   isRequired: boolean;
   isPreview: boolean;
   isCompleted: boolean;
+  isOpen: boolean;
   unlock: Unlock | null;
 };
 export type ReadUnit = {
@@ -24,7 +26,7 @@ export type ReadUnit = {
 };
 
 /** `lock` says why it is shut, in words; null when it is open. */
-export type OutlineLesson = Omit<ReadLesson, 'unlock'> & { lock: string | null };
+export type OutlineLesson = Omit<ReadLesson, 'unlock' | 'isOpen'> & { lock: string | null };
 export type OutlineUnit = Omit<ReadUnit, 'unlock' | 'lessons'> & {
   lock: string | null;
   lessonCount: number;
@@ -54,7 +56,9 @@ export function outlineOf(units: readonly ReadUnit[], { progression, facts }: Ru
 
   const walked = units.map(({ unlock: unitUnlock, lessons: read, ...unit }): OutlineUnit => {
     const unitLock = lockOf(unitUnlock);
-    const lessons = read.map(({ unlock, ...lesson }): OutlineLesson => {
+    const lessons = read.map(({ unlock, isOpen, ...lesson }): OutlineLesson => {
+      // What is not for this member keeps nobody from what comes after it.
+      if (!isOpen) return { ...lesson, lock: contentMessages.notInPlan };
       // What was finished stays open, whatever its rule says later.
       const lock = lesson.isCompleted ? null : (unitLock ?? sequence() ?? lockOf(unlock));
       if (lesson.isRequired && !lesson.isCompleted) previousDone = false;
@@ -77,4 +81,12 @@ export function continueWith(outline: Outline, lastLessonId: number | null): Out
   const steps = lessons.map(({ id, isCompleted, lock }) => ({ id, completed: isCompleted, open: lock === null }));
   const id = nextLesson(steps, lastLessonId);
   return lessons.find((lesson) => lesson.id === id && lesson.lock === null) ?? null;
+}
+
+/** What is shown of a course that is closed: the lessons that are open all the same. Its counts stay those of the whole. */
+export function openPart(outline: Outline): Outline {
+  const units = outline.units
+    .map((unit) => ({ ...unit, lessons: unit.lessons.filter(({ lock }) => lock !== contentMessages.notInPlan) }))
+    .filter(({ lessons }) => lessons.length > 0);
+  return { ...outline, units };
 }

@@ -3,7 +3,8 @@ import * as marks from '#features/courses/marks.ts';
 import { type LessonProgress, type MyLesson, readLesson, readOpenLesson } from '#features/courses/myLesson.service.ts';
 import { findMyCourse } from '#features/courses/myCourse.service.ts';
 import type { MyCourse } from '#features/courses/study.ts';
-import { membersOnly, type Viewer, viewerOf } from '#features/courses/viewer.ts';
+import { madeAt, studentOf } from '#features/courses/ownMark.ts';
+import { type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import { awardPoints } from '#features/stages/points.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput } from '#kernel/errors.ts';
@@ -15,16 +16,9 @@ export type LessonMark = { progress: LessonProgress; course: MyCourse | null; po
 /** A mark as a device sends it; the same `clientEventId` counts once, and `at` is when it was made there. */
 export type Mark = { lessonId: number; clientEventId: string; at: Date };
 
-/** Only a member's studies are kept; whoever looks on leaves no trace. */
-function student(ctx: Ctx): Viewer {
-  const viewer = viewerOf(ctx);
-  if (!viewer.mayStudy) throw membersOnly();
-  return viewer;
-}
-
 /** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. */
 export const startCourse = verb('in', async (ctx, courseId: number): Promise<MyCourse> => {
-  const viewer = student(ctx);
+  const viewer = studentOf(ctx);
   await findMyCourse(ctx, courseId);
   await ctx.rows(marks.enrol, [viewer.userId, courseId, null, ctx.now()]);
   return findMyCourse(ctx, courseId);
@@ -50,9 +44,9 @@ export type Position = Mark & { positionSeconds: number };
 
 /** Keeps where a video is. A late message never moves it back; having watched enough completes the lesson by itself. */
 export const saveLessonPosition = verb('in', async (ctx, position: Position): Promise<LessonMark> => {
-  const viewer = student(ctx);
+  const viewer = studentOf(ctx);
   const { lessonId } = position;
-  const at = madeAt(ctx, position);
+  const at = markedAt(ctx, position);
   const before = await watchedSoFar(ctx, viewer, lessonId);
   const seconds = within(position.positionSeconds, before.durationSeconds);
   // Only crossing the threshold completes, so that an undo is not undone by the next second of the video.
@@ -71,10 +65,9 @@ async function watchedSoFar(ctx: Ctx, viewer: Viewer, lessonId: number): Promise
   return opened!;
 }
 
-/** A device whose clock runs ahead must not make what others send look late. */
-function madeAt(ctx: Ctx, { at, clientEventId }: Mark): Date {
+function markedAt(ctx: Ctx, { at, clientEventId }: Mark): Date {
   if (!/^[\w-]{1,64}$/.test(clientEventId)) throw badInput({ clientEventId: ['is not valid'] });
-  return at.getTime() > ctx.now().getTime() ? ctx.now() : at;
+  return madeAt(ctx, at);
 }
 
 const longestVideo = 86_400;
@@ -85,7 +78,7 @@ function within(seconds: number, duration: number | null): number {
 
 /** Marks a lesson complete, once however often it is sent; its points count once for ever. */
 export const completeLesson = verb('in', (ctx, mark: Mark): Promise<LessonMark> => {
-  return completeAs(ctx, student(ctx), mark, 'member');
+  return completeAs(ctx, studentOf(ctx), mark, 'member');
 });
 
 async function completeAs(ctx: Ctx, viewer: Viewer, mark: Mark, source: 'member' | 'video'): Promise<LessonMark> {
@@ -93,7 +86,7 @@ async function completeAs(ctx: Ctx, viewer: Viewer, mark: Mark, source: 'member'
   const asked = { courseId: null, lessonId: mark.lessonId };
   const { id, points, course } = await readOpenLesson(ctx, viewer, asked);
   await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  const made = await ctx.rows(marks.complete, [userId, id, ctx.now(), madeAt(ctx, mark), source, mark.clientEventId]);
+  const made = await ctx.rows(marks.complete, [userId, id, ctx.now(), markedAt(ctx, mark), source, mark.clientEventId]);
   const award = { userId, points, reason: 'lesson', reference: `lesson:${id}` } as const;
   const isAwarded = made.length > 0 && (await awardPoints(ctx, award));
   const { lesson: after } = await readLesson(ctx, viewer, asked);
@@ -115,13 +108,13 @@ async function finishWhenAllDone(ctx: Ctx, userId: number, course: MyCourse): Pr
 
 /** Takes a mark back, once however often it is sent. Points that were earned stay. */
 export const undoLesson = verb('in', async (ctx, mark: Mark): Promise<LessonMark> => {
-  const viewer = student(ctx);
+  const viewer = studentOf(ctx);
   const { userId } = viewer;
   const asked = { courseId: null, lessonId: mark.lessonId };
   const { lesson } = await readLesson(ctx, viewer, asked);
   const { id, isRequired, course } = lesson;
   await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  const undone = await ctx.rows(marks.undo, [userId, id, ctx.now(), madeAt(ctx, mark), mark.clientEventId]);
+  const undone = await ctx.rows(marks.undo, [userId, id, ctx.now(), markedAt(ctx, mark), mark.clientEventId]);
   if (undone.length > 0 && isRequired) await ctx.rows(marks.reopenCourse, [userId, course.id, ctx.now()]);
   const { lesson: after } = await readLesson(ctx, viewer, asked);
   return { progress: after.progress, course: after.course, pointsAwarded: 0 };

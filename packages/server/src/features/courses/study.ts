@@ -1,6 +1,14 @@
 import type { CourseProgress } from '@tribe/domain/features/courses/course.ts';
 import { courseState } from '@tribe/domain/features/courses/course.ts';
-import { continueWith, type Outline, type OutlineLesson, outlineOf, type ReadUnit } from '#features/courses/outline.ts';
+import { opensContent, opensLesson } from '#features/contents/contentAccess.ts';
+import {
+  continueWith,
+  openPart,
+  type Outline,
+  type OutlineLesson,
+  outlineOf,
+  type ReadUnit,
+} from '#features/courses/outline.ts';
 import { rulesFor, type Viewer } from '#features/courses/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { shownRichText } from '#kernel/richText.ts';
@@ -24,43 +32,45 @@ export type ReadCourse = {
   completedLessonCount: number | null;
   lastLessonId: number | null;
   batchLaunch: string | null;
+  /** Whether it is open to this person; else only its card and the lessons that are open all the same are shown. */
+  isOpen: boolean;
   units: ReadUnit[];
 };
 
 /** A course on its own page. */
 export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'> &
   Outline & {
-    /** Whether its lessons may be read; else only its card and its free lessons are here. */
-    isOpen: boolean;
     /** Whether what is done here is kept; staff who only look leave no trace. */
     isRecorded: boolean;
     newLessonCount: number;
     nextLesson: OutlineLesson | null;
   };
 
-/** The published units and lessons of course `c` with the completions of user $2; others than readers ($3) get free lessons alone. */
+/** The published units and lessons of course `c` with the completions of user $2, and which are open to them now ($3). */
 export const unitsSql = `coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.name, 'shortDescription', u.short_description,
       'unlock', case when u.unlock->>'rule' <> 'none' then u.unlock end, 'lessons', ls.lessons) order by u.position, u.id)
   from unit u cross join lateral (
     select json_agg(json_build_object('id', l.id, 'name', l.name, 'type', l.type, 'durationSeconds', l.duration_seconds,
+        'isOpen', l.is_preview or ${opensLesson({ course: 'c.id', unit: 'u.id', lesson: 'l.id', user: '$2', now: '$3' })},
         'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview, 'isCompleted', lp.completed_at is not null,
         'unlock', case when l.unlock->>'rule' <> 'none' then l.unlock end) order by l.position, l.id) as lessons
     from lesson l left join lesson_progress lp on lp.lesson_id = l.id and lp.user_id = $2
-    where l.unit_id = u.id and l.status = 'published' and l.archived_at is null and ($3 or l.is_preview)
+    where l.unit_id = u.id and l.status = 'published' and l.archived_at is null
   ) ls
   where u.course_id = c.id and u.status = 'published' and u.archived_at is null and ls.lessons is not null), '[]')`;
 
-/** $2 is the user, $3 whether they read lessons, $4 whether they may look at what is not published. */
+/** $2 is the user, $3 the instant, $4 whether they may look at what is not published. */
 export const courseSql = (more = '') => `select c.id, c.slug, c.name, c.short_description as "shortDescription",
-    case when $3 then c.description else '' end as description, c.cover_image as "coverImage",
-    case when $3 then c.trailer_url end as "trailerUrl", c.category, c.level, c.progression,
+    case when access.open then c.description else '' end as description, c.cover_image as "coverImage",
+    case when access.open then c.trailer_url end as "trailerUrl", c.category, c.level, c.progression,
     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "authorName",
     e.enrolled_at as "enrolledAt", e.started_at as "startedAt", e.completed_at as "completedAt",
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
-    ${unitsSql} as units${more}
+    access.open as "isOpen", ${unitsSql} as units${more}
   from course c
+  cross join lateral (select ${opensContent('course', 'c.id', '$2', '$3')} as open) access
   join user_profile p on p.user_id = c.author_id
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2`;
 
@@ -69,16 +79,16 @@ export const isVisibleSql = `c.archived_at is null and (c.status = 'published' o
 /** What the database told, with its locks decided, its share counted and its text fit to be shown. */
 export function studied(ctx: Ctx, viewer: Viewer, read: ReadCourse): MyCourse {
   const { units, batchLaunch: _launch, lastLessonId, ...course } = read;
-  const outline = outlineOf(units, rulesFor(ctx, viewer, read));
+  const whole = outlineOf(units, rulesFor(ctx, viewer, read));
+  const outline = course.isOpen ? whole : openPart(whole);
   const state = courseState(progressOf(read, outline));
   return {
     ...course,
     ...outline,
     description: shownRichText(course.description),
-    isOpen: viewer.mayRead,
     isRecorded: viewer.mayStudy,
     newLessonCount: state.kind === 'completed' ? state.newLessons : 0,
-    nextLesson: viewer.mayRead ? continueWith(outline, lastLessonId) : null,
+    nextLesson: course.isOpen ? continueWith(outline, lastLessonId) : null,
   };
 }
 

@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   }),
   unitPage: ask(t, pageUnits, {
     type: UnitPageType,
-    args: { ...pageArgs(t), courseId: t.arg.int() },
+    args: { ...pageArgs(t), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
   unit: ask(t, findUnit, { type: UnitType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),

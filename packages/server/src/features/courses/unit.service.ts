@@ -1,7 +1,15 @@
 import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { lastPosition, record, reorder, savedMeanwhile } from '#features/courses/authoring.ts';
+import {
+  askedStatus,
+  editorName,
+  lastPosition,
+  record,
+  reorder,
+  savedMeanwhile,
+  stamped,
+} from '#features/courses/authoring.ts';
 import { courses, type Unit, units } from '#features/courses/course.table.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -13,10 +21,11 @@ import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** A unit as staff read it. */
-export type UnitRow = Unit & { courseName: string; lessonCount: number };
+export type UnitRow = Unit & { editedByName: string | null; courseName: string; lessonCount: number };
 
 const columns = {
   ...getTableColumns(units),
+  editedByName: editorName(units.editedById),
   courseName: courses.name,
   lessonCount: sql<number>`(select count(*)::int from lesson where unit_id = ${units.id} and archived_at is null)`,
 };
@@ -43,12 +52,14 @@ export const listUnits = verb(
   },
 );
 
-export type UnitPageInput = PageInput & { courseId?: number | null };
+export type UnitPageInput = PageInput & { courseId?: number | null; status?: string | null };
 
 export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promise<PageOf<UnitRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const named = asked.search?.trim() ? ilike(units.name, likePattern(asked.search)) : undefined;
-  const where = and(isNull(units.archivedAt), ofCourse(asked.courseId ?? null), named);
+  const status = askedStatus(asked.status);
+  const inState = status === null ? undefined : eq(units.status, status);
+  const where = and(isNull(units.archivedAt), ofCourse(asked.courseId ?? null), inState, named);
   const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
   const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(units.id)] : natural;
   const rows = await select(ctx)
@@ -64,14 +75,14 @@ const ofCourse = (courseId: number | null) => (courseId === null ? undefined : e
 
 export const findUnit = verb('units', (ctx, id: number): Promise<UnitRow> => unitById(ctx, id));
 
-async function unitById(ctx: Ctx, id: number): Promise<UnitRow> {
+export async function unitById(ctx: Ctx, id: number): Promise<UnitRow> {
   const [unit] = await select(ctx).where(eq(units.id, id));
   if (!unit) throw notFound('Unit');
   return unit;
 }
 
 export const createUnit = verb(['units', 'lesson_create'], async (ctx, given: Given<UnitInput>): Promise<UnitRow> => {
-  const input = await checked(ctx, {}, given);
+  const input = await checkedUnit(ctx, {}, given);
   const position = await lastPosition(ctx, 'unit', input.courseId);
   const [unit] = await ctx.db
     .insert(units)
@@ -86,10 +97,10 @@ export const updateUnit = verb(
   ['units', 'lesson_create'],
   async (ctx, id: number, given: Given<UnitInput>, version?: number | null): Promise<UnitRow> => {
     const before = unlockFields(await unitById(ctx, id));
-    const input = await checked(ctx, before, given);
+    const input = await checkedUnit(ctx, before, given);
     const hasMoved = input.courseId !== before.courseId;
     const position = hasMoved ? { position: await lastPosition(ctx, 'unit', input.courseId) } : {};
-    await change(ctx, id, { ...unlockColumn(input), ...position }, version);
+    await changeUnit(ctx, id, { ...unlockColumn(input), ...position }, version);
     await record(ctx, 'unit', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
     return unitById(ctx, id);
   },
@@ -97,7 +108,7 @@ export const updateUnit = verb(
 
 export const archiveUnit = verb(['units', 'lesson_create'], async (ctx, id: number): Promise<UnitRow> => {
   const before = await unitById(ctx, id);
-  await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeUnit(ctx, id, { status: 'archived', archivedAt: ctx.now() });
   await record(ctx, 'unit', 'archived', before);
   return unitById(ctx, id);
 });
@@ -110,7 +121,8 @@ export const reorderUnits = verb(['units', 'lesson_create'], async (ctx, ids: nu
     .orderBy(...natural);
 });
 
-async function change(
+/** Throws CONFLICT where the version is another by now. */
+export async function changeUnit(
   ctx: Ctx,
   id: number,
   values: Partial<typeof units.$inferInsert>,
@@ -119,13 +131,13 @@ async function change(
   const guard = version === undefined || version === null ? undefined : eq(units.version, version);
   const saved = await ctx.db
     .update(units)
-    .set({ ...values, version: sql`${units.version} + 1` })
+    .set({ ...values, ...stamped(ctx, units.version) })
     .where(and(eq(units.id, id), guard))
     .returning({ id: units.id });
   if (saved.length === 0) throw savedMeanwhile('unit');
 }
 
-async function checked(ctx: Ctx, before: Record<string, unknown>, given: Given<UnitInput>): Promise<UnitInput> {
+export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<UnitInput> {
   const input = parsed(UnitInput, before, given);
   const [course] = await ctx.db
     .select({ id: courses.id })

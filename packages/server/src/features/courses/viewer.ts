@@ -1,20 +1,22 @@
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import type { Rules } from '#features/courses/outline.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { forbidden } from '#kernel/errors.ts';
 
-/** How somebody stands before a course: a member studies it, staff may look at all of it, everybody else sees its card. */
-export type Viewer = { userId: number; mayStudy: boolean; mayPreview: boolean; mayRead: boolean };
+/** How somebody stands before courses: a member studies those that are open to them, staff may look at all of them, everybody else sees cards. */
+export type Viewer = { userId: number; mayStudy: boolean; mayPreview: boolean };
 
 export function viewerOf(ctx: Ctx): Viewer {
   const { userId, roles, pageAccess } = ctx.me;
-  const mayStudy = roles.includes('member');
-  const mayPreview = pageAccess['course'] === true;
-  return { userId, mayStudy, mayPreview, mayRead: mayStudy || mayPreview };
+  return { userId, mayStudy: roles.includes('member'), mayPreview: pageAccess['course'] === true };
 }
 
 export const membersOnly = () => forbidden(memberMessages.membersOnly);
+
+/** What is closed is refused: to a member because of their plan, to others because they are none. */
+export const closedTo = ({ mayStudy }: Viewer) => (mayStudy ? forbidden(contentMessages.notInPlan) : membersOnly());
 
 type Standing = {
   progression: Rules['progression'];

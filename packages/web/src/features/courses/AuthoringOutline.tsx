@@ -54,7 +54,7 @@ export function AuthoringOutline({ courseId, courseName, units, open, onOpen, on
       <ol aria-label="Units" data-reorder-list={`unit-${courseId}`} className="grid gap-3">
         {unitOrder.rowsOf(courseId).map((unit, place) => (
           <ReorderRow key={unit.id} of={unitOrder} id={unit.id} className="rounded-card border border-line bg-card">
-            <div className="flex items-center gap-1 border-b border-line bg-sunk/60 py-1.5 pr-3 pl-1.5">
+            <div className="flex items-center gap-1 rounded-t-card border-b border-line bg-sunk/60 py-1.5 pr-3 pl-1.5">
               <ReorderHandle of={unitOrder} id={unit.id} name={unit.name} />
               <AuthoredName
                 of={unit}

@@ -2,6 +2,7 @@ import { Check, Lock, Play } from 'lucide-react';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCoursesQuery } from '#generated/graphql.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -75,10 +76,12 @@ function Finished({ course: { newLessonCount } }: { course: CourseCardData }) {
 }
 
 function MembersOnly({ course: { lessonCount } }: { course: CourseCardData }) {
+  const isMember = useMaybeMe()?.roles.includes('member') === true;
   return (
     <p className="num flex items-center gap-2 text-sm text-ink-soft">
       <Lock strokeWidth={1.75} className="size-4" aria-hidden="true" />
-      For members{lessonCount > 0 && `, ${countOf(lessonCount)}`}
+      {isMember ? 'Not in your plan' : 'For members'}
+      {lessonCount > 0 && `, ${countOf(lessonCount)}`}
     </p>
   );
 }

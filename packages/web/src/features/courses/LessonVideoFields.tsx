@@ -10,6 +10,8 @@ import { TextField } from '#ui/TextField.tsx';
 import { CheckedVideo } from './draft.documents.ts';
 import type { Fields } from './draftKeeper.ts';
 import { posterOf } from './video.ts';
+import { isVideoFile } from './VideoFrame.tsx';
+import { VideoUpload } from './VideoUpload.tsx';
 
 type Props = {
   fields: Fields;
@@ -22,6 +24,7 @@ export function LessonVideoFields({ fields, errors, onChange }: Props) {
   const link = typeof fields['videoUrl'] === 'string' ? fields['videoUrl'] : '';
   const seconds = typeof fields['durationSeconds'] === 'number' ? fields['durationSeconds'] : null;
   const video = link.trim() === '' ? null : parseVideo(link);
+  const isUnknown = link.trim() !== '' && !video && !isVideoFile(link);
   return (
     <div className="grid gap-4">
       <TextField
@@ -30,9 +33,10 @@ export function LessonVideoFields({ fields, errors, onChange }: Props) {
         inputMode="url"
         value={link}
         onChange={(videoUrl) => onChange({ videoUrl })}
-        help="A YouTube or Vimeo link."
-        error={errors['videoUrl'] ?? (link.trim() !== '' && !video ? courseMessages.unknownVideo : undefined)}
+        help="A YouTube or Vimeo link, or a video that is uploaded here."
+        error={errors['videoUrl'] ?? (isUnknown ? courseMessages.unknownVideo : undefined)}
       />
+      {link.trim() === '' && <VideoUpload onUploaded={(videoUrl) => onChange({ videoUrl })} />}
       {video && (
         <Look
           link={link}

@@ -21,6 +21,7 @@ import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
 import { wholeLength } from './lessonLength.ts';
 import { MembershipGate } from './MembershipGate.tsx';
+import { PlanGate } from './PlanGate.tsx';
 import { MyCourse, StartCourse } from './myCourse.documents.ts';
 import { useSendWaiting } from './useSendMark.ts';
 import { VideoFrame } from './VideoFrame.tsx';
@@ -55,12 +56,13 @@ function Body({ course }: { course: Course }) {
   return (
     <div className="grid gap-8">
       <Head course={course} />
-      {!isOpen && <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />}
+      {!isOpen &&
+        (course.isRecorded ? <PlanGate /> : <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />)}
       {description && <RichText html={description} />}
       {(isOpen || units.length > 0) && (
         <section aria-labelledby="outline">
           <h2 id="outline" className="mb-3 text-lg">
-            {isOpen ? 'Lessons' : 'Free lessons'}
+            {isOpen ? 'Lessons' : course.isRecorded ? 'Open lessons' : 'Free lessons'}
           </h2>
           {units.length > 0 ? (
             <CourseOutlineList courseId={id} units={units} isCounted={course.isRecorded} />

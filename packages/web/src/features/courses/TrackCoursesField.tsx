@@ -35,9 +35,9 @@ export function TrackCoursesField({ value, onChange, error }: Props) {
       {rows.length > 0 && (
         <Reorder label="Courses of the track" kind="course" rows={rows} onOrder={order} className="grid gap-1.5">
           {(course, handle) => (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-card px-2 py-1">
+            <div className="flex items-center gap-x-2 rounded-control border border-line bg-card px-2 py-1">
               {handle}
-              <span className="min-w-0 grow basis-40 font-medium wrap-anywhere">{course.name}</span>
+              <span className="min-w-0 grow font-medium wrap-anywhere">{course.name}</span>
               <CheckboxField
                 label="Required"
                 value={course.isRequired}

@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const CoursePage = graphql(`
-  query CoursePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+  query CoursePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
+    coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
       rows {
         id
         name

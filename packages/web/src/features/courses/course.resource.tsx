@@ -1,8 +1,7 @@
 import type { CoursePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
-import { ContentNav } from './ContentNav.tsx';
+import { ContentList } from './ContentList.tsx';
 import { statusOptions } from './choices.ts';
 import {
   ArchiveCourse,
@@ -72,11 +71,6 @@ export const courses = resource<CourseRow>()({
   },
 });
 
-export const CoursesPage = () => (
-  <>
-    <ContentNav />
-    <ResourceList of={courses} />
-  </>
-);
+export const CoursesPage = () => <ContentList of={courses} list={CoursePageDocument} />;
 export const NewCoursePage = () => <ResourceForm of={courses} />;
 export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;

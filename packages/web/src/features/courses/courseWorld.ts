@@ -78,6 +78,7 @@ export function lessonOf(lessons: Outlined[], given: object = {}) {
     type: 'Video',
     videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     durationSeconds: 384,
+    captions: null,
     transcript: null,
     coverImage: null,
     points: 20,

@@ -1,4 +1,5 @@
 import type { AnyField } from '#admin/field.ts';
+import { captionsHelp } from './choices.ts';
 import { CourseAuthor, CourseAuthors } from './course.documents.ts';
 import type { DraftKind } from './draftKinds.ts';
 
@@ -113,6 +114,7 @@ const lesson: readonly DraftSection[] = [
   {
     title: 'More',
     fields: [
+      { name: 'captions', label: 'Captions', kind: 'long-text', help: captionsHelp },
       { name: 'transcript', label: 'Transcript', kind: 'long-text' },
       cover,
       { name: 'coachNotes', label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' },

@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const LessonPage = graphql(`
-  query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+  query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
+    lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
       rows {
         id
         name
@@ -35,6 +35,7 @@ export const LessonById = graphql(`
       type
       videoUrl
       durationSeconds
+      captions
       transcript
       coverImage
       isRequired

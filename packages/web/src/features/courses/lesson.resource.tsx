@@ -4,11 +4,10 @@ import { useUrlNumber } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { ContentNav } from './ContentNav.tsx';
+import { ContentList } from './ContentList.tsx';
 import { PartOf } from './PartOf.tsx';
-import { statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import { captionsHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import {
   ArchiveLesson,
   CreateLesson,
@@ -77,6 +76,7 @@ const lessonsOf = (unitId: number | null) =>
       videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
       durationSeconds: { label: 'Length in seconds', kind: 'number' },
       description: { label: 'Description', kind: 'rich-text' },
+      captions: { label: 'Captions', kind: 'long-text', help: captionsHelp },
       transcript: { label: 'Transcript', kind: 'long-text' },
       coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
       completionPolicy: {
@@ -102,12 +102,7 @@ const lessonsOf = (unitId: number | null) =>
 
 export const lessons = lessonsOf(null);
 
-export const LessonsTable = () => (
-  <>
-    <ContentNav />
-    <ResourceList of={lessons} />
-  </>
-);
+export const LessonsTable = () => <ContentList of={lessons} list={LessonPageDocument} isOfCourses />;
 export const EditLessonPage = ({ id }: { id: number }) => <ResourceForm of={lessons} id={id} />;
 export const LessonPage = ({ id }: { id: number }) => (
   <ResourceDetail of={lessons} id={id}>

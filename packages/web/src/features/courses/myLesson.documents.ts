@@ -10,6 +10,7 @@ export const MyLesson = graphql(`
       type
       videoUrl
       durationSeconds
+      captions
       transcript
       coverImage
       points

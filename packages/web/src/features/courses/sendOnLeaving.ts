@@ -3,7 +3,7 @@ import { operationName, travelling } from '#kernel/graphql/document.ts';
 import { SaveLessonPosition } from './myLesson.documents.ts';
 import { dropMark, keepMark, type LessonMark } from './waitingMarks.ts';
 
-type PositionMark = Extract<LessonMark, { kind: 'position' }>;
+export type PositionMark = Extract<LessonMark, { kind: 'position' }>;
 
 /**
  * Sends where a video is from a page that is about to be gone: without waiting for a token, since the session's cookie

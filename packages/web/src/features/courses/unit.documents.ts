@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const UnitPage = graphql(`
-  query UnitPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    unitPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+  query UnitPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
+    unitPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
       rows {
         id
         name

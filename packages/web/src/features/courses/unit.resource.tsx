@@ -3,8 +3,7 @@ import { useUrlNumber } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
-import { ContentNav } from './ContentNav.tsx';
+import { ContentList } from './ContentList.tsx';
 import { PartOf } from './PartOf.tsx';
 import { statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
 import { CourseNames } from './course.documents.ts';
@@ -54,12 +53,7 @@ const unitsOf = (courseId: number | null) =>
 
 export const units = unitsOf(null);
 
-export const UnitsPage = () => (
-  <>
-    <ContentNav />
-    <ResourceList of={units} />
-  </>
-);
+export const UnitsPage = () => <ContentList of={units} list={UnitPageDocument} isOfCourses />;
 export const EditUnitPage = ({ id }: { id: number }) => <ResourceForm of={units} id={id} />;
 export const UnitPage = ({ id }: { id: number }) => (
   <ResourceDetail of={units} id={id}>

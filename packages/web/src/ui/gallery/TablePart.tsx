@@ -10,7 +10,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Menu } from '../Menu.tsx';
 import { SearchBox } from '../SearchBox.tsx';
 import { Table } from '../Table.tsx';
-import type { Column } from '../tableColumn.ts';
+import type { Column, Selection } from '../tableColumn.ts';
 import { toast } from '../toast.ts';
 import { Exhibit, Part } from './Part.tsx';
 
@@ -73,7 +73,7 @@ function Person({ name, email }: Member) {
 export function TablePart() {
   const [page, setPage] = useState(3);
   const [sort, setSort] = useState<string | null>('name');
-  const act = (rows: Member[]) => toast.info(`${rows.length} members`);
+  const act = ({ count }: Selection) => void toast.info(`${count} members`);
   return (
     <Part title="Table">
       <Table

@@ -1,0 +1,166 @@
+import type { Door } from '@tribe/domain/kernel/access/door.ts';
+import { type Authored, record } from '#features/courses/authoring.ts';
+import { type Change, changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { badInput, conflict } from '#kernel/errors.ts';
+import { verb } from '#kernel/permit.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A course, a unit or a lesson as it is written: what members see, with what they do not see yet laid over it. */
+export type Draft = {
+  id: number;
+  name: string;
+  courseId: number;
+  unitId: number | null;
+  status: string;
+  version: number;
+  fields: Fields;
+  /** The names of the fields that members see differently until it is published again. */
+  waiting: string[];
+  editedBy: string | null;
+  editedAt: Date | null;
+};
+
+/** What the table holds of one. `fields` are those that members see. */
+export type Written = Omit<Draft, 'waiting'> & {
+  /** What it belongs to, by the names of the input. */
+  parent: Fields;
+  draft: Fields | null;
+  archivedAt: Date | null;
+  editedById: number | null;
+};
+
+/** What is kept: the whole input where members may see it or the thing is no more than a draft; else only its draft. */
+export type Keeping<Input> = { input?: Input; draft: Fields | null; status?: 'draft' | 'published' };
+
+type Source<Input, Found extends Written> = {
+  entity: Authored;
+  read: Door;
+  write: Door;
+  find(ctx: Ctx, id: number): Promise<Found>;
+  /** Throws for what breaks a rule of the input; `given` lies over `before`. */
+  check(ctx: Ctx, before: Fields, given: Fields): Promise<Input>;
+  /** Throws CONFLICT where the version is another by now. */
+  keep(ctx: Ctx, found: Found, keeping: Keeping<Input>): Promise<void>;
+};
+
+/** While the same person goes on writing within this time, the log is not told again. */
+const oneSitting = 10 * 60_000;
+
+/** The verbs by which authors write one kind of thing: each field saved by itself, nothing shown before it is published. */
+export function drafts<Input extends Fields, Found extends Written>(source: Source<Input, Found>) {
+  const { entity, read, write } = source;
+
+  const current = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
+    const found = await source.find(ctx, id);
+    if (found.archivedAt) throw conflict(`This ${entity} was archived meanwhile`);
+    if (found.version !== version)
+      throw conflict(`${found.editedBy ?? 'Somebody else'} saved this ${entity} meanwhile`);
+    return found;
+  };
+  const answer = async (ctx: Ctx, id: number) => draftOf(await source.find(ctx, id));
+  const told = (ctx: Ctx, { id, name }: Written, done: 'published' | 'unpublished', changes: Record<string, Change>) =>
+    record(ctx, entity, done, { id, name }, changes);
+
+  return {
+    find: verb(read, answer),
+
+    save: verb(write, async (ctx, id: number, given: unknown, version: number): Promise<Draft> => {
+      const found = await current(ctx, id, version);
+      const changes = changesOf(given, found.fields);
+      const before = beforeOf(found);
+      // Half a lesson may be kept; it is published only when it is whole.
+      const input = await source.check(ctx, { ...before, status: 'draft' }, { ...changes, status: 'draft' });
+      await source.keep(ctx, found, keepingOf(found, { ...input, status: found.status }));
+      if (!isSameSitting(ctx, found))
+        await ctx.log({
+          action: `${entity}.drafted`,
+          entity,
+          entityId: id,
+          sentence: `Wrote on ${entity} ${found.name}`,
+        });
+      return answer(ctx, id);
+    }),
+
+    publish: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+      const found = await current(ctx, id, version);
+      const input = await source.check(ctx, beforeOf(found), { status: 'published' });
+      await source.keep(ctx, found, { input, draft: null, status: 'published' });
+      await told(ctx, found, 'published', changesBetween(found.fields, { ...input, status: 'published' }));
+      return answer(ctx, id);
+    }),
+
+    unpublish: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+      const found = await current(ctx, id, version);
+      const input = await source.check(ctx, beforeOf(found), { status: 'draft' });
+      await source.keep(ctx, found, { input, draft: null, status: 'draft' });
+      await told(ctx, found, 'unpublished', { status: { before: found.status, after: 'draft' } });
+      return answer(ctx, id);
+    }),
+
+    /** What members see stays; what they do not see yet is thrown away. */
+    discard: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+      const found = await current(ctx, id, version);
+      await source.keep(ctx, found, { draft: null });
+      const changes = changesBetween(found.draft ?? {}, Object.fromEntries(namesOf(found).map((name) => [name, null])));
+      await ctx.log({
+        action: `${entity}.draft-discarded`,
+        entity,
+        entityId: id,
+        sentence: `Threw away the unpublished changes of ${entity} ${found.name}`,
+        changes,
+      });
+      return answer(ctx, id);
+    }),
+  };
+}
+
+const beforeOf = ({ parent, fields, draft }: Written): Fields => ({ ...parent, ...fields, ...draft });
+
+const namesOf = ({ draft }: Pick<Written, 'draft'>) => Object.keys(draft ?? {});
+
+function draftOf(found: Written): Draft {
+  const { id, name, courseId, unitId, status, version, editedBy, editedAt, draft } = found;
+  const fields = { ...found.fields, ...draft };
+  return {
+    id,
+    name,
+    courseId,
+    unitId,
+    status,
+    version,
+    editedBy,
+    editedAt,
+    fields: { ...fields, description: shownRichText(String(fields['description'] ?? '')) },
+    waiting: Object.keys(found.fields).filter((field) => Object.hasOwn(draft ?? {}, field)),
+  };
+}
+
+/** Only fields that a draft of this kind has; their values are checked with all the others. */
+function changesOf(given: unknown, known: Fields): Fields {
+  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+  if (entries.length === 0 || entries.some(([name]) => !Object.hasOwn(known, name)))
+    throw badInput({ changes: ['is not valid'] });
+  return Object.fromEntries(entries);
+}
+
+function keepingOf<Input extends Fields>(found: Written, input: Input): Keeping<Input> {
+  if (found.status !== 'published') return { input, draft: null };
+  const differing = Object.keys(found.fields).filter((name) => !isSame(found.fields[name], input[name]));
+  return { draft: differing.length > 0 ? Object.fromEntries(differing.map((name) => [name, input[name]])) : null };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function isSameSitting(ctx: Ctx, { editedById, editedAt }: Written): boolean {
+  return editedById === ctx.me.userId && editedAt !== null && ctx.now().getTime() - editedAt.getTime() < oneSitting;
+}
+
+/** The fields of a row that its draft may hold: those of the input, without the state and what it belongs to. */
+export function writtenFields(shape: object, row: Fields): Fields {
+  const fixed = new Set(['status', 'courseId', 'unitId']);
+  const names = Object.keys(shape).filter((name) => !fixed.has(name));
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}

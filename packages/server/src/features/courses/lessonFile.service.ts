@@ -1,0 +1,146 @@
+import { LessonFileInput } from '@tribe/domain/features/resources/resource.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { lessons } from '#features/courses/course.table.ts';
+import { type LessonFile, lessonFiles } from '#features/courses/lessonFile.table.ts';
+import { refuseOthersFile } from '#features/uploads/ownFile.ts';
+import { fileAssets } from '#features/uploads/upload.table.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type Given, parsed } from '#kernel/crud.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { verb } from '#kernel/permit.ts';
+
+/** A file of a lesson as staff read it. */
+export type LessonFileRow = LessonFile & { lessonName: string; fileName: string | null };
+
+const columns = {
+  ...getTableColumns(lessonFiles),
+  lessonName: lessons.name,
+  fileName: fileAssets.originalName,
+};
+const sorts: Record<string, SQL> = { title: sql`${lessonFiles.title}`, lesson: sql`${lessons.name}` };
+
+const select = (ctx: Ctx) =>
+  ctx.db
+    .select(columns)
+    .from(lessonFiles)
+    .innerJoin(lessons, eq(lessons.id, lessonFiles.lessonId))
+    .leftJoin(fileAssets, eq(fileAssets.id, lessonFiles.fileId));
+
+export type LessonFilePageInput = PageInput & { lessonId?: number | null };
+
+export const pageLessonFiles = verb(
+  'lessonFiles',
+  async (ctx, asked: LessonFilePageInput): Promise<PageOf<LessonFileRow>> => {
+    const { page, pageSize, offset } = pageBounds(asked);
+    const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
+    const where = and(
+      isNull(lessonFiles.archivedAt),
+      asked.lessonId ? eq(lessonFiles.lessonId, asked.lessonId) : undefined,
+      pattern ? or(ilike(lessonFiles.title, pattern), ilike(lessons.name, pattern)) : undefined,
+    );
+    const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
+    const rows = await select(ctx)
+      .where(where)
+      .orderBy(
+        ...(column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column)] : []),
+        asc(lessonFiles.lessonId),
+        asc(lessonFiles.position),
+        asc(lessonFiles.id),
+      )
+      .limit(pageSize)
+      .offset(offset);
+    const [counted] = await ctx.db
+      .select({ total: count() })
+      .from(lessonFiles)
+      .innerJoin(lessons, eq(lessons.id, lessonFiles.lessonId))
+      .where(where);
+    return { rows, total: counted?.total ?? 0, page, pageSize };
+  },
+);
+
+export const findLessonFile = verb('lessonFiles', (ctx, id: number): Promise<LessonFileRow> => byId(ctx, id));
+
+async function byId(ctx: Ctx, id: number): Promise<LessonFileRow> {
+  const [file] = await select(ctx).where(eq(lessonFiles.id, id));
+  if (!file) throw notFound('Lesson file');
+  return file;
+}
+
+export const createLessonFile = verb(
+  ['lessonFiles', 'lesson_create'],
+  async (ctx, given: Given<LessonFileInput>): Promise<LessonFileRow> => {
+    const input = await checked(ctx, {}, given);
+    const [made] = await ctx.db.insert(lessonFiles).values(input).returning({ id: lessonFiles.id });
+    const file = await byId(ctx, made!.id);
+    await record(ctx, 'created', file, {});
+    return file;
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateLessonFile = verb(
+  ['lessonFiles', 'lesson_create'],
+  async (ctx, id: number, given: Given<LessonFileInput>, version?: number | null): Promise<LessonFileRow> => {
+    const before = await byId(ctx, id);
+    await change(ctx, id, await checked(ctx, before, given), version);
+    const file = await byId(ctx, id);
+    await record(ctx, 'updated', file, before);
+    return file;
+  },
+);
+
+export const archiveLessonFile = verb(
+  ['lessonFiles', 'lesson_create'],
+  async (ctx, id: number): Promise<LessonFileRow> => {
+    const before = await byId(ctx, id);
+    await change(ctx, id, { archivedAt: ctx.now() });
+    await record(ctx, 'archived', before, before);
+    return byId(ctx, id);
+  },
+);
+
+async function change(
+  ctx: Ctx,
+  id: number,
+  values: Partial<typeof lessonFiles.$inferInsert>,
+  version?: number | null,
+): Promise<void> {
+  const guard = version === undefined || version === null ? undefined : eq(lessonFiles.version, version);
+  const saved = await ctx.db
+    .update(lessonFiles)
+    .set({ ...values, version: sql`${lessonFiles.version} + 1` })
+    .where(and(eq(lessonFiles.id, id), guard))
+    .returning({ id: lessonFiles.id });
+  if (saved.length === 0)
+    throw conflict('Somebody else saved this lesson file meanwhile. Load it again to see what changed');
+}
+
+async function checked(
+  ctx: Ctx,
+  before: Record<string, unknown>,
+  given: Given<LessonFileInput>,
+): Promise<LessonFileInput> {
+  const input = parsed(LessonFileInput, before, given);
+  const [lesson] = await ctx.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, input.lessonId));
+  if (!lesson) throw badInput({ lessonId: [fieldMessages.notValid('Lesson')] });
+  if (input.fileId !== before['fileId']) await refuseOthersFile(ctx, input.fileId);
+  return input;
+}
+
+function record(
+  ctx: Ctx,
+  done: 'created' | 'updated' | 'archived',
+  file: LessonFileRow,
+  before: Record<string, unknown>,
+): Promise<void> {
+  return ctx.log({
+    action: `lesson-file.${done}`,
+    entity: 'lesson-file',
+    entityId: file.id,
+    sentence: `${done.charAt(0).toUpperCase()}${done.slice(1)} lesson file ${file.title} of ${file.lessonName}`,
+    changes: changesBetween(before, file),
+  });
+}

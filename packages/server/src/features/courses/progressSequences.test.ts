@@ -1,0 +1,161 @@
+import { fc } from '@tribe/domain/testing/property.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { findStaffCard } from '#features/members/staffCard.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { findExportSource } from '#kernel/exports.ts';
+import { aCourse, aLesson } from '../../testing/courses.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { courses, lessons, units } from './course.table.ts';
+import { pageLearners } from './learner.service.ts';
+import './learnerExport.service.ts';
+import { findLearning } from './learningReport.service.ts';
+import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
+import { completeLesson, openLesson, startCourse, undoLesson } from './progress.service.ts';
+
+const isLong = process.env['LONG'] === '1';
+const sequences = isLong ? 10_000 : 24;
+
+/** `at` picks a lesson among those that there are by then. */
+type Step = { kind: keyof typeof acts; at: number };
+/** What a lesson is, and whether the member has completed it, as it should be by now. */
+type Known = { id: number; isRequired: boolean; isPublished: boolean; isGone: boolean; isDone: boolean };
+type World = { me: Ctx; courseId: number; unitId: number; isUnitPublished: boolean; known: Known[]; clock: number };
+
+const { db } = aStranger();
+const isThere = ({ isPublished, isGone }: Known, world: World) => isPublished && !isGone && world.isUnitPublished;
+let events = 0;
+
+function mark(world: World, lessonId: number) {
+  world.clock += 1;
+  return { lessonId, clientEventId: `sequence-${(events += 1)}`, at: new Date(world.clock) };
+}
+
+const change = (id: number, given: Partial<typeof lessons.$inferInsert>) =>
+  db.update(lessons).set(given).where(eq(lessons.id, id));
+
+/** Each takes the world and the lesson that is picked. */
+const acts = {
+  async add(world: World, { isRequired }: Known) {
+    const { id } = await aLesson(world.unitId, { isRequired: !isRequired });
+    world.known.push({ id, isRequired: !isRequired, isPublished: true, isGone: false, isDone: false });
+  },
+  async remove(_: World, lesson: Known) {
+    lesson.isGone = !lesson.isGone;
+    await change(lesson.id, { archivedAt: lesson.isGone ? new Date() : null });
+  },
+  async publish(_: World, lesson: Known) {
+    lesson.isPublished = !lesson.isPublished;
+    await change(lesson.id, { status: lesson.isPublished ? 'published' : 'draft' });
+  },
+  async require(_: World, lesson: Known) {
+    lesson.isRequired = !lesson.isRequired;
+    await change(lesson.id, { isRequired: lesson.isRequired });
+  },
+  async publishUnit(world: World) {
+    world.isUnitPublished = !world.isUnitPublished;
+    const status = world.isUnitPublished ? ('published' as const) : ('draft' as const);
+    await db.update(units).set({ status }).where(eq(units.id, world.unitId));
+  },
+  async reorder(_: World, lesson: Known) {
+    await change(lesson.id, { position: lesson.id % 7 });
+  },
+  async complete(world: World, lesson: Known) {
+    if (!isThere(lesson, world)) return;
+    const made = mark(world, lesson.id);
+    const { course } = await edgeOf(world.me).act(completeLesson, [made]);
+    await edgeOf(world.me).act(completeLesson, [made]);
+    lesson.isDone = true;
+    expect(course?.percent).toBe(expected(world).percent);
+  },
+  async undo(world: World, lesson: Known) {
+    if (!isThere(lesson, world)) return;
+    const made = mark(world, lesson.id);
+    for (const _ of [1, 2]) await edgeOf(world.me).act(undoLesson, [made]);
+    lesson.isDone = false;
+  },
+  async doubles(world: World, lesson: Known) {
+    if (!isThere(lesson, world)) return;
+    const made = mark(world, lesson.id);
+    await Promise.all(Array.from({ length: 20 }, () => edgeOf(world.me).act(completeLesson, [made])));
+    lesson.isDone = true;
+  },
+  async reEnrol(world: World) {
+    await edgeOf(world.me).act(startCourse, [world.courseId]);
+  },
+  async open(world: World, lesson: Known) {
+    if (isThere(lesson, world)) await edgeOf(world.me).act(openLesson, [world.courseId, lesson.id]);
+  },
+};
+
+function expected(world: World): { done: number; total: number; percent: number } {
+  const required = world.known.filter((lesson) => lesson.isRequired && isThere(lesson, world));
+  const [done, total] = [required.filter(({ isDone }) => isDone).length, required.length];
+  return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+}
+
+const admin = await signedInAs('admin');
+const authorId = await aPerson({ roles: ['coach'] });
+const me = await signedIn(await aMember());
+
+/** The same figure wherever it is shown: course page, cards, home, staff card, report and export. */
+async function figures(world: World): Promise<Record<string, unknown>> {
+  const { courseId } = world;
+  const { userId } = world.me.me;
+  const card = (await listMyCourses(world.me, {})).find(({ id }) => id === courseId);
+  const home = await findContinueLesson(world.me, courseId);
+  const staffCard = (await findStaffCard(admin, userId)).courses.find(({ id }) => id === courseId);
+  const filter = { courseId };
+  const { rows } = await pageLearners(admin, { filter });
+  const exported: unknown[] = [];
+  for await (const some of findExportSource('learners').open({ filter }).rows(admin)) exported.push(...some);
+  return {
+    page: (await findMyCourse(world.me, courseId)).percent,
+    card: card?.percent,
+    home: home?.percent,
+    staffCard: staffCard?.percent,
+    report: rows[0]?.percent,
+    average: (await findLearning(admin, courseId, null)).averagePercent,
+    export: Array.isArray(exported[0]) ? exported[0][4] : undefined,
+  };
+}
+
+async function plays(steps: Step[]): Promise<void> {
+  const course = await aCourse({ authorId });
+  const known = course.lessons.map(({ id }) => ({ id, ...asMade }));
+  const clock = Date.now() - 1_000_000;
+  const world: World = { me, courseId: course.id, unitId: course.units[0]!.id, isUnitPublished: true, known, clock };
+  await edgeOf(me).act(startCourse, [course.id]);
+  for (const { kind, at } of steps) await acts[kind](world, world.known[at % world.known.length]!);
+  const { percent } = expected(world);
+  expect(percent).toBeGreaterThanOrEqual(0);
+  expect(percent).toBeLessThanOrEqual(100);
+  const { home, ...shown } = await figures(world);
+  expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((place) => [place, percent])));
+  // Home shows only what can be gone on with.
+  expect([undefined, percent]).toContain(home);
+  // Ten thousand courses at once are another test's matter.
+  await db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course.id));
+}
+
+const asMade = { isRequired: true, isPublished: true, isGone: false, isDone: false };
+
+const rare = { weight: 1, arbitrary: fc.constant<Step['kind']>('doubles') };
+const usual: Step['kind'][] = ['add', 'remove', 'publish', 'require', 'publishUnit', 'reorder', 'reEnrol', 'open'];
+const step = fc.record({
+  kind: fc.oneof(
+    rare,
+    { weight: 40, arbitrary: fc.constantFrom(...usual) },
+    { weight: 60, arbitrary: fc.constantFrom<Step['kind']>('complete', 'complete', 'undo') },
+  ),
+  at: fc.nat(20),
+});
+
+test(
+  'whatever happens to a course and its marks, the share stays within 0 and 100 and is the same everywhere',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), plays), { numRuns: sequences });
+  },
+  isLong ? 3_600_000 : 20_000,
+);

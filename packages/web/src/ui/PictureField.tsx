@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldProps } from './fieldProps.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { SendPicture } from './RichTextField.tsx';
+import { Spinner } from './Spinner.tsx';
+
+type Props = FieldProps<string | null> & { send: SendPicture };
+
+/** A wide picture: it goes out as it is chosen, and counts once its address is saved. */
+export function PictureField({ label, value, onChange, help, error, disabled, send }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    setSending(true);
+    const sent = await send(file);
+    setSending(false);
+    if ('problem' in sent) setProblem(sent.problem);
+    else onChange(sent.url);
+  };
+  if (!value)
+    return (
+      <div className="relative">
+        <FileDrop
+          label={label}
+          accept=".jpg,.jpeg,.png,.gif,.webp"
+          help={help}
+          error={problem ?? error}
+          disabled={disabled === true || isSending}
+          onFiles={([file]) => void take(file)}
+        />
+        {isSending && (
+          <output className="absolute inset-x-0 top-3 flex justify-center gap-2 text-sm font-semibold">
+            <Spinner /> Sending the picture…
+          </output>
+        )}
+      </div>
+    );
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <div className="relative w-full max-w-sm overflow-hidden rounded-card border border-line">
+        <img src={value} alt={`${label} as it is now`} className="aspect-video w-full object-cover" />
+        <IconButton
+          label={`Take the ${label.toLowerCase()} away`}
+          disabled={disabled}
+          icon={<X strokeWidth={1.75} className="size-4.5" />}
+          onClick={() => onChange(null)}
+          className="absolute top-1.5 right-1.5 bg-raised shadow-float"
+        />
+      </div>
+      {error && <p className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { FileText, X } from 'lucide-react';
+import type { FieldProps } from './fieldProps.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { showBytes } from './fileSize.ts';
+import { IconButton } from './IconButton.tsx';
+import { Progress } from './Progress.tsx';
+
+type Outcome = { id: number } | { problem: string };
+
+/** Sends a file, telling how far it is in percent; answers its id, or why it has none. */
+export type SendFile = (
+  file: File,
+  options: { onProgress: (percent: number) => void; signal: AbortSignal },
+) => Promise<Outcome>;
+
+type Props = FieldProps<number | null> & { send: SendFile; limit: number; knownName?: string | null };
+type State = { file: File; percent: number } | null;
+
+/** One file that goes out as it is chosen, with how far it is; it counts once its id is saved. */
+export function SentFileField({ label, value, onChange, name, help, error, disabled, send, limit, knownName }: Props) {
+  const [sending, setSending] = useState<State>(null);
+  const [sent, setSent] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    setSending({ file, percent: 0 });
+    stop.current = new AbortController();
+    const onProgress = (percent: number) => setSending({ file, percent });
+    const outcome = await send(file, { onProgress, signal: stop.current.signal });
+    setSending(null);
+    if ('problem' in outcome) {
+      if (!stop.current.signal.aborted) setProblem(outcome.problem);
+      return;
+    }
+    setSent(file);
+    onChange(outcome.id);
+  };
+  if (sending)
+    return (
+      <Held
+        label={label}
+        title={sending.file.name}
+        act={`Stop sending ${sending.file.name}`}
+        onAct={() => stop.current?.abort()}
+      >
+        <Progress percent={sending.percent} label={`Sending ${sending.file.name}`} withNumber />
+        <p className="num text-sm text-ink-soft">
+          {showBytes((sending.percent / 100) * sending.file.size)} of {showBytes(sending.file.size)}
+        </p>
+      </Held>
+    );
+  if (value !== null)
+    return (
+      <Held
+        label={label}
+        title={sent?.name ?? knownName ?? `File ${value}`}
+        act="Take the file away"
+        onAct={() => onChange(null)}
+        disabled={disabled}
+        error={error}
+      >
+        {sent && <p className="num text-sm text-ink-soft">{showBytes(sent.size)}</p>}
+      </Held>
+    );
+  return (
+    <>
+      <FileDrop
+        label={label}
+        limit={limit}
+        help={help}
+        error={problem ?? error}
+        disabled={disabled}
+        onFiles={([file]) => void take(file)}
+      />
+      <input type="hidden" name={name} />
+    </>
+  );
+}
+
+type HeldProps = {
+  label: string;
+  title: string;
+  act: string;
+  onAct: () => void;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+function Held({ label, title, act, onAct, disabled, error, children }: HeldProps) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <div className="flex items-center gap-3 rounded-control border border-line bg-card p-3">
+        <FileText strokeWidth={1.75} className="size-6 shrink-0 text-sea" aria-hidden="true" />
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">{title}</p>
+          {children}
+        </div>
+        <IconButton
+          label={act}
+          disabled={disabled}
+          icon={<X strokeWidth={1.75} className="size-5" />}
+          onClick={onAct}
+        />
+      </div>
+      {error && <p className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+    </div>
+  );
+}

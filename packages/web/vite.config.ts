@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipped } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,6 +21,62 @@ function preloadFont(): Plugin {
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head',
           })),
+    },
+  };
+}
+
+/** The screens that are to be read without a network, and what shows what was done there. */
+const readOffline = /(MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|HomePage|Toaster)\.tsx$/;
+
+/** Tells the service worker which files it must have, and by that which version it is. */
+function serviceWorkerFiles(): Plugin {
+  return {
+    name: 'service-worker-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') return;
+      const wanted = new Set<string>();
+      const want = (file: string): void => {
+        const chunk = bundle[file];
+        if (wanted.has(file) || chunk?.type !== 'chunk') return;
+        wanted.add(file);
+        chunk.viteMetadata?.importedCss.forEach((css) => wanted.add(css));
+        chunk.imports.forEach(want);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
+        if (chunk.facadeModuleId.endsWith('index.html') || readOffline.test(chunk.facadeModuleId)) want(file);
+      }
+      for (const file of Object.keys(bundle)) if (/latin-wght-normal.*\.woff2$/.test(file)) wanted.add(file);
+      const files = [...wanted].sort().map((file) => `/${file}`);
+      const version = createHash('sha256').update(files.join(' ')).digest('hex').slice(0, 12);
+      worker.code = worker.code.replace('__FILES__', files.join(' ')).replace('__VERSION__', version);
+    },
+  };
+}
+
+const [gzip, brotli] = [promisify(gzipped), promisify(brotliCompress)];
+const squeezed = /\.(js|css|svg|wav)$/;
+
+/** Each file also in its small forms, which the server prefers: a slow phone waits for bytes. */
+function smallForms(): Plugin {
+  return {
+    name: 'small-forms',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir }, bundle) {
+      if (isServerBundle || !dir) return;
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && squeezed.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const path = join(dir, file);
+          const whole = await readFile(path);
+          const [small, smaller] = await Promise.all([gzip(whole, { level: 9 }), brotli(whole)]);
+          await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
+        }),
+      );
     },
   };
 }
@@ -41,7 +102,7 @@ const isServerBundle = process.argv.includes('--ssr');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont()],
+  plugins: [react(), tailwindcss(), preloadFont(), serviceWorkerFiles(), smallForms()],
   build: {
     outDir: isServerBundle ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -50,7 +111,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: isServerBundle
       ? { output: { entryFileNames: '[name].js' } }
-      : { input: ['index.html', 'src/app/public/loader.ts'], output: { codeSplitting: baseChunks } },
+      : {
+          input: { index: 'index.html', loader: 'src/app/public/loader.ts', sw: 'src/app/offline/serviceWorker.ts' },
+          output: {
+            codeSplitting: baseChunks,
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8910' } },
 });

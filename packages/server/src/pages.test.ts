@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aServer } from './testing/server.ts';
@@ -62,4 +65,18 @@ test('what is not there under /api answers as the API does', async () => {
   const answer = await get('/api/nothing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+});
+
+test('the worker for the time without a network is always asked for anew, and may ask this site alone', async () => {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'tribe-client-'));
+  mkdirSync(join(clientFolder, 'assets'));
+  writeFileSync(join(clientFolder, 'sw.js'), 'self.skipWaiting');
+  const own = await aServer({}, { shell, render, clientFolder });
+  const worker = await own.inject({ method: 'GET', url: '/sw.js' });
+  rmSync(clientFolder, { recursive: true });
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  });
 });

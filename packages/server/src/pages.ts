@@ -48,13 +48,14 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
     preCompressed: true,
     index: false,
   });
-  for (const file of ['favicon.svg', 'robots.txt', 'share.png']) {
+  for (const file of ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'share.png']) {
     if (existsSync(join(web.clientFolder, file))) {
       app.get(`/${file}`, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').sendFile(file, web.clientFolder),
       );
     }
   }
+  mountWorker(app, web.clientFolder);
   const { isProduction, publicUrl } = services.config;
   const pages = cachedPages(publicUrl, web);
   app.get('/*', (request, reply) =>
@@ -66,6 +67,19 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
     }
     return sendPage(reply, pages('/404'));
   });
+}
+
+/** The worker that keeps lessons for the time without a network; a policy of its own says what it may ask for. */
+function mountWorker(app: FastifyInstance, folder: string): void {
+  if (!existsSync(join(folder, 'sw.js'))) return;
+  app.get('/sw.js', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+      })
+      .sendFile('sw.js', folder, { cacheControl: false }),
+  );
 }
 
 type Page = { status: number; body: Encoded; policy: string; etag: string };

@@ -11,6 +11,11 @@ export type AccessLevelInput = {
   rank: number;
 };
 
+export type AttendanceRow = {
+  email: string;
+  row: number;
+};
+
 export type BatchInput = {
   capacity?: number | null | undefined;
   description: string;
@@ -20,6 +25,22 @@ export type BatchInput = {
   launchTo: string;
   name: string;
 };
+
+export type ContentAccessInput = {
+  accessLevelIds: Array<string>;
+  batchIds: Array<number>;
+  groupIds: Array<number>;
+  productIds: Array<number>;
+  stageIds: Array<number>;
+};
+
+export type ContentKind =
+  | 'course'
+  | 'event'
+  | 'form'
+  | 'lesson'
+  | 'resource'
+  | 'unit';
 
 export type CourseInput = {
   authorId: number;
@@ -35,6 +56,70 @@ export type CourseInput = {
   trailerUrl?: string | null | undefined;
 };
 
+export type CourseIntroInput = {
+  body: string;
+  isPublished: boolean;
+  title: string;
+  videoUrl?: string | null | undefined;
+};
+
+export type CourseTrackInput = {
+  /** In their order. */
+  courses: Array<CourseTrackItemInput>;
+  coverImage?: string | null | undefined;
+  description: string;
+  isOrdered: boolean;
+  name: string;
+  status: string;
+};
+
+export type CourseTrackItemInput = {
+  courseId: number;
+  isRequired: boolean;
+};
+
+export type EventInput = {
+  address?: string | null | undefined;
+  capacity?: number | null | undefined;
+  coverImage?: string | null | undefined;
+  description: string;
+  durationMinutes: number;
+  format: string;
+  hostIds: Array<number>;
+  joinOpensMinutesBefore: number;
+  joinUrl?: string | null | undefined;
+  location: string;
+  name: string;
+  passcode?: string | null | undefined;
+  points: number;
+  /** An RFC 5545 rule; null for an event that is once. */
+  recurrence?: string | null | undefined;
+  reminders: Array<number>;
+  shortDescription: string;
+  startDay: string;
+  /** On the clocks of the zone, 'HH:mm'. */
+  startTime: string;
+  status: string;
+  timeZone: string;
+  waitlist: boolean;
+};
+
+export type EventOccurrenceInput = {
+  capacity?: number | null | undefined;
+  description?: string | null | undefined;
+  durationMinutes: number;
+  hostIds: Array<number>;
+  joinUrl?: string | null | undefined;
+  name?: string | null | undefined;
+  passcode?: string | null | undefined;
+  startDay: string;
+  startTime: string;
+};
+
+export type ExportFormat =
+  | 'csv'
+  | 'xlsx';
+
 export type InfoLogFilter = {
   from?: string | null | undefined;
   group?: string | null | undefined;
@@ -43,7 +128,31 @@ export type InfoLogFilter = {
   until?: string | null | undefined;
 };
 
+export type LearnerFilter = {
+  batchId?: number | null | undefined;
+  courseId: number;
+  groupId?: number | null | undefined;
+  /** The lesson that `opened`, `done` and `stopped` are about. */
+  lessonId?: number | null | undefined;
+  standing?: string | null | undefined;
+};
+
+export type LearningFilter = {
+  batchId?: number | null | undefined;
+  groupId?: number | null | undefined;
+};
+
+export type LessonFileInput = {
+  description: string;
+  fileId?: number | null | undefined;
+  lessonId: number;
+  linkUrl?: string | null | undefined;
+  position: number;
+  title: string;
+};
+
 export type LessonInput = {
+  captions?: string | null | undefined;
   coachNotes?: string | null | undefined;
   completionPolicy: string;
   completionThreshold: number;
@@ -95,6 +204,17 @@ export type NonMemberInput = {
   suffix?: string | null | undefined;
 };
 
+export type NotificationChoiceInput = {
+  digest: NotificationDigest;
+  quietFrom?: number | null | undefined;
+  quietTo?: number | null | undefined;
+};
+
+export type NotificationDigest =
+  | 'daily'
+  | 'each'
+  | 'never';
+
 export type ProfileInput = {
   bio?: string | null | undefined;
   birthdate?: string | null | undefined;
@@ -107,8 +227,41 @@ export type ProfileInput = {
   mobileNumber?: string | null | undefined;
   niche?: string | null | undefined;
   sex?: string | null | undefined;
+  showAbout?: string | null | undefined;
+  showGroup?: string | null | undefined;
+  showPlace?: string | null | undefined;
+  showSocials?: string | null | undefined;
+  showWins?: string | null | undefined;
   state?: string | null | undefined;
   suffix?: string | null | undefined;
+};
+
+export type ResourceFileInput = {
+  category: string;
+  coverImage?: string | null | undefined;
+  description: string;
+  fileId?: number | null | undefined;
+  isFeatured: boolean;
+  linkUrl?: string | null | undefined;
+  name: string;
+  position: number;
+  shortDescription: string;
+  status: string;
+  tags: string;
+  versionLabel: string;
+};
+
+export type SavedViewInput = {
+  columns?: Array<string> | null | undefined;
+  filters: unknown;
+  name: string;
+  shared: boolean;
+  sort?: string | null | undefined;
+};
+
+export type SocialAccountInput = {
+  platform: string;
+  url: string;
 };
 
 export type StageInput = {
@@ -143,6 +296,9 @@ export type UnitInput = {
 
 export type UserFilter = {
   accessLevelId?: string | null | undefined;
+  /** away, expiring or overdue: what a member needs a hand with */
+  attention?: string | null | undefined;
+  /** 0 of a batch, a stage or a group asks for those who are in none. */
   batchId?: number | null | undefined;
   groupId?: number | null | undefined;
   stageId?: number | null | undefined;
@@ -164,6 +320,72 @@ export type UserInput = {
   sex?: string | null | undefined;
   suffix?: string | null | undefined;
 };
+
+export type UserSelection = {
+  /** How many the one who asks was told; when more match, nothing is done. */
+  count: number;
+  filter?: UserFilter | null | undefined;
+  /** Left out, all that match the search and the filter. */
+  ids?: Array<number> | null | undefined;
+  search?: string | null | undefined;
+};
+
+export type WinInput = {
+  amount?: number | null | undefined;
+  category: string;
+  consentForMarketing: boolean;
+  happenedOn: string;
+  /** Ids of pictures sent before, in their order. */
+  pictures: Array<number>;
+  story: string;
+  title: string;
+  visibility: string;
+};
+
+export type ExportFileByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ExportFileByIdQuery = { exportFile: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type FileNameQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FileNameQuery = { fileUse: { id: number, name: string } };
+
+export type SavedViewsQueryVariables = Exact<{
+  route: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ id: number, name: string, shared: boolean, filters: unknown, sort: string | null, columns: Array<string> | null, isMine: boolean, owner: string, version: number }> };
+
+export type CreateSavedViewMutationVariables = Exact<{
+  route: string;
+  input: SavedViewInput;
+}>;
+
+
+export type CreateSavedViewMutation = { createSavedView: { id: number } };
+
+export type UpdateSavedViewMutationVariables = Exact<{
+  id: number;
+  input: SavedViewInput;
+  version: number;
+}>;
+
+
+export type UpdateSavedViewMutation = { updateSavedView: { id: number } };
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteSavedViewMutation = { deleteSavedView: boolean };
 
 export type AccessLevelPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -245,10 +467,25 @@ export type EndMyOtherSessionsMutationVariables = Exact<{ [key: string]: never; 
 
 export type EndMyOtherSessionsMutation = { endMyOtherSessions: number };
 
+export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorQuery = { mySecondFactor: { isOn: boolean, isRequired: boolean, confirmedAt: string | null, codesLeft: number } };
+
 export type MyImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyImpersonationsQuery = { myImpersonations: Array<{ id: number, at: string, by: string, reason: string }> };
+
+export type MyDeletionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDeletionQuery = { myDeletion: string | null };
+
+export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
 export type BatchPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -295,11 +532,51 @@ export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentBatchQuery = { batches: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean }> };
 
+export type ContentAccessOfQueryVariables = Exact<{
+  kind: ContentKind;
+  id: number;
+}>;
+
+
+export type ContentAccessOfQuery = { contentAccess: { id: number, kind: string, name: string, productIds: Array<number>, accessLevelIds: Array<string>, batchIds: Array<number>, groupIds: Array<number>, stageIds: Array<number>, ways: Array<string>, inherited: Array<string> } };
+
+export type AccessChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccessChoicesQuery = { accessChoices: { products: Array<{ id: string, name: string }>, accessLevels: Array<{ id: string, name: string }>, batches: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, stages: Array<{ id: string, name: string }> } };
+
+export type UpdateContentAccessMutationVariables = Exact<{
+  kind: ContentKind;
+  id: number;
+  input: ContentAccessInput;
+}>;
+
+
+export type UpdateContentAccessMutation = { updateContentAccess: { id: number, ways: Array<string> } };
+
+export type ContentReadersQueryVariables = Exact<{
+  kind: ContentKind;
+  id: number;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type ContentReadersQuery = { contentReaderPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, why: string }> } };
+
+export type PersonContentsQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type PersonContentsQuery = { personContents: Array<{ kind: string, id: number, name: string, isOpen: boolean, why: string }> };
+
 export type CoursePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  status?: string | null | undefined;
 }>;
 
 
@@ -359,13 +636,158 @@ export type CourseOutlineQueryVariables = Exact<{
 }>;
 
 
-export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, lessons: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
+export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, lessons: Array<{ id: number, name: string, type: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
+
+export type CourseDraftQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CourseDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnitDraftQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnitDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type LessonDraftQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type LessonDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type SaveCourseDraftMutationVariables = Exact<{
+  id: number;
+  changes: unknown;
+  version: number;
+}>;
+
+
+export type SaveCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type SaveUnitDraftMutationVariables = Exact<{
+  id: number;
+  changes: unknown;
+  version: number;
+}>;
+
+
+export type SaveUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type SaveLessonDraftMutationVariables = Exact<{
+  id: number;
+  changes: unknown;
+  version: number;
+}>;
+
+
+export type SaveLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type MoveLessonMutationVariables = Exact<{
+  id: number;
+  unitId: number;
+  ids: Array<number> | number;
+}>;
+
+
+export type MoveLessonMutation = { moveLesson: { id: number, unitId: number } };
+
+export type DuplicateCourseMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DuplicateCourseMutation = { duplicateCourse: { id: number, name: string } };
+
+export type CheckedVideoQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type CheckedVideoQuery = { checkedVideo: { link: string, provider: string, state: string, title: string | null, durationSeconds: number | null, thumbnail: string | null } };
+
+export type StageChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StageChoicesQuery = { stages: Array<{ id: number, number: number, name: string }> };
+
+export type CourseIntrosQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type CourseIntrosQuery = { coursePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, status: string, introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null }> } };
+
+export type CourseIntroQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CourseIntroQuery = { course: { id: number, name: string, status: string, introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null, version: number } };
+
+export type UpdateCourseIntroMutationVariables = Exact<{
+  id: number;
+  input: CourseIntroInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateCourseIntroMutation = { updateCourseIntro: { id: number, introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null, version: number } };
+
+export type LearningReportQueryVariables = Exact<{
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type LearningReportQuery = { learningReport: Array<{ id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null }> };
+
+export type CourseLearningQueryVariables = Exact<{
+  courseId: number;
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type CourseLearningQuery = { courseLearning: { id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null, lessons: Array<{ id: number, name: string, unitName: string, isRequired: boolean, opened: number, completed: number, stopped: number }> } };
+
+export type LearnerPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter: LearnerFilter;
+}>;
+
+
+export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, isStuck: boolean, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
+
+export type ExportLearnersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter: LearnerFilter;
+}>;
+
+
+export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
 export type LessonPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  courseId?: number | null | undefined;
+  status?: string | null | undefined;
 }>;
 
 
@@ -376,7 +798,7 @@ export type LessonByIdQueryVariables = Exact<{
 }>;
 
 
-export type LessonByIdQuery = { lesson: { id: number, unitId: number, unitName: string, courseId: number, courseName: string, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, transcript: string | null, coverImage: string | null, isRequired: boolean, isPreview: boolean, status: string, completionPolicy: string, completionThreshold: number, points: number, unlockRule: string, unlockValue: string | null, coachNotes: string | null, version: number } };
+export type LessonByIdQuery = { lesson: { id: number, unitId: number, unitName: string, courseId: number, courseName: string, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, captions: string | null, transcript: string | null, coverImage: string | null, isRequired: boolean, isPreview: boolean, status: string, completionPolicy: string, completionThreshold: number, points: number, unlockRule: string, unlockValue: string | null, coachNotes: string | null, version: number } };
 
 export type CreateLessonMutationVariables = Exact<{
   input: LessonInput;
@@ -407,6 +829,74 @@ export type ReorderLessonsMutationVariables = Exact<{
 
 
 export type ReorderLessonsMutation = { reorderLessons: Array<{ id: number }> };
+
+export type LessonFilePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type LessonFilePageQuery = { lessonFilePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null }> } };
+
+export type LessonFileByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type LessonFileByIdQuery = { lessonFile: { id: number, lessonId: number, lessonName: string, title: string, description: string, fileId: number | null, fileName: string | null, linkUrl: string | null, position: number, version: number } };
+
+export type CreateLessonFileMutationVariables = Exact<{
+  input: LessonFileInput;
+}>;
+
+
+export type CreateLessonFileMutation = { createLessonFile: { id: number } };
+
+export type UpdateLessonFileMutationVariables = Exact<{
+  id: number;
+  input: LessonFileInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateLessonFileMutation = { updateLessonFile: { id: number } };
+
+export type ArchiveLessonFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveLessonFileMutation = { archiveLessonFile: { id: number } };
+
+export type LessonsToPickQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type LessonsToPickQuery = { lessonPage: { rows: Array<{ id: number, name: string, note: string }> } };
+
+export type LessonToPickQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type LessonToPickQuery = { lesson: { id: number, name: string } };
+
+export type MyLessonFilesQueryVariables = Exact<{
+  lessonId: number;
+}>;
+
+
+export type MyLessonFilesQuery = { myLessonFiles: Array<{ id: number, title: string, description: string, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
+
+export type TakeLessonFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TakeLessonFileMutation = { takeLessonFile: { url: string } };
 
 export type MyCoursesQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -442,7 +932,7 @@ export type MyLessonQueryVariables = Exact<{
 }>;
 
 
-export type MyLessonQuery = { myLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, transcript: string | null, coverImage: string | null, points: number, isRequired: boolean, completionText: string, progress: { id: number, positionSeconds: number, completedAt: string | null }, previous: { id: number, name: string } | null, next: { id: number, name: string, lock: string | null } | null, course: { id: number, name: string, isRecorded: boolean, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } } };
+export type MyLessonQuery = { myLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, captions: string | null, transcript: string | null, coverImage: string | null, points: number, isRequired: boolean, completionText: string, progress: { id: number, positionSeconds: number, completedAt: string | null }, notebook: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> }, previous: { id: number, name: string } | null, next: { id: number, name: string, lock: string | null } | null, course: { id: number, name: string, isRecorded: boolean, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } } };
 
 export type OpenLessonMutationVariables = Exact<{
   courseId?: number | null | undefined;
@@ -480,6 +970,26 @@ export type SaveLessonPositionMutationVariables = Exact<{
 
 export type SaveLessonPositionMutation = { saveLessonPosition: { pointsAwarded: number, progress: { id: number, positionSeconds: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
 
+export type KeepLessonNoteMutationVariables = Exact<{
+  lessonId: number;
+  noteKey: string;
+  at: string;
+  atSeconds: number;
+  text: string;
+}>;
+
+
+export type KeepLessonNoteMutation = { keepLessonNote: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> } };
+
+export type RemoveLessonNoteMutationVariables = Exact<{
+  lessonId: number;
+  noteKey: string;
+  at: string;
+}>;
+
+
+export type RemoveLessonNoteMutation = { removeLessonNote: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> } };
+
 export type FreeLessonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -492,11 +1002,135 @@ export type FreeLessonQueryVariables = Exact<{
 
 export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
 
+export type PublishCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardCourseDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishUnitMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishUnitMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardUnitDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishLessonMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishLessonMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardLessonDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishWholeCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type CourseTracksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseTracksQuery = { courseTracks: Array<{ id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> }> };
+
+export type TracksOfCourseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TracksOfCourseQuery = { course: { id: number, name: string }, tracksOfCourse: Array<{ id: number, name: string, status: string, isOrdered: boolean, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> }> };
+
+export type CreateCourseTrackMutationVariables = Exact<{
+  input: CourseTrackInput;
+}>;
+
+
+export type CreateCourseTrackMutation = { createCourseTrack: { id: number } };
+
+export type UpdateCourseTrackMutationVariables = Exact<{
+  id: number;
+  input: CourseTrackInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateCourseTrackMutation = { updateCourseTrack: { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> } };
+
+export type ArchiveCourseTrackMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveCourseTrackMutation = { archiveCourseTrack: { id: number } };
+
+export type ReorderCourseTracksMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderCourseTracksMutation = { reorderCourseTracks: Array<{ id: number }> };
+
 export type UnitPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  courseId?: number | null | undefined;
+  status?: string | null | undefined;
 }>;
 
 
@@ -551,10 +1185,283 @@ export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
 
+export type EventPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type EventPageQuery = { eventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, format: string, status: string, timeZone: string, recurrence: string | null, nextAt: string | null, nextEndAt: string | null, hostNames: string, goingCount: number, capacity: number | null }> } };
+
+export type EventByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EventByIdQuery = { event: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, format: string, hostIds: Array<number>, timeZone: string, startAt: string, startDay: string, startTime: string, durationMinutes: number, recurrence: string | null, location: string, address: string | null, joinUrl: string | null, passcode: string | null, joinOpensMinutesBefore: number, capacity: number | null, waitlist: boolean, reminders: Array<number>, points: number, status: string, version: number, hosts: Array<{ id: number, name: string }> } };
+
+export type EventHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventHostsQuery = { eventHosts: Array<{ id: number, name: string }> };
+
+export type CreateEventMutationVariables = Exact<{
+  input: EventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { id: number } };
+
+export type UpdateEventMutationVariables = Exact<{
+  id: number;
+  input: EventInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateEventMutation = { updateEvent: { id: number, version: number } };
+
+export type UpdateEventFromMutationVariables = Exact<{
+  occurrenceId: number;
+  input: EventInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateEventFromMutation = { updateEventFrom: { id: number, version: number } };
+
+export type CancelEventMutationVariables = Exact<{
+  id: number;
+  note?: string | null | undefined;
+}>;
+
+
+export type CancelEventMutation = { cancelEvent: { id: number, status: string, version: number } };
+
+export type ArchiveEventMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveEventMutation = { archiveEvent: { id: number } };
+
+export type MyEventsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
+
+export type MyEventQueryVariables = Exact<{
+  id: number;
+  occurrenceId?: number | null | undefined;
+}>;
+
+
+export type MyEventQuery = { myEvent: { id: number, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, rsvp: string | null, waitingPlace: number | null, capacity: number | null, goingCount: number, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, mayJoin: boolean, recordingUrl: string | null, hosts: Array<{ name: string, profileImage: string | null }>, join: { url: string, passcode: string | null } | null, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
+
+export type AnswerEventMutationVariables = Exact<{
+  occurrenceId: number;
+  answer: string;
+}>;
+
+
+export type AnswerEventMutation = { answerEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, join: { url: string, passcode: string | null } | null } };
+
+export type JoinEventMutationVariables = Exact<{
+  occurrenceId: number;
+}>;
+
+
+export type JoinEventMutation = { joinEvent: { pointsAwarded: number } };
+
+export type MyEventFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEventFeedQuery = { myEventFeed: { madeAt: string | null } };
+
+export type MakeEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeEventFeedMutation = { makeEventFeed: { url: string } };
+
+export type EventOccurrencesQueryVariables = Exact<{
+  eventId: number;
+  filter?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type EventOccurrencesQuery = { eventOccurrencePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, startAt: string, endAt: string, timeZone: string, name: string | null, status: string, isMoved: boolean, capacity: number | null, goingCount: number, waitlistedCount: number, attendedCount: number, recordingUrl: string | null }> } };
+
+export type EventOccurrenceByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, maybeCount: number, waitlistedCount: number, attendedCount: number } };
+
+export type UpdateOccurrenceMutationVariables = Exact<{
+  id: number;
+  input: EventOccurrenceInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateOccurrenceMutation = { updateEventOccurrence: { id: number, version: number } };
+
+export type CancelOccurrenceMutationVariables = Exact<{
+  id: number;
+  note?: string | null | undefined;
+}>;
+
+
+export type CancelOccurrenceMutation = { cancelEventOccurrence: { id: number, status: string, cancelNote: string | null, version: number } };
+
+export type SetRecordingMutationVariables = Exact<{
+  occurrenceId: number;
+  recordingUrl?: string | null | undefined;
+}>;
+
+
+export type SetRecordingMutation = { setEventRecording: { id: number, recordingUrl: string | null } };
+
+export type AttendeesQueryVariables = Exact<{
+  occurrenceId: number;
+  filter?: string | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type AttendeesQuery = { eventAttendeePage: { total: number, page: number, pageSize: number, rows: Array<{ userId: number, name: string, tribeId: string, answer: string | null, waitingPlace: number | null, joinedAt: string | null, source: string | null }> } };
+
+export type MarkAttendanceMutationVariables = Exact<{
+  occurrenceId: number;
+  userId: number;
+}>;
+
+
+export type MarkAttendanceMutation = { markEventAttendance: boolean };
+
+export type RemoveAttendanceMutationVariables = Exact<{
+  occurrenceId: number;
+  userId: number;
+}>;
+
+
+export type RemoveAttendanceMutation = { removeEventAttendance: boolean };
+
+export type ImportAttendanceMutationVariables = Exact<{
+  occurrenceId: number;
+  rows: Array<AttendanceRow> | AttendanceRow;
+}>;
+
+
+export type ImportAttendanceMutation = { importEventAttendance: Array<{ row: number, email: string, result: string, isMarked: boolean }> };
+
+export type ViewFormQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ViewFormQuery = { viewForm: { slug: string, name: string, confirmation: string, isOpen: boolean, isSent: boolean, answers: unknown, lastSavedAt: string | null, fields: Array<{ key: string, label: string, help: string, type: string, options: Array<string>, required: boolean, least: number | null, most: number | null, visibleWhen: unknown, page: number }> } };
+
+export type SaveFormAnswerMutationVariables = Exact<{
+  slug: string;
+  key: string;
+  value?: unknown;
+}>;
+
+
+export type SaveFormAnswerMutation = { saveFormAnswer: string };
+
+export type SubmitFormMutationVariables = Exact<{
+  slug: string;
+  answers: unknown;
+}>;
+
+
+export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
+
+export type BatchActByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type BatchActByIdQuery = { batchAct: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type ArchiveUsersMutationVariables = Exact<{
+  of: UserSelection;
+  reason: string;
+}>;
+
+
+export type ArchiveUsersMutation = { archiveUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type TagUsersMutationVariables = Exact<{
+  of: UserSelection;
+  tag: string;
+}>;
+
+
+export type TagUsersMutation = { tagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type UntagUsersMutationVariables = Exact<{
+  of: UserSelection;
+  tag: string;
+}>;
+
+
+export type UntagUsersMutation = { untagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type AssignUsersMutationVariables = Exact<{
+  of: UserSelection;
+  managerId?: number | null | undefined;
+}>;
+
+
+export type AssignUsersMutation = { assignUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type MoveUsersToBatchMutationVariables = Exact<{
+  of: UserSelection;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type MoveUsersToBatchMutation = { moveUsersToBatch: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type InviteUsersMutationVariables = Exact<{
+  of: UserSelection;
+}>;
+
+
+export type InviteUsersMutation = { inviteUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CommunityOverviewQuery = { communityOverview: { statuses: Array<{ key: string, label: string, count: number }>, batches: Array<{ key: string, label: string, count: number }>, stages: Array<{ key: string, label: string, count: number }>, groups: Array<{ key: string, label: string, count: number }>, attention: Array<{ key: string, label: string, count: number }>, newest: Array<{ id: number, name: string, email: string, profileImage: string | null, createdAt: string }> } };
+
 export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MemberCountQuery = { userPage: { total: number } };
+
+export type PeopleToHelpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleToHelpQuery = { communityOverview: { attention: Array<{ key: string, label: string, count: number }> } };
 
 export type PersonChoicesQueryVariables = Exact<{
   search: string;
@@ -634,6 +1541,41 @@ export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UserFilterChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type ExportUsersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: UserFilter | null | undefined;
+}>;
+
+
+export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportNonMembersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportArchivedUsersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportSuccessManagersMutationVariables = Exact<{
+  format: ExportFormat;
+}>;
+
+
+export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type PersonByIdQueryVariables = Exact<{
   id: number;
@@ -804,17 +1746,25 @@ export type ArchiveMemberNoteMutationVariables = Exact<{
 
 export type ArchiveMemberNoteMutation = { archiveMemberNote: { id: number } };
 
+export type RemoveSecondFactorMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
 export type ProfileBySlugQueryVariables = Exact<{
   slug?: string | null | undefined;
 }>;
 
 
-export type ProfileBySlugQuery = { profile: { id: number, slug: string, name: string, profileImage: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, country: string | null, joinedAt: string, batchName: string | null, stageNumber: number | null, stageName: string | null, groupName: string | null, email: string | null, mobileNumber: string | null, isMine: boolean } };
+export type ProfileBySlugQuery = { profile: { id: number, slug: string, name: string, profileImage: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, country: string | null, joinedAt: string, batchName: string | null, stageNumber: number | null, stageName: string | null, groupName: string | null, email: string | null, mobileNumber: string | null, xp: number | null, isMine: boolean, socials: Array<{ platform: string, url: string }> } };
 
 export type MyOwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOwnProfileQuery = { myProfile: { id: number, version: number, firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, state: string | null, country: string | null } };
+export type MyOwnProfileQuery = { myProfile: { id: number, version: number, firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, state: string | null, country: string | null, showAbout: string, showWins: string, showSocials: string, showPlace: string, showGroup: string } };
 
 export type UpdateMyProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -823,6 +1773,50 @@ export type UpdateMyProfileMutationVariables = Exact<{
 
 
 export type UpdateMyProfileMutation = { updateMyProfile: { id: number, version: number } };
+
+export type MySocialAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySocialAccountsQuery = { mySocialAccounts: Array<{ platform: string, url: string }> };
+
+export type SetSocialAccountMutationVariables = Exact<{
+  input: SocialAccountInput;
+}>;
+
+
+export type SetSocialAccountMutation = { setSocialAccount: Array<{ platform: string, url: string }> };
+
+export type RemoveSocialAccountMutationVariables = Exact<{
+  platform: string;
+}>;
+
+
+export type RemoveSocialAccountMutation = { removeSocialAccount: Array<{ platform: string, url: string }> };
+
+export type RemoveMyPictureMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveMyPictureMutation = { removeMyPicture: boolean };
+
+export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountriesQuery = { countries: Array<string> };
+
+export type StatesQueryVariables = Exact<{
+  country: string;
+}>;
+
+
+export type StatesQuery = { states: Array<string> };
+
+export type CitiesQueryVariables = Exact<{
+  country: string;
+  state: string;
+}>;
+
+
+export type CitiesQuery = { cities: Array<string> };
 
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -843,6 +1837,37 @@ export type AssignSuccessManagerMutationVariables = Exact<{
 
 
 export type AssignSuccessManagerMutation = { assignSuccessManager: number };
+
+export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNotificationsQuery = { unreadNotifications: number };
+
+export type MyNotificationsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type MyNotificationsQuery = { myNotifications: { total: number, pageSize: number, rows: Array<{ id: number, title: string, body: string, link: string | null, readAt: string | null, createdAt: string }> } };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<number> | number | null | undefined;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: number };
+
+export type MyNotificationChoiceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyNotificationChoiceQuery = { myNotificationChoice: { digest: NotificationDigest, quietFrom: number | null, quietTo: number | null } };
+
+export type UpdateMyNotificationChoiceMutationVariables = Exact<{
+  input: NotificationChoiceInput;
+}>;
+
+
+export type UpdateMyNotificationChoiceMutation = { updateMyNotificationChoice: { digest: NotificationDigest, quietFrom: number | null, quietTo: number | null } };
 
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -873,6 +1898,82 @@ export type PersonOfLogQueryVariables = Exact<{
 
 export type PersonOfLogQuery = { user: { id: number, name: string } };
 
+export type ExportInfoLogsMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  filter?: InfoLogFilter | null | undefined;
+}>;
+
+
+export type ExportInfoLogsMutation = { exportInfoLogs: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type MyResourcesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  category?: string | null | undefined;
+}>;
+
+
+export type MyResourcesQuery = { myResources: Array<{ id: number, name: string, shortDescription: string, category: string, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
+
+export type ResourceCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResourceCategoriesQuery = { resourceCategories: Array<string> };
+
+export type MyResourceQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyResourceQuery = { myResource: { id: number, name: string, shortDescription: string, description: string, category: string, tags: Array<string>, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, isLink: boolean, fileKind: string | null, fileSize: number | null, fileName: string | null, updatedAt: string } };
+
+export type TakeResourceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TakeResourceMutation = { takeResource: { url: string } };
+
+export type ResourceFilePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ResourceFilePageQuery = { resourceFilePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number }> } };
+
+export type ResourceFileByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ResourceFileByIdQuery = { resourceFile: { id: number, name: string, shortDescription: string, description: string, category: string, tags: string, coverImage: string | null, fileId: number | null, fileName: string | null, linkUrl: string | null, versionLabel: string, isFeatured: boolean, position: number, status: string, downloadCount: number, version: number } };
+
+export type CreateResourceFileMutationVariables = Exact<{
+  input: ResourceFileInput;
+}>;
+
+
+export type CreateResourceFileMutation = { createResourceFile: { id: number } };
+
+export type UpdateResourceFileMutationVariables = Exact<{
+  id: number;
+  input: ResourceFileInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateResourceFileMutation = { updateResourceFile: { id: number } };
+
+export type ArchiveResourceFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveResourceFileMutation = { archiveResourceFile: { id: number } };
+
 export type GlobalSearchQueryVariables = Exact<{
   query: string;
   type?: string | null | undefined;
@@ -880,6 +1981,11 @@ export type GlobalSearchQueryVariables = Exact<{
 
 
 export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null }> };
+
+export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MemberSettingsQuery = { affiliate: { id: number, name: string, value: string }, buddies: { id: number, name: string, value: string }, support: { id: number, name: string, value: string } };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1047,6 +2153,20 @@ export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
 
+export type FileUseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, usedIn: Array<{ entity: string, id: number, name: string }> } };
+
+export type ArchiveFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveFileMutation = { archiveFile: { id: number } };
+
 export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1066,6 +2186,78 @@ export type ImportTriedMutationVariables = Exact<{
 
 
 export type ImportTriedMutation = { importTried: { id: number } };
+
+export type WinsOfQueryVariables = Exact<{
+  slug?: string | null | undefined;
+}>;
+
+
+export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+
+export type NewestWinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+
+export type MemberWinsQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+
+export type WinsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+
+export type PostWinMutationVariables = Exact<{
+  input: WinInput;
+}>;
+
+
+export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+
+export type UpdateWinMutationVariables = Exact<{
+  id: number;
+  input: WinInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+
+export type DeleteWinMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteWinMutation = { deleteWin: number };
+
+export type ApproveWinMutationVariables = Exact<{
+  id: number;
+  version?: number | null | undefined;
+}>;
+
+
+export type ApproveWinMutation = { approveWin: { id: number, version: number, status: string, hiddenReason: string | null } };
+
+export type HideWinMutationVariables = Exact<{
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type HideWinMutation = { hideWin: { id: number, version: number, status: string, hiddenReason: string | null } };
+
+export type ReactToWinMutationVariables = Exact<{
+  id: number;
+  isOn: boolean;
+}>;
+
+
+export type ReactToWinMutation = { reactToWin: { id: number, reactions: number, hasReacted: boolean } };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

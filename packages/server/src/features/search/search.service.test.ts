@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { contentAccess } from '#features/contents/access.table.ts';
 import { courses, lessons } from '#features/courses/course.table.ts';
 import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
 import { searchAll } from '#features/search/search.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aCourse } from '../../testing/courses.ts';
+import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, signedIn } from '../../testing/world.ts';
@@ -64,7 +66,19 @@ test('what is not published is found by staff alone, and lessons by nobody who m
   ];
   expect(await titles(member, 'axolotl')).toEqual([]);
   expect(await titles(coach, 'axolotl')).toEqual(['Axolotl Draft', 'Axolotl lesson']);
-  expect(await titles(visitor, 'narwhal')).toEqual(['Narwhal Open']);
+  expect(await titles(member, 'narwhal')).toEqual(['Narwhal Open', 'Narwhal lesson']);
+  expect(await titles(visitor, 'narwhal')).toEqual([]);
+});
+
+test('events are found by those whom they are open to, and their cards by everybody', async () => {
+  const { id } = await anEvent({ name: 'Kakapo clinic' });
+  const hidden = await anEvent({ name: 'Kakapo council' });
+  await anEvent({ name: 'Kakapo draft', status: 'draft' });
+  await db.insert(contentAccess).values({ contentKind: 'event', contentId: hidden.id, accessLevelId: 'coach' });
+  const [member, coach] = [await signedInAs('member'), await signedInAs('member', 'coach')];
+  expect(await searchAll(member, 'kakpo', 'event')).toMatchObject([{ title: 'Kakapo clinic', id, subId: null }]);
+  expect(await titles(coach, 'kakapo', 'event')).toEqual(['Kakapo clinic', 'Kakapo council']);
+  expect(await titles(await signedInAs('non-member'), 'kakapo')).toEqual(['Kakapo clinic', 'Kakapo council']);
 });
 
 test('people are found by staff only, and by a coach only their own (AUTHZ-4)', async () => {
@@ -86,8 +100,8 @@ test('people are found by staff only, and by a coach only their own (AUTHZ-4)', 
 
 test('a search is one statement a source and one that counts it', async () => {
   const [member, admin] = [await signedInAs('member'), await signedInAs('admin')];
-  expect(await statementsOf(() => searchAll(member, 'anything', null))).toHaveLength(3);
-  expect(await statementsOf(() => searchAll(admin, 'anything', null))).toHaveLength(4);
+  expect(await statementsOf(() => searchAll(member, 'anything', null))).toHaveLength(5);
+  expect(await statementsOf(() => searchAll(admin, 'anything', null))).toHaveLength(6);
 });
 
 test('nobody searches more than sixty times a minute (RATE-1)', async () => {

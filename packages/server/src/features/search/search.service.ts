@@ -1,13 +1,15 @@
 import { searchWords } from '@tribe/domain/features/search/search.ts';
 import { courseSources } from '#features/courses/courseSearch.service.ts';
+import { eventSource } from '#features/events/eventSearch.service.ts';
 import { userSource } from '#features/members/userSearch.service.ts';
+import { resourceSource } from '#features/resources/resourceSearch.service.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { likePattern } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import type { Found, SearchSource } from '#kernel/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
-const sources: readonly SearchSource[] = [...courseSources, userSource];
+const sources: readonly SearchSource[] = [...courseSources, eventSource, resourceSource, userSource];
 
 const perMinute = { count: 60, seconds: 60 };
 

@@ -24,7 +24,8 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
 
   return {
     type: 'dbAuth',
-    getToken,
+    // What is said without a network lets the page show what it kept; it is no token to be sent.
+    getToken: async () => asToken(await getToken()),
     getUserMetadata: getToken,
     login: async (credentials) =>
       read(await change('login', credentials), (fields) => ({
@@ -42,6 +43,11 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     validateResetToken: async (resetToken) => read(await post('validateResetToken', { resetToken }), () => ({})),
   };
 }
+
+/** What the service worker answers for the server while there is no network. */
+const offline = 'offline';
+
+const asToken = (text: string | null) => (text === offline ? null : text);
 
 async function fetchToken(): Promise<string | null> {
   try {

@@ -43,8 +43,9 @@ function apply(copy: string, { file, from, to }: Edit): void {
 function passes(copy: string, { test, requirement }: Tooth): boolean {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'server', test, '-t', requirement];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-  if (!/Tests .*\d+ (passed|failed)/.test(stdout.replace(/\u001b\[\d+m/g, '')))
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+  if (!/Tests .*\d+ (passed|failed)/.test(stdout))
     throw new Error(
       `No test of ${test} names ${requirement}, or it did not run:\n${stdout.slice(-2_000)}${stderr.slice(-2_000)}`,
     );

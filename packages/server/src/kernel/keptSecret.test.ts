@@ -24,5 +24,5 @@ test('a secret that is given counts, and none is made', () => {
 
 test('a place that cannot be written to is an error, not a secret that is lost', () => {
   writeFileSync(join(dir, 'a-file'), '');
-  expect(() => loadConfig({ DATA_DIR: join(dir, 'a-file') })).toThrow();
+  expect(() => loadConfig({ DATA_DIR: join(dir, 'a-file') })).toThrow('EEXIST');
 });

@@ -6,14 +6,13 @@ import { cleanRichText, shownRichText } from './richText.ts';
 const acting =
   /<[^>]*(?:\s(?:on\w+|style|class|id|name|action|formaction|srcset|srcdoc|ping|background|poster)\s*=|(?:java|vb|live)script:|data:)|attacker\.example[^<]*>|<\/?(?:svg|math|iframe|object|embed|form|input|button|script|style|link|meta|base|template|video|audio|textarea|select|x|noscript)\b/i;
 
-test('nothing that could act, or call elsewhere, is left in rich text', () => {
+test('nothing that could act, or call elsewhere, is left in rich text (XSS-1)', () => {
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(150);
-  for (const attack of attacks) {
+  const failed = attacks.filter((attack) => {
     const clean = cleanRichText(attack);
-    expect(clean, attack).not.toMatch(acting);
-    expect(cleanRichText(clean), attack).toBe(clean);
-    expect(shownRichText(clean), attack).not.toMatch(acting);
-  }
+    return acting.test(clean) || cleanRichText(clean) !== clean || acting.test(shownRichText(clean));
+  });
+  expect(failed).toEqual([]);
 });
 
 test('what an author writes stays: headings, lists, links and pictures of this site', () => {

@@ -6,6 +6,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that no address is needed
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -10,6 +10,8 @@ test('what could begin a formula does not begin a cell', () => {
 
 test('every text comes back as it was', () => {
   const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\0', 'ñ', '1') });
-  fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => unguardCell(guardCell(text)) === text));
-  fc.assert(fc.property(risky, (text) => !/^[=+\-@\t\r\0]/.test(guardCell(text))));
+  fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => void expect(unguardCell(guardCell(text))).toBe(text)));
+  fc.assert(
+    fc.property(risky, (text) => void expect(['=', '+', '-', '@', '\t', '\r', '\0']).not.toContain(guardCell(text)[0])),
+  );
 });

@@ -51,9 +51,9 @@ function Ask({ current }: { current: string }) {
         You log in with <strong className="text-ink">{current}</strong>.
       </p>
       {sentTo && (
-        <p role="status" className="mb-4 rounded-control bg-good-soft px-3.5 py-3 text-sm font-medium text-good">
+        <output className="block mb-4 rounded-control bg-good-soft px-3.5 py-3 text-sm font-medium text-good">
           {accountMessages.emailOnItsWay(sentTo)}
-        </p>
+        </output>
       )}
       <AuthForm act="Change email" busyText="Sending…" error={refusal} onSubmit={submit}>
         <TextField

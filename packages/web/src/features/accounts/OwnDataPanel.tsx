@@ -119,9 +119,9 @@ function Waiting({ dueOn, onKept }: { dueOn: string; onKept: () => void }) {
   };
   return (
     <>
-      <p role="status" className="mb-4 rounded-control bg-bad-soft px-3.5 py-3 font-medium text-bad">
+      <output className="block mb-4 rounded-control bg-bad-soft px-3.5 py-3 font-medium text-bad">
         {accountMessages.deletionAsked(showDay(dueOn))}.
-      </p>
+      </output>
       <Button look="primary" busy={isBusy && 'One moment…'} onClick={() => void stay()}>
         Keep my account
       </Button>

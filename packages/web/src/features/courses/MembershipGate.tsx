@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 
 const GateModal = lazy(() => import('./GateModal.tsx').then((file) => ({ default: file.GateModal })));
@@ -15,15 +15,15 @@ type Props = {
 export function MembershipGate({ delay, onClose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
+  const open = useCallback(() => {
     setWasOpen(true);
     setOpen(true);
-  };
+  }, []);
   useEffect(() => {
     if (delay === undefined) return undefined;
     const timer = setTimeout(open, delay);
     return () => clearTimeout(timer);
-  }, [delay]);
+  }, [delay, open]);
   const close = () => {
     setOpen(false);
     onClose?.();

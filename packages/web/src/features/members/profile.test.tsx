@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
@@ -124,9 +124,13 @@ function Places() {
   return (
     <FormProvider {...form}>
       <PlaceFields />
-      <output>{JSON.stringify(form.watch())}</output>
+      <Typed control={form.control} />
     </FormProvider>
   );
+}
+
+function Typed({ control }: { control: Control<{ country: string; state: string; city: string }> }) {
+  return <output>{JSON.stringify(useWatch({ control }))}</output>;
 }
 
 const worlds: Answers = {

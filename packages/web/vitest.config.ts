@@ -8,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/kernel/testing/patience.ts'],
     testTimeout: 30_000,
   },
 });

@@ -1,12 +1,10 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 
-// A screen's code is compiled on its first use here, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {

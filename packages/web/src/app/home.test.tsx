@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -6,7 +6,6 @@ import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 import { progressOf } from './testing/fakeStage.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {

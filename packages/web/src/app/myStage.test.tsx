@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -6,7 +6,6 @@ import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi
 import { App } from './App.tsx';
 import { progressOf, stageNames } from './testing/fakeStage.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const playChime = vi.hoisted(() => vi.fn<(options: { isOn: boolean }) => Promise<void>>());

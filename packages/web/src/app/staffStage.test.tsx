@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
@@ -6,7 +6,6 @@ import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {

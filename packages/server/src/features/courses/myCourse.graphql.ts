@@ -5,7 +5,7 @@ import {
   type MyCourseCard,
 } from '#features/courses/myCourse.service.ts';
 import type { OutlineLesson, OutlineUnit } from '#features/courses/outline.ts';
-import type { MyCourse } from '#features/courses/study.ts';
+import type { Intro, MyCourse } from '#features/courses/study.ts';
 import { ask, builder } from '#kernel/builder.ts';
 
 export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
@@ -34,6 +34,14 @@ const MyUnitType = builder.objectRef<OutlineUnit>('MyUnit').implement({
   }),
 });
 
+const CourseIntroType = builder.objectRef<Intro>('CourseIntro').implement({
+  fields: (t) => ({
+    introTitle: t.exposeString('introTitle'),
+    introBody: t.exposeString('introBody'),
+    introVideoUrl: t.exposeString('introVideoUrl', { nullable: true }),
+  }),
+});
+
 export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -58,6 +66,12 @@ export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
     newLessonCount: t.exposeInt('newLessonCount'),
     nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (course) => course.nextLesson }),
     units: t.field({ type: [MyUnitType], resolve: (course) => course.units }),
+    intro: t.field({
+      type: CourseIntroType,
+      nullable: true,
+      description: 'Only where the course itself is asked for.',
+      resolve: (course) => course.intro ?? null,
+    }),
   }),
 });
 

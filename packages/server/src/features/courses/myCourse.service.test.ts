@@ -66,6 +66,19 @@ test('a coach may look at all of a course, and nothing is shut before them', asy
   expect(found.units[0]!.lessons.map(({ lock }) => lock)).toEqual([null, null]);
 });
 
+test('the intro is for those to whom the course is open, once it is published', async () => {
+  const intro = {
+    introTitle: 'Before you begin',
+    introBody: '<p>Hello<script>alert(1)</script></p>',
+    introVideoUrl: null,
+  };
+  const [told, untold] = [await aCourse({ ...intro, introPublishedAt: new Date() }), await aCourse(intro)];
+  const [member, visitor] = [await signedInAs('member'), await signedInAs('non-member')];
+  expect((await findMyCourse(member, told.id)).intro).toEqual({ ...intro, introBody: '<p>Hello</p>' });
+  expect((await findMyCourse(visitor, told.id)).intro).toBeNull();
+  expect((await findMyCourse(member, untold.id)).intro).toBeNull();
+});
+
 test('the percentage counts required lessons alone, and none at all is 0', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}, { isRequired: false }] }] });

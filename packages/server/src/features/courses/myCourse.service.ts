@@ -11,6 +11,7 @@ import { continueWith, type OutlineLesson, outlineOf, type ReadUnit } from '#fea
 import {
   courseSql,
   isVisibleSql,
+  type Intro,
   type MyCourse,
   progressOf,
   type ReadCourse,
@@ -21,6 +22,7 @@ import { rulesFor, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
+import { shownRichText } from '#kernel/richText.ts';
 import { verb } from '#kernel/permit.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
@@ -157,9 +159,12 @@ export const findContinueLesson = verb('in', async (ctx, courseId: number | null
   return next?.card ?? null;
 });
 
-export const myCourseStatement = statement<ReadCourse>(
+const intro = `, case when access.open and c.intro_published_at is not null then json_build_object(
+  'introTitle', c.intro_title, 'introBody', c.intro_body, 'introVideoUrl', c.intro_video_url) end as intro`;
+
+export const myCourseStatement = statement<ReadCourse & { intro: Intro | null }>(
   'courses.my_course',
-  `${courseSql()} where c.id = $1 and ${isVisibleSql}`,
+  `${courseSql(intro)} where c.id = $1 and ${isVisibleSql}`,
 );
 
 /** A course with its published units and lessons and one's own progress. */
@@ -167,5 +172,9 @@ export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse
   const viewer = viewerOf(ctx);
   const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, ctx.now(), viewer.mayPreview]);
   if (!read) throw notFound('Course');
-  return studied(ctx, viewer, read);
+  const { intro: before, ...course } = read;
+  return {
+    ...studied(ctx, viewer, course),
+    intro: before && { ...before, introBody: shownRichText(before.introBody) },
+  };
 });

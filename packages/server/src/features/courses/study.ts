@@ -37,6 +37,9 @@ export type ReadCourse = {
   units: ReadUnit[];
 };
 
+/** What stands before a course, once it is published and to those who may open it. */
+export type Intro = { introTitle: string; introBody: string; introVideoUrl: string | null };
+
 /** A course on its own page. */
 export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'> &
   Outline & {
@@ -44,6 +47,8 @@ export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'
     isRecorded: boolean;
     newLessonCount: number;
     nextLesson: OutlineLesson | null;
+    /** Read for the course's own page alone. */
+    intro?: Intro | null;
   };
 
 /** The published units and lessons of course `c` with the completions of user $2, and which are open to them now ($3). */

@@ -19,6 +19,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
+import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
 import { MembershipGate } from './MembershipGate.tsx';
 import { PlanGate } from './PlanGate.tsx';
@@ -58,6 +59,11 @@ function Body({ course }: { course: Course }) {
       <Head course={course} />
       {!isOpen &&
         (course.isRecorded ? <PlanGate /> : <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />)}
+      {course.intro && (
+        <Card>
+          <IntroView intro={{ name: course.name, ...course.intro }} />
+        </Card>
+      )}
       {description && <RichText html={description} />}
       {(isOpen || units.length > 0) && (
         <section aria-labelledby="outline">

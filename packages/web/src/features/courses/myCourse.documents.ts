@@ -50,6 +50,11 @@ export const MyCourse = graphql(`
       description
       coverImage
       trailerUrl
+      intro {
+        introTitle
+        introBody
+        introVideoUrl
+      }
       category
       level
       authorName

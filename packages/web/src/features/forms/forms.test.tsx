@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -9,7 +9,6 @@ import { JourneyBlocker } from './JourneyBlocker.tsx';
 import type { FormShown } from './questions.ts';
 import { sendReport } from './bugReportApi.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

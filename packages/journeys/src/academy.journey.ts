@@ -110,7 +110,7 @@ describe('the first admin', () => {
   test('publishes the course that came by the sheet', async () => {
     await staff.goto(to('courses'));
     await staff.getByRole('link', { name: 'Your First Proposal' }).click();
-    await staff.getByRole('heading', { name: 'Your First Proposal' }).waitFor();
+    await staff.getByRole('heading', { name: 'Your First Proposal', level: 1 }).waitFor();
     await sees(staff, /Published/);
   });
 });

@@ -131,8 +131,9 @@ test('who holds two levels begins as a member, switches, goes home, and stays so
     await page.getByRole('menuitem', { name }).click();
     await arrivesAt(page, to('home'));
   };
-  await page.goto(to('myCourses'));
-  await page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
+  // The journey form stands before other pages of a member who has not sent it.
+  await page.goto(to('account'));
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Member (current)' }).waitFor();
   await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { built, routes, to, type RouteName } from '@tribe/domain/kernel/routing/
 import { afterAll } from 'vitest';
 import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';
+import { isLong } from './long.ts';
 import { visitAs, visitAsStranger } from './people.ts';
 import { settles } from './screen.ts';
 
@@ -22,14 +23,16 @@ export function as(walker: Walker): Promise<Visit> {
 type Views = Record<1280 | 390, readonly ('light' | 'dark')[]>;
 
 const all: Views = { 1280: ['light', 'dark'], 390: ['light', 'dark'] };
-const halves: readonly Views[] = [
-  { 1280: ['light'], 390: ['dark'] },
-  { 1280: ['dark'], 390: ['light'] },
+const single: readonly Views[] = [
+  { 1280: ['light'], 390: [] },
+  { 1280: [], 390: ['light'] },
+  { 1280: ['dark'], 390: [] },
+  { 1280: [], 390: ['dark'] },
 ];
 let walked = 0;
 
-/** Both widths and both schemes; all four of a screen in the long run, else two that cross, by turns. */
-const nextViews = (): Views => (process.env['LONG'] ? all : (halves[walked++ % 2] ?? all));
+/** Both widths and both schemes: all four of a screen in the long run, else one of them by turns. */
+const nextViews = (): Views => (isLong ? all : (single[walked++ % 4] ?? all));
 
 /** Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen. */
 async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): Promise<string[]> {

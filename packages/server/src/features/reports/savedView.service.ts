@@ -1,6 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { SavedViewInput } from '@tribe/domain/features/reports/savedView.input.ts';
-import { opens } from '@tribe/domain/kernel/access/door.ts';
+import { type Door, opens } from '@tribe/domain/kernel/access/door.ts';
 import { type RouteName, routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -22,10 +22,13 @@ export type GivenView = {
 
 const mostOfEach = 50;
 
+/** Where the same address is a page for everybody, the list of staff has a door of its own. */
+const listDoors: Partial<Record<RouteName, Door>> = { publicLessons: 'lessons' };
+
 /** A list of staff, whose page the one who asks may open. Throws BAD_USER_INPUT for anything else, FORBIDDEN. */
 function listRoute(ctx: Ctx, name: string): RouteName {
   const route = routeNames.find((known) => known === name);
-  const door = route && routes[route][1];
+  const door = route && (listDoors[route] ?? routes[route][1]);
   if (!route || !door || door === 'public' || door === 'auth' || door === 'in')
     throw badInput({ route: ['is not valid'] });
   if (opens(door, ctx.me) !== 'open') throw forbidden();

@@ -72,8 +72,8 @@ export function makeDraftKeeper(first: Written, way: Way) {
     }
     const isOffline = failure.code === 'NETWORK';
     put({ now: isOffline ? 'offline' : 'failed', message: failure.message });
-    if (isOffline || failure.code === 'INTERNAL' || failure.code === 'RATE_LIMITED')
-      later((failure.retryAfter ?? 0) * 1_000 || retry);
+    // Only what stays refused is not tried again.
+    if (failure.code !== 'FORBIDDEN' && failure.code !== 'NOT_FOUND') later((failure.retryAfter ?? 0) * 1_000 || retry);
     return false;
   };
 

@@ -30,7 +30,7 @@ export function CommunityPage() {
 
 function Figures({ of: { statuses, batches, stages, groups, attention, newest } }: { of: Overview }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5" aria-label="Figures">
         {statuses.map((figure) => (
           <Tile key={figure.key} figure={figure} filter="status" />
@@ -39,7 +39,7 @@ function Figures({ of: { statuses, batches, stages, groups, attention, newest } 
           <Tile key={figure.key} figure={figure} filter="attention" />
         ))}
       </ul>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <FigureList title="By stage" filter="stage" figures={stages} />
         <FigureList title="By batch" filter="batch" figures={batches} />
         <FigureList title="By group" filter="group" figures={groups} />
@@ -74,7 +74,7 @@ function Newest({ people }: { people: Overview['newest'] }) {
       }
     >
       {people.length === 0 && <p className="text-ink-soft">Nobody is assigned to you yet</p>}
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name, email, profileImage, createdAt }) => (
           <li key={id}>
             <Link

@@ -7,18 +7,23 @@ afterEach(cleanup);
 
 const rows = ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name }));
 
+type Row = (typeof rows)[number];
+type Order = (ids: number[]) => Promise<boolean>;
+
+const list = (onOrder: Order, known = rows) => (
+  <Reorder label="Courses" kind="course" rows={known} onOrder={onOrder}>
+    {(row, handle) => (
+      <>
+        {handle}
+        <b>{row.name}</b>
+      </>
+    )}
+  </Reorder>
+);
+
 function show(isKept = true) {
-  const order = vi.fn<(ids: number[]) => Promise<boolean>>(async () => isKept);
-  render(
-    <Reorder label="Courses" kind="course" rows={rows} onOrder={order}>
-      {(row, handle) => (
-        <>
-          {handle}
-          <b>{row.name}</b>
-        </>
-      )}
-    </Reorder>,
-  );
+  const order = vi.fn<Order>(async () => isKept);
+  render(list(order));
   return order;
 }
 
@@ -58,4 +63,24 @@ test('who cannot drag presses the handle and then the buttons that come', async 
   await userEvent.click(screen.getByRole('button', { name: 'Leave Two here' }));
   expect(names()).toEqual(['Two', 'One', 'Three']);
   expect(order).toHaveBeenCalledWith([2, 1, 3]);
+});
+
+test('who is quicker than the network: moves go out one after another, and news from before them undoes none', async () => {
+  const answers: ((isKept: boolean) => void)[] = [];
+  const order = vi.fn<Order>(() => new Promise((resolve) => answers.push(resolve)));
+  const { rerender } = render(list(order));
+  screen.getByRole('button', { name: 'Move Three' }).focus();
+  await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
+  screen.getByRole('button', { name: 'Move One' }).focus();
+  await userEvent.keyboard(' {ArrowDown}');
+  const [one, two, three] = rows as [Row, Row, Row];
+  rerender(list(order, [one, two, three, { id: 4, name: 'Four' }]));
+  await userEvent.keyboard(' ');
+  expect(names()).toEqual(['Three', 'Two', 'One', 'Four']);
+  expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
+  answers[0]?.(true);
+  await vi.waitFor(() => expect(order.mock.calls[1]).toEqual([[3, 2, 1, 4]]));
+  answers[1]?.(true);
+  rerender(list(order, [three, two, one, { id: 4, name: 'Four' }]));
+  expect(names()).toEqual(['Three', 'Two', 'One', 'Four']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveBetween, placed, placesOf, stepped } from './reorderPlaces.ts';
+import { moveBetween, placed, placesOf, refreshed, stepped } from './reorderPlaces.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const start = placesOf([
@@ -26,4 +26,14 @@ test('a move names its list and the order there, and is none where nothing chang
     ids: [11, 31, 12],
   });
   expect(moveBetween(start, stepped(stepped(start, 11, 1), 11, -1), 11)).toBeNull();
+});
+
+test('news keeps the order of what is still there, and puts what has come at the end of its list', () => {
+  const here = placed(start, 31, { list: 1, at: 0 });
+  const known = placesOf([
+    { id: 1, name: 'First', rows: rows(12, 13) },
+    { id: 3, name: 'Last', rows: rows(31, 32) },
+    { id: 4, name: 'New', rows: rows(41) },
+  ]);
+  expect(shown(refreshed(here, known))).toEqual(['31 12 13', '32', '41']);
 });

@@ -13,6 +13,18 @@ export function placesOf(lists: readonly ReorderList<{ id: number }>[]): Places 
 export const listOf = (places: Places, id: number): number | null =>
   [...places].find(([, ids]) => ids.includes(id))?.[0] ?? null;
 
+/** The same order for what is still there, in the lists that are; what has come meanwhile stands at the end of its list. */
+export function refreshed(places: Places, known: Places): Places {
+  const now = new Set([...known.values()].flat());
+  const before = new Set([...known.keys()].flatMap((list) => places.get(list) ?? []));
+  return new Map(
+    [...known].map(([list, ids]) => [
+      list,
+      [...(places.get(list) ?? []).filter((id) => now.has(id)), ...ids.filter((id) => !before.has(id))],
+    ]),
+  );
+}
+
 /** Puts one at a place of a list, counted without itself. */
 export function placed(places: Places, id: number, { list, at }: { list: number; at: number }): Places {
   return new Map(

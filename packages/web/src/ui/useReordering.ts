@@ -4,6 +4,7 @@ import {
   moveBetween,
   placed,
   placesOf,
+  refreshed,
   stepped,
   type Move,
   type Places,
@@ -26,10 +27,14 @@ export function useReordering<Row extends Named>(
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [shown, setShown] = useState<{ places: Places; of: string } | null>(null);
+  const [sending, setSending] = useState(0);
   const [said, say] = useState('');
+  const queue = useRef(Promise.resolve());
   const known = placesOf(lists);
   const basis = JSON.stringify([...known]);
-  const places = shown && shown.of === basis ? shown.places : known;
+  // What comes while something is in the hand or under way may tell of the time before it.
+  const isHeld = lifted !== null || sending > 0;
+  const places = shown && (isHeld || shown.of === basis) ? refreshed(shown.places, known) : known;
   const rows = new Map(lists.flatMap((list) => list.rows.map((row) => [row.id, row])));
   const nameOf = (id: number) => rows.get(id)?.name ?? '';
   const show = (next: Places) => setShown({ places: next, of: basis });
@@ -51,26 +56,38 @@ export function useReordering<Row extends Named>(
   };
   const putBack = () => {
     if (!lifted) return;
-    setShown(null);
+    show(lifted.before);
     setLifted(null);
     say(`${nameOf(lifted.id)} is back where it was`);
   };
-  const drop = async () => {
+  /** One after another: the order of a list is only true after the moves before it. */
+  const send = (moved: Move) => {
+    setSending((count) => count + 1);
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
+      const isDone = await onMove(moved).catch(() => false);
+      setShown((it) => (isDone ? it && { ...it, of: now.current.basis } : null));
+      setSending((count) => count - 1);
+    })();
+  };
+  const drop = () => {
     if (!lifted) return;
     const { id, before } = lifted;
     setLifted(null);
+    show(places);
     say(`Dropped ${nameOf(id)}, ${whereIs(id, places)}`);
     const moved = moveBetween(before, places, id);
-    if (moved && !(await onMove(moved))) setShown(null);
+    if (moved) send(moved);
   };
 
   // What listens on the page calls what is true by then.
-  const now = useRef({ move, putBack, drop, lift, places });
+  const now = useRef({ move, putBack, drop, lift, places, basis });
   useLayoutEffect(() => {
-    now.current = { move, putBack, drop, lift, places };
+    now.current = { move, putBack, drop, lift, places, basis };
   });
   useKeptFocus(kind, lifted);
-  useEndOutside(lifted, () => void now.current.drop());
+  useEndOutside(lifted, () => now.current.drop());
 
   return {
     kind,
@@ -79,7 +96,7 @@ export function useReordering<Row extends Named>(
     isByKeys: lifted?.by === 'keys',
     rowsOf: (list: number): Row[] => (places.get(list) ?? []).flatMap((id) => rows.get(id) ?? []),
     lift: (id: number) => lift(id, 'keys'),
-    drop: () => void drop(),
+    drop,
     putBack,
     step: (by: 1 | -1) => lifted && move(lifted.id, stepped(places, lifted.id, by)),
     drag: (event: PointerEvent, id: number) =>
@@ -89,7 +106,7 @@ export function useReordering<Row extends Named>(
           const under = placeUnder(kind, id, y);
           if (under) now.current.move(id, placed(now.current.places, id, under));
         },
-        onDrop: () => void now.current.drop(),
+        onDrop: () => now.current.drop(),
         onCancel: () => now.current.putBack(),
       }),
   };

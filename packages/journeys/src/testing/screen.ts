@@ -20,8 +20,12 @@ export function calms(visit: Visit): Promise<void> {
 async function comesToRest({ page, watch }: Visit, rest: string): Promise<void> {
   // Asked from here, since the page's own policy forbids it to evaluate what a waiting browser would hand it.
   const isQuiet = async () => !watch.isBusy() && (await page.evaluate(rest)) === true && !watch.isBusy();
-  await expect.poll(isQuiet, { timeout: 30_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
+  // One quiet moment may be the one between what was pressed and what it asks for: drawn once more, it must be quiet still.
+  const staysQuiet = async () => (await isQuiet()) && (await page.evaluate(drawn)) === true && (await isQuiet());
+  await expect.poll(staysQuiet, { timeout: 30_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
 }
+
+const drawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))';
 
 /** Read by the page itself: all is here, the overlay is gone, and nothing moves that will come to rest. */
 const isCalm = `document.readyState === 'complete'
@@ -29,7 +33,7 @@ const isCalm = `document.readyState === 'complete'
   && !document.getAnimations()
     .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
 
-const isLoaded = `!document.querySelector('[aria-busy="true"]')`;
+const isLoaded = `!document.querySelector('[aria-busy="true"], main:empty')`;
 
 /** The path and query that the browser shows. */
 export function addressOf(page: Page): string {

@@ -47,6 +47,7 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
       const told = await findings(page, colorScheme === 'light' ? 'everything' : 'contrast');
       found.push(...told.map((it) => `${width} ${colorScheme}: ${it}`));
     }
+    if (views[width].length === 0) await settle();
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen`);
   }
@@ -56,11 +57,17 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
   return found;
 }
 
+/** Who is signed in goes on within the app, as people do; the long run loads every screen anew, as after a reload. */
+async function open(walker: Walker, { page }: Visit, address: string): Promise<void> {
+  const isInApp = walker !== 'stranger' && !isLong && page.url() !== 'about:blank';
+  await (isInApp ? page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`) : page.goto(address));
+}
+
 /** Opens an address as somebody and answers what is wrong with it at both widths, light and dark. */
 export async function walk(walker: Walker, address: string, rests = settles): Promise<string[]> {
   const visit = await as(walker);
   await visit.watch.troubles();
-  await visit.page.goto(address);
+  await open(walker, visit, address);
   await rests(visit);
   return wrongWith(visit, () => rests(visit));
 }

@@ -32,6 +32,8 @@ const signedIn = new Map<string, Promise<State>>();
 async function stateOf(who: string): Promise<State> {
   const { page, context } = await visit(inject('academy').address);
   await signIn(page, account(who));
+  // A browser that knows them: an affiliate who is new to one is logged out on its first load.
+  await page.evaluate(`localStorage.setItem('first-login', 'true')`);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -6,6 +6,7 @@ import { DateField } from './DateField.tsx';
 import { Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
 import type { FormFailure } from './formFailure.ts';
+import { SentFileField, type SendFile } from './SentFileField.tsx';
 import { TextField } from './TextField.tsx';
 import { useZodForm } from './useZodForm.ts';
 
@@ -17,6 +18,8 @@ const Input = z.object({
   born: z.iso.date().nullable(),
 });
 type Input = z.infer<typeof Input>;
+const Attached = z.object({ fileId: z.number().nullable() });
+type Attached = z.infer<typeof Attached>;
 
 function Invite({ onSubmit }: { onSubmit: (values: Input) => Promise<FormFailure | null> }) {
   const form = useZodForm<Input, Input>(Input, { name: '', email: '', born: null });
@@ -120,4 +123,34 @@ test('leaving with something unsaved asks, and after saving it does not', async 
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+function Attach({ send, onSubmit }: { send: SendFile; onSubmit: (values: Attached) => Promise<null> }) {
+  const form = useZodForm<Attached, Attached>(Attached, { fileId: null });
+  return (
+    <Form of={form} onSubmit={onSubmit} submit="Save" busy="Saving…">
+      <FormField<Attached, 'fileId'> name="fileId">
+        {(field) => <SentFileField label="File" send={send} limit={1_000} {...field} />}
+      </FormField>
+    </Form>
+  );
+}
+
+test.each([
+  ['is saved once it has arrived', { id: 7 }, [[{ fileId: 7 }]]],
+  ['is not saved where the file did not arrive', { problem: 'The file did not arrive' }, []],
+])('who saves while a file is still on its way: it %s', async (_what, outcome, saved) => {
+  const arrival: { arrives?: (outcome: { id: number } | { problem: string }) => void } = {};
+  const save = vi.fn<(values: Attached) => Promise<null>>(async () => null);
+  const { container } = render(
+    <Attach send={() => new Promise((resolve) => (arrival.arrives = resolve))} onSubmit={save} />,
+  );
+  const input = container.querySelector<HTMLElement>('input[type=file]');
+  await userEvent.upload(input ?? container, new File(['a'], 'rates.csv'));
+  await send();
+  expect(screen.getByText('Waiting for the file…')).toBeDefined();
+  expect(save).not.toHaveBeenCalled();
+  arrival.arrives?.(outcome);
+  await waitFor(() => expect(screen.queryByText('Waiting for the file…')).toBeNull());
+  await waitFor(() => expect(save.mock.calls).toEqual(saved));
 });

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import type { ButtonLook } from './buttonLook.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { summaryOf, type FormFailure } from './formFailure.ts';
+import { UnderWayContext, useUnderWay } from './underWay.ts';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
 import type { ZodForm } from './useZodForm.ts';
 
@@ -36,6 +37,8 @@ export function Form<Values extends FieldValues, Output>({
   const [failure, setFailure] = useState<(FormFailure & { homeless: string[] }) | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, isSubmitting } = form.formState;
+  const { isWaiting, waitFor, whenArrived } = useUnderWay();
+  const isBusy = isSubmitting || isWaiting;
   useAskBeforeLeaving(asksBeforeLeaving && isDirty);
 
   const save = async (values: Output) => {
@@ -50,23 +53,23 @@ export function Form<Values extends FieldValues, Output>({
   };
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isBusy) return;
     const unread = element.current?.querySelector<HTMLElement>('[data-unread]');
     if (unread) unread.focus();
-    else void form.handleSubmit(save)(event);
+    else void whenArrived(() => void form.handleSubmit(save)());
   };
 
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate onSubmit={submitted} className="grid gap-5">
         {failure && <FormSummary title={summaryOf(failure)} homeless={failure.homeless} />}
-        {children}
+        <UnderWayContext value={waitFor}>{children}</UnderWayContext>
         <div className="flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:items-center">
           <Button
             type="submit"
             look={look}
             size="large"
-            busy={isSubmitting && busy}
+            busy={isBusy && (isWaiting ? 'Waiting for the file…' : busy)}
             className="max-sm:w-full sm:min-h-11 sm:px-5 sm:text-dense"
           >
             {submit}

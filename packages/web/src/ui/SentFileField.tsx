@@ -5,6 +5,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { showBytes } from './fileSize.ts';
 import { IconButton } from './IconButton.tsx';
 import { Progress } from './Progress.tsx';
+import { useWaitFor } from './underWay.ts';
 
 type Outcome = { id: number } | { problem: string };
 
@@ -23,8 +24,8 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
   const [sent, setSent] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const stop = useRef<AbortController>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const waitFor = useWaitFor();
+  const take = async (file: File): Promise<boolean> => {
     setProblem(undefined);
     setSending({ file, percent: 0 });
     stop.current = new AbortController();
@@ -33,10 +34,11 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
     setSending(null);
     if ('problem' in outcome) {
       if (!stop.current.signal.aborted) setProblem(outcome.problem);
-      return;
+      return false;
     }
     setSent(file);
     onChange(outcome.id);
+    return true;
   };
   if (sending)
     return (
@@ -73,7 +75,7 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
         help={help}
         error={problem ?? error}
         disabled={disabled}
-        onFiles={([file]) => void take(file)}
+        onFiles={([file]) => file && waitFor(take(file))}
       />
       <input type="hidden" name={name} />
     </>

@@ -3,21 +3,26 @@ import { sendFile } from '#kernel/files/sendFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import type { FieldProps } from '#ui/fieldProps.ts';
+import { useWaitFor } from '#ui/underWay.ts';
 
 /** A file as an answer: it is uploaded as it is chosen, and its id is what is kept. */
 export function FileQuestion({ label, value, onChange, help, error }: FieldProps<number | null>) {
   const [name, setName] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const waitFor = useWaitFor();
+  const take = async (file: File): Promise<boolean> => {
     setSending(true);
     setRefusal(undefined);
     const sent = await sendFile('/api/upload-file', file);
     setSending(false);
-    if (!sent.ok) return setRefusal(sent.failure.message);
+    if (!sent.ok) {
+      setRefusal(sent.failure.message);
+      return false;
+    }
     setName(file.name);
     onChange(typeof sent.answer['id'] === 'number' ? sent.answer['id'] : null);
+    return true;
   };
   if (value === null)
     return (
@@ -26,7 +31,7 @@ export function FileQuestion({ label, value, onChange, help, error }: FieldProps
         help={isSending ? 'Sending…' : help}
         error={refusal ?? error}
         disabled={isSending}
-        onFiles={([file]) => void take(file)}
+        onFiles={([file]) => file && waitFor(take(file))}
       />
     );
   return (

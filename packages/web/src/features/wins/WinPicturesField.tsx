@@ -6,6 +6,7 @@ import { sendFile } from '#kernel/files/sendFile.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { useWaitFor } from '#ui/underWay.ts';
 
 type Props = {
   /** Pictures that the win has already. */
@@ -24,7 +25,8 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const left = mostWinPictures - value.length;
-  const send = async (files: File[]) => {
+  const waitFor = useWaitFor();
+  const send = async (files: File[]): Promise<boolean> => {
     setProblem(files.length > left ? `Only ${left} more can be added` : undefined);
     const ids = [...value];
     for (const file of files.slice(0, left)) {
@@ -37,6 +39,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
       onChange([...ids]);
     }
     setPercent(null);
+    return ids.length === value.length + files.length;
   };
   return (
     <div className="grid gap-3">
@@ -68,7 +71,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
           help={`Up to ${mostWinPictures}, each up to 10 MB. Where and when a photo was taken is taken out of it.`}
           error={problem ?? error}
           disabled={percent !== null}
-          onFiles={(files) => void send(files)}
+          onFiles={(files) => waitFor(send(files))}
         />
       )}
     </div>

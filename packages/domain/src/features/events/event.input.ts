@@ -5,6 +5,7 @@ import {
   longText,
   optionalLink,
   optionalText,
+  pictureAddress,
   requiredText,
   shortText,
   wholeNumber,
@@ -27,7 +28,7 @@ export const EventInput = z
     name: requiredText('Name'),
     shortDescription: shortText('Short description'),
     description: longText('Description'),
-    coverImage: optionalText('Cover image', 2_048),
+    coverImage: pictureAddress('Cover image'),
     format: z.enum(eventFormats),
     hostIds: z.array(chosenId('Host')).max(20, fieldMessages.tooLong('Hosts')),
     timeZone: z

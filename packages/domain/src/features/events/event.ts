@@ -18,6 +18,22 @@ export const rsvpAnswers = ['going', 'maybe', 'not-going'] as const;
 export type RsvpAnswer = (typeof rsvpAnswers)[number];
 export type Rsvp = RsvpAnswer | 'waitlisted';
 
+/** How it is known that somebody was there. */
+export const attendanceSources = ['join', 'hand', 'sheet'] as const;
+export type AttendanceSource = (typeof attendanceSources)[number];
+
+export const rsvpLabels: Readonly<Record<Rsvp, string>> = {
+  going: 'Going',
+  maybe: 'Maybe',
+  'not-going': 'Not going',
+  waitlisted: 'On the waiting list',
+};
+export const attendanceLabels: Readonly<Record<AttendanceSource, string>> = {
+  join: 'joined',
+  hand: 'by hand',
+  sheet: 'from a sheet',
+};
+
 /** How far ahead the occurrences of a series are made. */
 export const daysAhead = 180;
 

@@ -5,6 +5,7 @@ export const eventMessages = {
   over: 'This event is over',
   notYetOver: 'A recording is added once the event is over',
   notYetBegun: 'Nobody can have been there yet',
+  answered: 'Members have answered it already: cancel it instead',
   notYetOpen: 'Joining is not open at the moment',
   noSeat: 'Only who has a seat may join',
   linkMissing: 'Join link is required',

@@ -22,16 +22,21 @@ export type Attendee = {
 };
 
 /** Those whom the asker may see; a host sees everybody of the own event. $2 is the asker, $3 their sight. */
-const seen = `(${maySee('u.id', '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
-    where ho.id = $1 and h.user_id = $2::int)
-  or exists (select from event_occurrence_host h where h.occurrence_id = $1 and h.user_id = $2::int))`;
+export const seenAt = (occurrence: string) =>
+  `(${maySee('u.id', '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
+    where ho.id = ${occurrence} and h.user_id = $2::int)
+  or exists (select from event_occurrence_host h where h.occurrence_id = ${occurrence} and h.user_id = $2::int))`;
+const seen = seenAt('$1');
+
+/** $4 the words that are looked for, $5 one of the filters. */
+export const attendeeMatches = `($4 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $4 or u.tribe_id ilike $4)
+    and case $5::text when 'attended' then a.id is not null when 'all' then true else r.answer = $5 end`;
 
 const people = `from app_user u join user_profile p on p.user_id = u.id
   left join event_rsvp r on r.occurrence_id = $1 and r.user_id = u.id
   left join event_attendance a on a.occurrence_id = $1 and a.user_id = u.id
   where (r.id is not null or a.id is not null) and ${seen}
-    and ($4 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $4 or u.tribe_id ilike $4)
-    and case $5::text when 'attended' then a.id is not null when 'all' then true else r.answer = $5 end`;
+    and ${attendeeMatches}`;
 
 const page = statement<Attendee>(
   'events.attendees',
@@ -44,14 +49,14 @@ const page = statement<Attendee>(
 );
 const counted = statement<{ total: number }>('events.attendee_count', `select count(*)::int as total ${people}`);
 
-const filters = ['all', 'going', 'waitlisted', 'maybe', 'not-going', 'attended'];
+export const attendeeFilters = ['all', 'going', 'waitlisted', 'maybe', 'not-going', 'attended'];
 
 export type AttendeePageInput = PageInput & { occurrenceId: number; filter?: string | null };
 
 export const pageEventAttendees = verb('events', async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
   const { page: number, pageSize, offset } = pageBounds(asked);
   const filter = asked.filter || 'all';
-  if (!filters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
+  if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const sent = [asked.occurrenceId, ctx.me.userId, sightOf(ctx.me), likePattern(asked.search ?? ''), filter];
   const rows = await ctx.rows(page, [...sent, pageSize, offset]);
   const [count] = await ctx.rows(counted, sent);

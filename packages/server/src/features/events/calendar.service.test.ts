@@ -6,7 +6,7 @@ import { anEvent } from '../../testing/events.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
 import { aStranger, edgeOf, services, setClock } from '../../testing/world.ts';
-import { makeEventFeed, readCalendarEntry, readFeed } from './calendar.service.ts';
+import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed, removeEventFeed } from './calendar.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence } from './series.service.ts';
 
@@ -38,8 +38,11 @@ test('the address of a calendar is its right: it needs nobody signed in, and a g
   const again = await edgeOf(member).act(makeEventFeed, []);
   expect(await codeOf(readFeed(aStranger(), tokenOf(url)))).toBe('NOT_FOUND');
   expect(await readFeed(aStranger(), tokenOf(again.url))).toContain('BEGIN:VCALENDAR');
+  expect(await codeOf(removeEventFeed(aStranger()))).toBe('UNAUTHENTICATED');
+  expect(await edgeOf(await signedInAs('member')).act(removeEventFeed, [])).toBe(false);
+  expect(await edgeOf(member).act(removeEventFeed, [])).toBe(true);
+  expect(await codeOf(readFeed(aStranger(), tokenOf(again.url)))).toBe('NOT_FOUND');
 });
-
 test('two readers find in a feed the same instants, through the change of clocks in New York', async () => {
   const member = await signedInAs('member');
   const series = { timeZone: 'America/New_York', recurrence: 'FREQ=MONTHLY;COUNT=6' };
@@ -64,7 +67,34 @@ test('two readers find in a feed the same instants, through the change of clocks
   expect(other).toEqual(one);
   expect(new Set(event.occurrences.map(({ startAt }) => startAt.getUTCHours()))).toEqual(new Set([0, 23]));
   expect(text).not.toContain('secret');
+  expect(text).toContain('DTSTART;TZID=America/New_York:20261215T190000');
+  // A reader that knows no zone by its name finds its rules in the file.
+  expect(readTwice(text.replaceAll('America/', 'Nowhere/'))[0]).toEqual(one);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test('a series has one file for all that is to come; an hour that comes twice is said in UTC', async () => {
+  const member = await signedInAs('member');
+  const event = await anEvent({
+    timeZone: 'America/New_York',
+    startAt: new Date('2027-11-06T05:30:00Z'),
+    recurrence: 'FREQ=DAILY;COUNT=3',
+  });
+  await edgeOf(await signedInAs('admin')).act(cancelEventOccurrence, [event.occurrences[2]!.id, null]);
+  const text = await readCalendarSeries(member, event.first.id);
+  const [one, other] = readTwice(text);
+  expect(one).toEqual(
+    event.occurrences.slice(0, 2).map(({ id, startAt, endAt }) => ({
+      uid: `event-${id}@localhost`,
+      start: startAt.getTime(),
+      end: endAt.getTime(),
+    })),
+  );
+  expect(other).toEqual(one);
+  expect(text).toContain('DTSTART:20271107T053000Z');
+  expect(await codeOf(readCalendarSeries(aStranger(), event.first.id))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(readCalendarSeries(await signedInAs('non-member'), event.first.id))).toBe('FORBIDDEN');
+  expect(await codeOf(readCalendarSeries(member, 2_000_000_000))).toBe('NOT_FOUND');
 });
 
 test('what is called off stays in the calendar as cancelled, under the same uid', async () => {

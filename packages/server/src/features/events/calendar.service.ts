@@ -13,7 +13,7 @@ import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 type Entry = Omit<CalendarEntry, 'url'> & { eventId: number };
 
 const entry = `o.id as "occurrenceId", e.id as "eventId", coalesce(o.name, e.name) as name, e.short_description as "shortDescription",
-  o.start_at as "startAt", o.end_at as "endAt", o.status = 'cancelled' as "isCancelled", o.version, o.updated_at as "updatedAt",
+  o.start_at as "startAt", o.end_at as "endAt", o.status = 'cancelled' as "isCancelled", o.version, o.updated_at as "updatedAt", e.time_zone as "timeZone",
   case when e.location = 'in-person' then e.address end as place`;
 
 const ofToken = statement<{ userId: number; name: string }>(
@@ -35,6 +35,13 @@ const single = statement<Entry>(
   `select ${entry}, false as "isMaybe" from event_occurrence o join event e on e.id = o.event_id where o.id = $1`,
 );
 
+const toCome = statement<Entry>(
+  'events.calendar_series',
+  `select ${entry}, false as "isMaybe" from event_occurrence o join event e on e.id = o.event_id
+   where o.event_id = (select asked.event_id from event_occurrence asked where asked.id = $1)
+     and o.status = 'scheduled' and o.end_at > $2 order by o.start_at, o.id limit 1000`,
+);
+
 function written(ctx: Ctx, entries: readonly Entry[], name: string): string {
   const { publicUrl } = ctx.services.config;
   const whole = entries.map(({ eventId, ...kept }) => ({
@@ -52,13 +59,21 @@ export const readFeed = verb('public', async (ctx, token: string): Promise<strin
 });
 
 /** One time of an event for the own calendar. */
-export const readCalendarEntry = verb('in', async (ctx, occurrenceId: number): Promise<string> => {
-  const [found] = await ctx.rows(single, [occurrenceId]);
-  if (!found) throw notFound('Event');
-  const { isOpen, name } = await findMyEvent(ctx, found.eventId, occurrenceId);
+export const readCalendarEntry = verb('in', async (ctx, occurrenceId: number): Promise<string> =>
+  written(ctx, await ctx.rows(single, [occurrenceId]), await nameOfOpen(ctx, occurrenceId)),
+);
+
+/** The same for all times of its event that are still to come. */
+export const readCalendarSeries = verb('in', async (ctx, occurrenceId: number): Promise<string> =>
+  written(ctx, await ctx.rows(toCome, [occurrenceId, ctx.now()]), await nameOfOpen(ctx, occurrenceId)),
+);
+
+/** The name of what who asks may open; its other times stand behind the same rule. */
+async function nameOfOpen(ctx: Ctx, occurrenceId: number): Promise<string> {
+  const { isOpen, name } = await findMyEvent(ctx, 0, occurrenceId);
   if (!isOpen) throw forbidden(memberMessages.membersOnly);
-  return written(ctx, [found], name);
-});
+  return name;
+}
 
 const keep = statement<never>(
   'events.keep_feed',
@@ -74,6 +89,17 @@ export const makeEventFeed = verb('in', async (ctx): Promise<Feed> => {
   const token = randomBytes(32).toString('base64url');
   await ctx.rows(keep, [ctx.me.userId, hashOf(token).toString('hex'), ctx.now()]);
   return { url: `${ctx.services.config.publicUrl}/api/calendar/${token}.ics` };
+});
+
+const forget = statement<{ userId: number }>(
+  'events.forget_feed',
+  `delete from event_feed where user_id = $1 returning user_id as "userId"`,
+);
+
+/** Ends the address of one's own calendar: whoever reads it finds nothing from then on. */
+export const removeEventFeed = verb('in', async (ctx): Promise<boolean> => {
+  refuseInAnothersName(ctx);
+  return (await ctx.rows(forget, [ctx.me.userId])).length > 0;
 });
 
 const made = statement<{ at: Date }>('events.feed_made', `select updated_at as at from event_feed where user_id = $1`);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findAttendanceBerth, importEventAttendance } from '#features/events/attendance.service.ts';
-import { readCalendarEntry, readFeed } from '#features/events/calendar.service.ts';
+import { readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar.service.ts';
 import { partOf, receiveAddresses, sendCalendar } from '#features/events/eventFiles.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
@@ -24,6 +24,13 @@ export const eventRoutes: RestRoute[] = [
     verbs: [readCalendarEntry],
     handle: async (request, reply, edge) =>
       sendCalendar(reply, await edge.ask(readCalendarEntry, [idOf(request)]), 'tribe-event.ics'),
+  },
+  {
+    method: 'GET',
+    url: '/api/event-calendar/:id/all',
+    verbs: [readCalendarSeries],
+    handle: async (request, reply, edge) =>
+      sendCalendar(reply, await edge.ask(readCalendarSeries, [idOf(request)]), 'tribe-events.ics'),
   },
   {
     method: 'POST',

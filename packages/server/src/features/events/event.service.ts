@@ -102,6 +102,22 @@ export const pageEvents = verb('events', async (ctx, asked: EventPageInput): Pro
 
 export const findEvent = verb('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
 
+/** The link of an event in person, or the address of one online, is left over from before: it leads nobody. */
+const atItsPlace = (input: EventInput): EventInput =>
+  input.location === 'in-person' ? { ...input, joinUrl: null, passcode: null } : { ...input, address: null };
+
+const answeredToCome = statement<{ id: number }>(
+  'events.answered_to_come',
+  `select o.id from event_occurrence o join event_rsvp r on r.occurrence_id = o.id and r.answer <> 'not-going'
+   where o.event_id = $1 and o.status = 'scheduled' and o.end_at > $2 limit 1`,
+);
+
+/** What members count on does not vanish without a word: it is called off. */
+async function refuseToHide(ctx: Ctx, { id }: EventDetail): Promise<void> {
+  const [answered] = await ctx.rows(answeredToCome, [id, ctx.now()]);
+  if (answered) throw badInput({ status: [eventMessages.answered] });
+}
+
 /** The whole input with its rich text clean and its hosts there. */
 export async function checkedEvent(
   ctx: Ctx,
@@ -111,7 +127,8 @@ export async function checkedEvent(
   if (before?.status === 'cancelled') throw conflict(eventMessages.cancelled);
   const input = parsed(EventInput, before ?? {}, given);
   await checkHosts(ctx, input.hostIds, before?.hostIds ?? []);
-  return { ...input, description: cleanRichText(input.description) };
+  if (before?.status === 'published' && input.status === 'draft') await refuseToHide(ctx, before);
+  return { ...atItsPlace(input), description: cleanRichText(input.description) };
 }
 
 export const record = (

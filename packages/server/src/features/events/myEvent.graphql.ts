@@ -1,4 +1,4 @@
-import { findMyEventFeed, type Feed, makeEventFeed } from '#features/events/calendar.service.ts';
+import { findMyEventFeed, type Feed, makeEventFeed, removeEventFeed } from '#features/events/calendar.service.ts';
 import {
   findMyEvent,
   type MyEvent,
@@ -143,4 +143,5 @@ builder.mutationFields((t) => ({
     with: ({ occurrenceId }) => [occurrenceId],
   }),
   makeEventFeed: act(t, makeEventFeed, { type: FeedType }),
+  removeEventFeed: act(t, removeEventFeed, { type: 'Boolean' }),
 }));

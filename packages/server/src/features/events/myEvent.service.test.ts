@@ -3,9 +3,9 @@ import { contentAccess } from '#features/contents/access.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { anEvent } from '../../testing/events.ts';
-import { aPerson, signedInAs } from '../../testing/people.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, inOneTransaction, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, edgeOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 import { makeEventFeed, readCalendarEntry, readFeed } from './calendar.service.ts';
 import { pageEventAttendees } from './attendance.service.ts';
 import { findEvent, listEvents, pageEvents } from './event.service.ts';
@@ -69,6 +69,8 @@ test('the lists are all, what is to come, what is over, and each series once', a
   expect(await list('recurring')).toEqual(['Weekly']);
   const june = { from: new Date('2031-06-05T00:00:00Z'), until: new Date('2031-06-12T00:00:00Z') };
   expect(await pageMyEvents(ctx, june)).toMatchObject({ total: 1 });
+  const month = { from, until: new Date('2031-07-01T00:00:00Z'), filter: 'recurring' };
+  expect(await pageMyEvents(ctx, month)).toMatchObject({ total: 3 });
   setClock(now);
 });
 
@@ -139,7 +141,19 @@ test('of many who come at once as many as there are seats go, and the others wai
   const answers = await Promise.all(members.map((member) => answer(member, first.id, 'going')));
   const places = answers.map(({ waitingPlace }) => waitingPlace).filter((place) => place !== null);
   expect(answers.filter(({ rsvp }) => rsvp === 'going')).toHaveLength(crowd.seats);
-  expect(places.toSorted((a, b) => a - b)).toEqual(Array.from(places, (_, index) => index + 1));
+  expect(answers.filter(({ rsvp }) => rsvp === 'waitlisted')).toHaveLength(crowd.people - crowd.seats);
+  expect(places.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: crowd.people - crowd.seats }, (_, index) => index + 1),
+  );
+  // Whoever came first sits: nobody waits who asked before one that has a seat.
+  const { rows } = await aStranger().services.pools.main.query<{ answer: string; count: number }>(
+    `select answer, min(place) as first, max(place) as last, count(*)::int from event_rsvp where occurrence_id = $1 group by 1 order by 1`,
+    [first.id],
+  );
+  expect(rows).toEqual([
+    { answer: 'going', first: 1, last: crowd.seats, count: crowd.seats },
+    { answer: 'waitlisted', first: crowd.seats + 1, last: crowd.people, count: crowd.people - crowd.seats },
+  ]);
 }, 60_000);
 
 test('a seat that is given back goes to whoever has waited longest, and they are told', async () => {
@@ -157,6 +171,17 @@ test('a seat that is given back goes to whoever has waited longest, and they are
     [two.me.userId],
   );
   expect(told.rows).toHaveLength(1);
+});
+
+test('a free seat passes by whoever may not open the event any more', async () => {
+  const { id, first } = await anEvent({ capacity: 1 });
+  const [one, gone, left, next] = [await aMember(), await aMember(), await aMember(), await aMember()];
+  for (const userId of [one, gone, left, next]) await answer(await signedIn(userId), first.id, 'going');
+  const write = (sql: string, userId: number) => services.pools.main.query(sql, [userId]);
+  await write(`update app_user set status = 'ARCHIVED' where id = $1`, gone);
+  await write(`update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = $1`, left);
+  await answer(await signedIn(one), first.id, 'not-going');
+  expect(await findMyEvent(await signedIn(next), id, null)).toMatchObject({ rsvp: 'going', goingCount: 1 });
 });
 
 test('nobody answers what is over, called off or full without a waiting list', async () => {

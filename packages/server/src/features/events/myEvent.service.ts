@@ -40,15 +40,18 @@ const card = `o.id, e.id as "eventId", coalesce(o.name, e.name) as name, e.short
   coalesce(o.capacity, e.capacity) as capacity,
   (select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = 'going') as "goingCount"`;
 
-/** Who takes part sees what is open to them; a visitor sees the cards of all. $3 whether the asker is a visitor. */
+/**
+ * Who takes part sees what is open to them; a visitor sees the cards of all. A list has a series once, a calendar each of
+ * its times. $3 whether the asker is a visitor.
+ */
 const shown = `from event e join event_occurrence o on o.event_id = e.id
   where e.status <> 'draft' and e.archived_at is null and ($3 or ${opens})
     and ($5::timestamptz is null or o.start_at >= $5) and ($6::timestamptz is null or o.start_at < $6)
     and (o.status = 'scheduled' or (o.end_at > $2 and ${rsvp} is not null))
     and case $4::text when 'upcoming' then o.end_at > $2 when 'past' then o.end_at <= $2 and o.status = 'scheduled'
-      when 'recurring' then e.recurrence is not null and o.status = 'scheduled' and o.end_at > $2
+      when 'recurring' then e.recurrence is not null and o.status = 'scheduled' and ($6::timestamptz is not null or (o.end_at > $2
         and not exists (select from event_occurrence earlier where earlier.event_id = e.id and earlier.status = 'scheduled'
-          and earlier.end_at > $2 and (earlier.start_at, earlier.id) < (o.start_at, o.id))
+          and earlier.end_at > $2 and (earlier.start_at, earlier.id) < (o.start_at, o.id))))
       else true end`;
 
 const cards = statement<MyEventCard>(

@@ -1,5 +1,5 @@
-import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { whenSaid } from '#features/events/when.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -11,8 +11,9 @@ type Told = {
   timeZone: string;
   startAt: Date;
   endAt: Date;
-  people: { id: number; email: string }[];
+  people: Person[];
 };
+type Person = { id: number; email: string };
 
 /** Who counts on an occurrence that is still to come: not those who said that they do not come. */
 const concerned = statement<Told>(
@@ -26,43 +27,84 @@ const concerned = statement<Told>(
    group by o.id, e.id order by o.start_at`,
 );
 
-const whenOf = ({ startAt, endAt, timeZone }: Told) =>
-  `${showSpan(startAt, endAt, timeZone)}, ${zoneName(timeZone, startAt)}`;
+type Group = { people: Person[]; first: Told; its: Told[] };
+
+/** Those who count on the same times together, so that each is told once, however many times of a series change at once. */
+function groupsOf(all: readonly Told[]): Group[] {
+  const concerns = new Map<number, { person: Person; its: Told[] }>();
+  for (const told of all)
+    for (const person of told.people) {
+      const known = concerns.get(person.id) ?? { person, its: [] };
+      known.its.push(told);
+      concerns.set(person.id, known);
+    }
+  const alike = Map.groupBy(concerns.values(), ({ its }) => its.map(({ occurrenceId }) => occurrenceId).join());
+  return [...alike.values()].flatMap((group) => {
+    const [{ its = [] } = {}] = group;
+    return its[0] ? [{ people: group.map(({ person }) => person), first: its[0], its }] : [];
+  });
+}
+
+const mostNamed = 6;
+
+function listOf(its: readonly Told[]): string {
+  const named = its.slice(0, mostNamed).map(whenSaid).join('; ');
+  return its.length > mostNamed ? `${named}; and ${its.length - mostNamed} more` : named;
+}
+
+const pageOf = ({ eventId, occurrenceId }: Told) => to('myEvent', { id: eventId }, { on: occurrenceId });
 
 /** Tells by bell and by mail that these do not take place. */
 export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], note: string | null): Promise<void> {
-  for (const told of await ctx.rows(concerned, [occurrenceIds, ctx.now()])) {
-    const { eventId, occurrenceId, name, people } = told;
-    const link = to('myEvent', { id: eventId }, { on: occurrenceId });
-    const title = `Cancelled: ${name}`;
-    const body = [`It was to be ${whenOf(told)}.`, ...(note ? [note] : [])];
+  if (occurrenceIds.length === 0) return;
+  for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
+    const isOne = its.length === 1;
+    const title = `Cancelled: ${first.name}`;
+    const said = isOne
+      ? `${first.name} does not take place.`
+      : `${its.length} times of ${first.name} do not take place.`;
+    const body = [isOne ? `It was to be ${listOf(its)}.` : `They were to be ${listOf(its)}.`, ...(note ? [note] : [])];
     const ids = people.map(({ id }) => id);
-    await notifyAll(ctx, ids, { kind: 'event.cancelled', title, body: body.join(' '), link });
+    await notifyAll(ctx, ids, { kind: 'event.cancelled', title, body: body.join(' '), link: pageOf(first) });
     for (const { email } of people)
       await ctx.mail({
         kind: 'event-cancelled',
         to: email,
         subject: title,
-        paragraphs: [`${name} does not take place.`, ...body],
+        paragraphs: [said, ...body],
         link: { label: 'Other events', url: `${ctx.services.config.publicUrl}${to('myEvents')}` },
       });
   }
 }
 
-/** Tells at the bell that these take place at another time. */
+/** What went out about the old time is no reminder of the new one, where that is still to be reminded of. */
+const remindAgain = statement<never>(
+  'events.remind_again',
+  `delete from event_reminder m using event_occurrence o
+   where o.id = m.occurrence_id and o.id = any($1::int[]) and o.start_at - make_interval(mins => m.minutes) > $2`,
+);
+
+/** Tells by bell and by mail that these take place at another time. */
 export async function tellMoved(ctx: Ctx, occurrenceIds: readonly number[]): Promise<void> {
   if (occurrenceIds.length === 0) return;
-  for (const told of await ctx.rows(concerned, [occurrenceIds, ctx.now()])) {
-    const { eventId, occurrenceId, name, people } = told;
-    await notifyAll(
-      ctx,
-      people.map(({ id }) => id),
-      {
-        kind: 'event.moved',
-        title: `Another time: ${name}`,
-        body: `It is now ${whenOf(told)}.`,
-        link: to('myEvent', { id: eventId }, { on: occurrenceId }),
-      },
-    );
+  await ctx.rows(remindAgain, [occurrenceIds, ctx.now()]);
+  for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
+    const isOne = its.length === 1;
+    const title = `Another time: ${first.name}`;
+    const body = isOne ? `It is now ${listOf(its)}.` : `The new times are ${listOf(its)}.`;
+    const ids = people.map(({ id }) => id);
+    await notifyAll(ctx, ids, { kind: 'event.moved', title, body, link: pageOf(first) });
+    for (const { email } of people)
+      await ctx.mail({
+        kind: 'event-moved',
+        to: email,
+        subject: title,
+        paragraphs: [
+          `${first.name} takes place at another time. ${body}`,
+          'If you cannot come then, change your answer.',
+        ],
+        link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${pageOf(first)}` },
+        dropAfter: first.endAt,
+      });
   }
 }

@@ -11,10 +11,18 @@ import {
   type Occurrence,
   pageEventOccurrences,
   setEventRecording,
+  type SourceCount,
 } from '#features/events/occurrence.service.ts';
+import { exportEventAttendance } from '#features/events/attendanceExport.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/series.service.ts';
+import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+const SourceCountType = builder.objectRef<SourceCount>('AttendanceCount').implement({
+  fields: (t) => ({ source: t.exposeString('source'), count: t.exposeInt('count') }),
+});
 
 const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implement({
   fields: (t) => ({
@@ -25,7 +33,10 @@ const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implemen
     startAt: t.expose('startAt', { type: 'DateTime' }),
     endAt: t.expose('endAt', { type: 'DateTime' }),
     name: t.exposeString('name', { nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
+    description: t.string({
+      nullable: true,
+      resolve: ({ description }) => description && shownRichText(description),
+    }),
     hostIds: t.exposeIntList('hostIds'),
     joinUrl: t.exposeString('joinUrl', { nullable: true, description: 'Null but for those who write events.' }),
     passcode: t.exposeString('passcode', { nullable: true, description: 'Null but for those who write events.' }),
@@ -40,6 +51,7 @@ const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implemen
     maybeCount: t.exposeInt('maybeCount'),
     waitlistedCount: t.exposeInt('waitlistedCount'),
     attendedCount: t.exposeInt('attendedCount'),
+    attendedBy: t.field({ type: [SourceCountType], resolve: ({ attendedBy }) => attendedBy }),
   }),
 });
 
@@ -140,6 +152,17 @@ builder.mutationFields((t) => ({
     type: 'Boolean',
     args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
     with: ({ occurrenceId, userId }) => [occurrenceId, userId],
+  }),
+  exportEventAttendance: act(t, exportEventAttendance, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      eventId: t.arg.int({ required: true }),
+      occurrenceId: t.arg.int({ description: 'One time of it; all times, when it is left out.' }),
+      filter: t.arg.string({ description: 'As in eventAttendeePage.' }),
+      search: t.arg.string(),
+    },
+    with: (asked) => [asked],
   }),
   importEventAttendance: act(t, importEventAttendance, {
     type: [SheetResultType],

@@ -35,7 +35,11 @@ export type Occurrence = {
   maybeCount: number;
   waitlistedCount: number;
   attendedCount: number;
+  attendedBy: SourceCount[];
 };
+
+/** How many were there by the way in which it is known. */
+export type SourceCount = { source: string; count: number };
 
 const answers = (answer: string) =>
   `(select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = '${answer}')`;
@@ -47,7 +51,9 @@ const select = `select o.id, o.event_id as "eventId", e.name as "eventName", e.t
     o.capacity as "ownCapacity", coalesce(o.capacity, e.capacity) as capacity, o.recording_url as "recordingUrl",
     o.status, o.cancel_note as "cancelNote", o.start_at <> o.original_start as "isMoved", o.version,
     ${answers('going')} as "goingCount", ${answers('maybe')} as "maybeCount", ${answers('waitlisted')} as "waitlistedCount",
-    (select count(*)::int from event_attendance a where a.occurrence_id = o.id) as "attendedCount"
+    (select count(*)::int from event_attendance a where a.occurrence_id = o.id) as "attendedCount",
+    (select coalesce(json_agg(json_build_object('source', s.source, 'count', s.count) order by s.source), '[]')
+      from (select a.source, count(*)::int from event_attendance a where a.occurrence_id = o.id group by a.source) s) as "attendedBy"
   from event_occurrence o join event e on e.id = o.event_id`;
 
 const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $2`);

@@ -5,7 +5,7 @@ import { signedInAs } from '../../testing/people.ts';
 import { edgeOf, services, setClock } from '../../testing/world.ts';
 import { remindOfEvents } from './reminder.service.ts';
 import { answerEvent } from './rsvp.service.ts';
-import { cancelEventOccurrence } from './series.service.ts';
+import { cancelEventOccurrence, updateEventOccurrence } from './series.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
 
@@ -56,6 +56,22 @@ test('who answers within the hour needs no reminder of it', async () => {
   await answered(event.first.id, 'going');
   await remindOfEvents(aDesk());
   expect(await remindersOf(event.name)).toEqual({ bells: 0, mails: 0 });
+});
+
+test('what takes place at another time reminds of that time, whatever went out before', async () => {
+  const event = await anEvent({ name: 'Moved on', startAt: new Date('2026-11-23T02:00:00Z') });
+  await answered(event.first.id, 'going');
+  setClock('2026-11-22T02:30:00Z');
+  await remindOfEvents(aDesk());
+  const later = { startDay: '2026-11-25', startTime: '10:00', durationMinutes: 60, hostIds: [] };
+  await edgeOf(await signedInAs('admin')).act(updateEventOccurrence, [event.first.id, later]);
+  await remindOfEvents(aDesk());
+  expect(await remindersOf(event.name)).toEqual({ bells: 1, mails: 1 });
+  setClock('2026-11-24T02:00:00Z');
+  await remindOfEvents(aDesk());
+  await remindOfEvents(aDesk());
+  expect(await remindersOf(event.name)).toEqual({ bells: 2, mails: 2 });
+  setClock(now);
 });
 
 test('what is called off is quiet', async () => {

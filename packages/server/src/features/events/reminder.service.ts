@@ -1,8 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { eventById } from '#features/events/eventRow.ts';
 import { listRunningSeries, makeAhead } from '#features/events/occurrences.ts';
+import { whenSaid } from '#features/events/when.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -67,9 +67,9 @@ async function remindSome(ctx: Ctx): Promise<number> {
 }
 
 async function remind(ctx: Ctx, due: Due): Promise<void> {
-  const { eventId, occurrenceId, userId, email, name, startAt, endAt, timeZone } = due;
+  const { eventId, occurrenceId, userId, email, name, endAt } = due;
   const link = to('myEvent', { id: eventId }, { on: occurrenceId });
-  const when = `${showSpan(startAt, endAt, timeZone)}, ${zoneName(timeZone, startAt)}`;
+  const when = whenSaid(due);
   await notify(ctx, { userId, kind: 'event.reminder', title: `${name} begins soon`, body: when, link });
   await ctx.mail({
     kind: 'event-reminder',

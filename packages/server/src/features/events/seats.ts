@@ -1,4 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -17,7 +18,8 @@ const moveUp = statement<{ userId: number; eventId: number; name: string; email:
      from event_occurrence o join event e on e.id = o.event_id
      where o.id = $1 and o.status = 'scheduled' and o.end_at > $2
    ), next as (
-     select r.id from event_rsvp r, seats s where r.occurrence_id = s.id and r.answer = 'waitlisted'
+     select r.id from event_rsvp r join seats s on s.id = r.occurrence_id join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
+     where r.answer = 'waitlisted' and ${opensContent('event', 's.event_id', 'r.user_id', '$2::timestamptz')}
      order by r.place limit (select case when capacity is null then null else greatest(0, capacity - taken) end from seats)
    )
    update event_rsvp r set answer = 'going', answered_at = $2, updated_at = $2
@@ -25,7 +27,10 @@ const moveUp = statement<{ userId: number; eventId: number; name: string; email:
    returning r.user_id as "userId", s.event_id as "eventId", s.name, u.email`,
 );
 
-/** Gives free seats to those who wait, in their order, and tells them. The caller holds the lock of the occurrence. */
+/**
+ * Gives free seats to those who wait and may still open the event, in their order, and tells them. The caller holds the
+ * lock of the occurrence.
+ */
 export async function fillSeats(ctx: Ctx, occurrenceId: number): Promise<void> {
   for (const { userId, eventId, name, email } of await ctx.rows(moveUp, [occurrenceId, ctx.now()])) {
     const link = to('myEvent', { id: eventId }, { on: occurrenceId });

@@ -82,7 +82,7 @@ test('all: the times to come move with their answers, those that are over stay a
   const event = await anEvent({ ...weekly, startAt: new Date('2026-11-09T11:00:00Z') });
   const [over, , next] = event.occurrences;
   const member = await signedInAs('member');
-  await goes(member, next!.id);
+  for (const time of [next!, event.occurrences[3]!]) await goes(member, time.id);
   await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '20:30', durationMinutes: 90 }), 1]);
   expect(await starts(event.id)).toEqual([
     '11-09T11:00',
@@ -99,6 +99,23 @@ test('all: the times to come move with their answers, those that are over stay a
   });
   expect((await timesOf(event.id))[0]).toMatchObject({ id: over!.id, endAt: new Date('2026-11-09T12:00:00Z') });
   expect(await titlesFor(member.me.userId)).toEqual([`Another time: ${event.name}`]);
+  const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
+    `Another time: ${event.name}`,
+  ]);
+  expect(mails.rows.map(({ body_text: text }) => String(text))).toEqual([
+    expect.stringMatching(/11\/23\/2026 8:30 PM to 10:00 PM, Manila time; Mon, 11\/30\/2026 8:30 PM/),
+  ]);
+});
+
+test('what members count on is called off, and never turned into a draft behind their backs', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent(weekly);
+  const member = await signedInAs('member');
+  await goes(member, event.first.id);
+  const draft = await formOf(event, { status: 'draft' });
+  await expect(edgeOf(staff).act(updateEvent, [event.id, draft])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await edgeOf(member).act(answerEvent, [event.first.id, 'not-going']);
+  expect(await edgeOf(staff).act(updateEvent, [event.id, draft])).toMatchObject({ status: 'draft' });
 });
 
 test('all: a time that the new rule does not have goes, or is cancelled where somebody counts on it', async () => {

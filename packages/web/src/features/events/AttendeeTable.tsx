@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AttendeesQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
@@ -15,9 +16,9 @@ import { Table } from '#ui/Table.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import type { OccurrenceData } from './eventData.ts';
-import { Attendees, MarkAttendance, RemoveAttendance } from './occurrence.documents.ts';
+import { Attendees, ExportAttendance, MarkAttendance, RemoveAttendance } from './occurrence.documents.ts';
 import { useNow } from './useNow.ts';
-import { answerLabel, answerTone } from './words.ts';
+import { answerLabel, answerTone, sourceLabel } from './words.ts';
 
 const AttendanceModal = lazy(() => import('./AttendanceModal.tsx').then((file) => ({ default: file.AttendanceModal })));
 
@@ -32,7 +33,6 @@ const filters = [
 ];
 const filterNames = ['all', 'going', 'waitlisted', 'maybe', 'attended'] as const;
 
-const sources: Readonly<Record<string, string>> = { join: 'joined', hand: 'by hand', sheet: 'from a sheet' };
 const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
@@ -41,8 +41,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Answer', cell: (person) => <Answered of={person} /> },
   {
     title: 'Attended',
-    cell: ({ joinedAt, source }) =>
-      joinedAt ? `${showInstant(new Date(joinedAt))}, ${sources[source ?? ''] ?? source}` : none,
+    cell: ({ joinedAt, source }) => (joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none),
   },
 ];
 
@@ -65,7 +64,9 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
   const setUrl = useSetUrl();
   const now = useNow();
   const [isImporting, setImporting] = useState(false);
-  const asked = useAsk(Attendees, { occurrenceId: time.id, filter, search, page: Math.max(1, page), pageSize: 10 });
+  const [exportRows] = useAct(ExportAttendance);
+  const { id: occurrenceId, eventId } = time;
+  const asked = useAsk(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
   const found = asked.kind === 'done' ? asked.data.eventAttendeePage : null;
   const again = () => {
     asked.retry();
@@ -99,6 +100,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
         onPage={setPage}
         rowKey={({ userId }) => userId}
         rowEnd={mayWrite && hasBegun ? (person) => <Mark of={person} time={time} onDone={again} /> : undefined}
+        tools={<ExportButton start={(format) => exportRows({ format, eventId, occurrenceId, filter, search })} />}
         filters={
           <>
             <SearchBox label="Search people" value={search} onSearch={setSearch} />

@@ -9,17 +9,25 @@ import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { MakeEventFeed, MyEventFeed } from './myEvent.documents.ts';
+import { MakeEventFeed, MyEventFeed, RemoveEventFeed } from './myEvent.documents.ts';
 
 /** The private address under which a calendar program finds the own events; it is shown once, when it is made. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const asked = useAsk(MyEventFeed);
   const [make, { isBusy }] = useAct(MakeEventFeed);
+  const [remove, removing] = useAct(RemoveEventFeed);
   const [url, setUrl] = useState<string | null>(null);
   const makeOne = async () => {
     const acted = await make();
     if (acted.ok) setUrl(acted.data.makeEventFeed.url);
     else toast.error(acted.failure.message);
+  };
+  const end = async () => {
+    const acted = await remove();
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success('Your address stopped working');
+    setUrl(null);
+    asked.retry();
   };
   return (
     <Modal
@@ -32,17 +40,24 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
         {({ myEventFeed: { madeAt } }) => (
           <div className="grid gap-4 pb-3">
             {url ? <Address url={url} /> : madeAt && <p>Your address was made on {showInstant(new Date(madeAt))}.</p>}
-            {!url && (
-              <div>
+            <div className="flex flex-wrap items-center gap-2">
+              {!url && (
                 <Button look={madeAt ? undefined : 'primary'} busy={isBusy && 'Making…'} onClick={() => void makeOne()}>
                   {madeAt ? 'Make a new address' : 'Make my address'}
                 </Button>
-                <p className="mt-2 text-sm text-ink-soft">
-                  {madeAt
-                    ? 'The one before stops working. Do this when somebody else got to know it.'
-                    : 'It is shown once. Whoever knows it sees your events, so keep it to yourself.'}
-                </p>
-              </div>
+              )}
+              {(url ?? madeAt) && (
+                <Button look="text" busy={removing.isBusy && 'Turning it off…'} onClick={() => void end()}>
+                  Turn it off
+                </Button>
+              )}
+            </div>
+            {!url && (
+              <p className="text-sm text-ink-soft">
+                {madeAt
+                  ? 'With a new one, or when you turn it off, the one before stops working. Do this when somebody else got to know it.'
+                  : 'It is shown once. Whoever knows it sees your events, so keep it to yourself.'}
+              </p>
             )}
           </div>
         )}
@@ -68,7 +83,7 @@ function Address({ url }: { url: string }) {
         onChange={() => undefined}
         help="Copy it now: it is not shown again. In your calendar choose to subscribe by address."
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
           icon={<Copy strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
@@ -76,6 +91,7 @@ function Address({ url }: { url: string }) {
         >
           Copy
         </Button>
+        <Button href={url.replace(/^https?:/, 'webcal:')}>Open in a calendar</Button>
       </div>
     </div>
   );

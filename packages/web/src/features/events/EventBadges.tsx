@@ -22,7 +22,9 @@ export function EventBadges({ of: event }: Props) {
       {state === 'live' && <Badge tone="mango">Live now</Badge>}
       {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
       {state === 'past' && event.hasRecording && <Badge tone="sea">Recording</Badge>}
-      {event.rsvp && state !== 'past' && <Badge tone={answerTone(event.rsvp)}>{answerLabel(event.rsvp)}</Badge>}
+      {event.rsvp && (state === 'upcoming' || state === 'live') && (
+        <Badge tone={answerTone(event.rsvp)}>{answerLabel(event.rsvp)}</Badge>
+      )}
       {isFull && state === 'upcoming' && !event.rsvp && <Badge tone="outline">Full</Badge>}
     </>
   );

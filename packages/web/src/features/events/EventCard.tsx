@@ -2,7 +2,7 @@ import { Lock, MapPin, Repeat, Video } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyEventsQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
-import { tintOf } from '#ui/Cover.tsx';
+import { Cover, tintOf } from '#ui/Cover.tsx';
 import { classes } from '#ui/classes.ts';
 import { EventBadges } from './EventBadges.tsx';
 import { locationLabel } from './words.ts';
@@ -67,6 +67,13 @@ export function EventCard({ event, heading: Heading }: Props) {
           <EventBadges of={event} />
         </p>
       </div>
+      {event.coverImage && (
+        <Cover
+          name={event.name}
+          image={event.coverImage}
+          className="hidden aspect-video w-36 shrink-0 self-center rounded-control sm:block"
+        />
+      )}
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
 import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Cover } from '#ui/Cover.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { EventData } from './eventData.ts';
@@ -11,19 +13,21 @@ const none = <span className="font-normal text-ink-faint">None</span>;
 
 /** What is known of an event. */
 export function EventFacts({ event }: { event: EventData }) {
-  const { description, shortDescription } = event;
+  const { name, description, shortDescription, coverImage } = event;
+  const mayWrite = useMe().functionAccess.event_create === true;
   return (
     <Card className="mb-5">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {factsOf(event).map(([title, shown]) => (
+        {factsOf(event, mayWrite).map(([title, shown]) => (
           <div key={title} className="min-w-0">
             <dt className="text-sm text-ink-soft">{title}</dt>
             <dd className="num mt-0.5 font-semibold wrap-anywhere">{shown ?? none}</dd>
           </div>
         ))}
       </dl>
-      {(shortDescription || description) && (
+      {(shortDescription || description || coverImage) && (
         <div className="mt-5 grid gap-3 border-t border-line pt-4">
+          {coverImage && <Cover name={name} image={coverImage} className="aspect-video max-w-xs rounded-control" />}
           {shortDescription && <p className="max-w-read">{shortDescription}</p>}
           {description && <RichText html={description} />}
         </div>
@@ -32,7 +36,7 @@ export function EventFacts({ event }: { event: EventData }) {
   );
 }
 
-function factsOf(event: EventData): [string, ReactNode][] {
+function factsOf(event: EventData, mayWrite: boolean): [string, ReactNode][] {
   const start = new Date(event.startAt);
   const rule = event.recurrence === null ? null : parseRule(event.recurrence, event.timeZone);
   return [
@@ -42,14 +46,19 @@ function factsOf(event: EventData): [string, ReactNode][] {
     ['Hosts', event.hosts.map(({ name }) => name).join(', ') || null],
     ['Format', formatLabel(event.format)],
     ['Where', [locationLabel(event.location), event.address].filter(Boolean).join(', ')],
-    ['Join link', linkOf(event)],
-    ['Passcode', event.passcode],
+    // The server tells them to nobody else.
+    ...(mayWrite ? linkFacts(event) : []),
     ['Joining opens', `${event.joinOpensMinutesBefore} minutes before`],
     ['Capacity', event.capacity === null ? 'No limit' : capacityOf(event.capacity, event.waitlist)],
     ['Reminders', event.reminders.map(before).join(', ') || null],
     ['XP for being there', event.points],
   ];
 }
+
+const linkFacts = (event: EventData): [string, ReactNode][] => [
+  ['Join link', linkOf(event)],
+  ['Passcode', event.passcode],
+];
 
 function linkOf({ joinUrl }: EventData): ReactNode {
   return joinUrl && <TextLink href={joinUrl}>{joinUrl}</TextLink>;

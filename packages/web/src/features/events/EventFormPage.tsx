@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { defaultReminders } from '@tribe/domain/features/events/event.ts';
+import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { addDays, today } from '@tribe/domain/kernel/time/manila.ts';
 import { defaultZone } from '@tribe/domain/kernel/time/slots.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
@@ -11,9 +13,11 @@ import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { EventData as Event, OccurrenceData as Occurrence } from './eventData.ts';
 import { CreateEvent, EventById, EventHosts, UpdateEvent, UpdateEventFrom } from './event.documents.ts';
@@ -43,8 +47,19 @@ export function EditEventPage({ id }: { id: number }) {
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit event')}>
       {({ event }) => (
         <div className="max-w-form">
-          <PageHeader title={`Edit ${event.name}`} lead={leadOf(event, occurrence)} />
-          <EventForm key={event.id} event={event} from={occurrence} />
+          <PageHeader
+            title={`Edit ${event.name}`}
+            lead={event.status === 'cancelled' ? undefined : leadOf(event, occurrence)}
+          />
+          {event.status === 'cancelled' ? (
+            <EmptyState
+              title={eventMessages.cancelled}
+              text="What was called off stays as it was."
+              action={<Button href={to('event', { id: event.id })}>Go to the event</Button>}
+            />
+          ) : (
+            <EventForm key={event.id} event={event} from={occurrence} />
+          )}
         </div>
       )}
     </Answer>
@@ -62,7 +77,9 @@ const offered = <Value extends string>(values: readonly Value[], value: string |
 
 const { format, location, status } = EventInput.shape;
 
-function startOf(event: Event | null, from: Occurrence | null): EventValues {
+type Read = { event: Event | null; from: Occurrence | null };
+
+function startOf({ event, from }: Read): EventValues {
   const zone = event?.timeZone ?? defaultZone;
   const first = from && localAt(new Date(from.startAt), zone);
   return {
@@ -90,9 +107,10 @@ function startOf(event: Event | null, from: Occurrence | null): EventValues {
   };
 }
 
-function EventForm({ event, from }: { event: Event | null; from: Occurrence | null }) {
-  const form = useZodForm(EventInput, startOf(event, from));
-  const save = useSave(event, from);
+function EventForm({ event, from }: Read) {
+  const read = useMemo(() => ({ event, from }), [event, from]);
+  const form = useZodForm(EventInput, startOf(read));
+  const save = useSave(useFilledWith(form, read, startOf));
   const hosts = useAsk(EventHosts);
   const options =
     hosts.kind === 'done' ? hosts.data.eventHosts.map(({ id, name }) => ({ value: id, label: name })) : [];
@@ -118,7 +136,7 @@ function EventForm({ event, from }: { event: Event | null; from: Occurrence | nu
   );
 }
 
-function useSave(event: Event | null, from: Occurrence | null) {
+function useSave({ event, from }: Read) {
   const [create] = useAct(CreateEvent);
   const [update] = useAct(UpdateEvent);
   const [updateFrom] = useAct(UpdateEventFrom);

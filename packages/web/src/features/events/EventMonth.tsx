@@ -3,7 +3,7 @@ import { addDays, addMonths, isDay } from '@tribe/domain/kernel/time/manila.ts';
 import { instantAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -14,6 +14,9 @@ import { useNow } from './useNow.ts';
 import { MyEvents } from './myEvent.documents.ts';
 import { dayIn, viewerZone } from './zone.ts';
 
+/** As many as the server sends at once; a month of six weeks with more is asked for twice. */
+const pageSize = 100;
+
 /** The events of one month, which stands in the address. */
 export function EventMonth({ filter }: { filter: EventFilter }) {
   const zone = viewerZone();
@@ -23,12 +26,16 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
   const month = isDay(`${text}-01`) ? `${text}-01` : firstOfMonth(today);
   const days = monthGrid(month).flat();
   const midnight = (day: string) => instantAt({ day, time: '00:00' }, zone).toISOString();
-  const asked = useAsk(MyEvents, {
+  const shown = {
     filter,
     from: midnight(days[0] ?? month),
     until: midnight(addDays(days.at(-1) ?? month, 1)),
-    pageSize: 100,
-  });
+    pageSize,
+  };
+  const asked = useAsk(MyEvents, shown);
+  const isMore = asked.kind === 'done' && asked.data.myEventPage.total > pageSize;
+  const more = useAskWhen(isMore, MyEvents, { ...shown, page: 2 });
+  const others = isMore && more.kind === 'done' ? more.data.myEventPage.rows : [];
   const turn = (months: number) => setMonth(addMonths(month, months).slice(0, 7));
   const name = `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
   return (
@@ -54,7 +61,7 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
         />
       </div>
       <Answer of={asked} skeleton={<Skeleton shape="h-128 w-full rounded-card" />}>
-        {({ myEventPage }) => <MonthGrid {...{ month, today, zone }} events={myEventPage.rows} />}
+        {({ myEventPage }) => <MonthGrid {...{ month, today, zone }} events={[...myEventPage.rows, ...others]} />}
       </Answer>
       <p className="mt-3 text-sm text-ink-soft">Times are in {zoneName(zone, now)}.</p>
     </section>

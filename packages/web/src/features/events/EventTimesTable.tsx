@@ -1,6 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventOccurrencesQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -9,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import type { EventData } from './eventData.ts';
-import { EventOccurrences } from './occurrence.documents.ts';
+import { EventOccurrences, ExportAttendance } from './occurrence.documents.ts';
 import { useNow } from './useNow.ts';
 import { stateOf } from './words.ts';
 
@@ -56,6 +58,7 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
   const [page, setPage] = useUrlNumber('page', 1);
   const setUrl = useSetUrl();
   const now = useNow();
+  const [exportAttendance] = useAct(ExportAttendance);
   const asked = useAsk(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
   const found = asked.kind === 'done' ? asked.data.eventOccurrencePage : null;
   return (
@@ -75,6 +78,7 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
         onPage={setPage}
         rowKey={(time) => time.id}
         rowHref={(time) => to('event', { id }, { on: time.id })}
+        tools={<ExportButton start={(format) => exportAttendance({ format, eventId: id })} />}
         filters={
           <Choice
             label="Which times"

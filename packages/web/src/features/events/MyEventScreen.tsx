@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
+import { isSameClock, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
@@ -66,7 +67,6 @@ function Body({ event, gate, Player, onAgain }: BodyProps) {
 }
 
 function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
-  const rule = event.recurrence === null ? null : parseRule(event.recurrence, event.timeZone);
   return (
     <header className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
       <Cover
@@ -87,22 +87,40 @@ function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
         {event.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{event.shortDescription}</p>}
         <EventWhen of={event} className="mt-3 font-semibold" />
         <p className="mt-1 text-sm text-ink-soft">
-          {[locationLabel(event.location), event.address, rule && ruleInWords(rule)].filter(Boolean).join(' · ')}
+          {[locationLabel(event.location), event.address, comesAgain(event)].filter(Boolean).join(' · ')}
         </p>
         {event.isOpen && !event.isCancelled && !isOver && (
-          <p className="mt-3 text-sm">
-            <a
-              href={`/api/event-calendar/${event.id}`}
-              download
-              className="inline-flex items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
-            >
-              <CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-              Save to your calendar
-            </a>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            <ToCalendar href={`/api/event-calendar/${event.id}`}>Save to your calendar</ToCalendar>
+            {event.otherDates.length > 0 && (
+              <ToCalendar href={`/api/event-calendar/${event.id}/all`}>Save all dates</ToCalendar>
+            )}
           </p>
         )}
       </div>
     </header>
+  );
+}
+
+/** The rule of a series, which is on the clocks of the event: they are named where the own clocks show another time. */
+function comesAgain({ recurrence, timeZone, startAt }: MyEventData): string | null {
+  const rule = recurrence === null ? null : parseRule(recurrence, timeZone);
+  if (!rule) return null;
+  const start = new Date(startAt);
+  const isOwn = isSameClock(start, viewerZone(), timeZone);
+  return isOwn ? ruleInWords(rule) : `${ruleInWords(rule)}, ${zoneName(timeZone, start)}`;
+}
+
+function ToCalendar({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
+    >
+      <CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
+      {children}
+    </a>
   );
 }
 

@@ -117,6 +117,12 @@ test('before joining opens there is no way in, only from when there is', async (
   expect(screen.getByText(/Every week on Monday/)).toBeDefined();
 });
 
+test('a series on the clocks of another place says so: its weekday there may not be the own one', async () => {
+  withEvent({ timeZone: 'America/New_York', recurrence: 'FREQ=WEEKLY;BYDAY=SU', startAt: '2030-01-07T04:30:00.000Z' });
+  theEvent();
+  expect(await screen.findByText(/Every week on Sunday, New York time \(GMT-5\)/)).toBeDefined();
+});
+
 test('in the window the button leads out and counts being there, once', async () => {
   const soon = { startAt: inMinutes(-5), endAt: inMinutes(55), joinOpensAt: inMinutes(-20) };
   withEvent({ ...soon, join: { __typename: 'EventJoin', url: 'https://zoom.example/j/1', passcode: 'tribe' } });
@@ -132,6 +138,30 @@ test('in the window the button leads out and counts being there, once', async ()
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(asked).toContainEqual({ occurrenceId: 11 });
+});
+
+test('the address of the own calendar is shown once, and can be turned off', async () => {
+  let madeAt: string | null = null;
+  const url = 'https://tribe.example/api/calendar/abc.ics';
+  const nothing = { rows: [], total: 0, page: 1, pageSize: 10 };
+  api.operations['MyEvents'] = () => ({ body: { data: { myEventPage: nothing } } });
+  api.operations['MyEventFeed'] = () => ({ body: { data: { myEventFeed: { madeAt } } } });
+  api.operations['MakeEventFeed'] = () => {
+    madeAt = '2026-11-21T02:00:00.000Z';
+    return { body: { data: { makeEventFeed: { url } } } };
+  };
+  api.operations['RemoveEventFeed'] = () => {
+    madeAt = null;
+    return { body: { data: { removeEventFeed: true } } };
+  };
+  show(<MyEventsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to your calendar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make my address' }));
+  expect(await screen.findByDisplayValue(url)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open in a calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn it off' }));
+  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeDefined();
+  expect(screen.queryByDisplayValue(url)).toBeNull();
 });
 
 test('who waits is told their number, and who may not see it meets the gate', async () => {

@@ -1,8 +1,10 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type EventFilter, eventFilters } from '@tribe/domain/features/events/event.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -32,6 +34,7 @@ export function MyEventsPage() {
   const [filter] = useUrlChoice('filter', eventFilters);
   const [view, setView] = useUrlChoice('view', ['agenda', 'month']);
   const setUrl = useSetUrl();
+  const takesPart = useMe().roles.includes('member');
   const [isFeedOpen, setFeedOpen] = useState(false);
   const choose = (chosen: EventFilter) => setUrl({ filter: chosen === 'all' ? null : chosen, page: null });
   return (
@@ -39,12 +42,14 @@ export function MyEventsPage() {
       <PageHeader
         title="My Events"
         action={
-          <Button
-            icon={<CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-            onClick={() => setFeedOpen(true)}
-          >
-            Add to your calendar
-          </Button>
+          takesPart && (
+            <Button
+              icon={<CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+              onClick={() => setFeedOpen(true)}
+            >
+              Add to your calendar
+            </Button>
+          )
         }
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -70,8 +75,17 @@ export function MyEventsPage() {
 function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
   const [page, setPage] = useUrlNumber('page', 1);
   const asked = useAsk(MyEvents, { filter, page: Math.max(1, page), pageSize: 10 });
+  const none =
+    page > 1 ? (
+      <EmptyState
+        title="Nothing is on this page"
+        action={<Button onClick={() => setPage(1)}>Go to the first page</Button>}
+      />
+    ) : (
+      <NoEvents filter={filter} onAll={onAll} />
+    );
   return (
-    <Answer of={asked} skeleton={<EventListSkeleton count={5} />} empty={<NoEvents filter={filter} onAll={onAll} />}>
+    <Answer of={asked} skeleton={<EventListSkeleton count={5} />} empty={none}>
       {({ myEventPage }) => (
         <div className="grid max-w-3xl gap-5">
           <EventList events={myEventPage.rows} heading="h2" />
@@ -96,7 +110,13 @@ function NoEvents({ filter, onAll }: { filter: EventFilter; onAll: () => void })
     <EmptyState
       {...nothing[filter]}
       icon={<CalendarDays strokeWidth={1.75} className="size-6" />}
-      action={filter !== 'all' && <Button onClick={onAll}>Show all events</Button>}
+      action={
+        filter === 'all' ? (
+          <Button href={to('myCourses')}>Go to My Courses</Button>
+        ) : (
+          <Button onClick={onAll}>Show all events</Button>
+        )
+      }
     />
   );
 }

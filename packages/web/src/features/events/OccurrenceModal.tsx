@@ -23,6 +23,7 @@ const fields: readonly { name: keyof Values & string; label: string; kind: Field
   { name: 'startTime', label: 'Time', kind: 'time' },
   { name: 'durationMinutes', label: 'Length in minutes', kind: 'number' },
   { name: 'name', label: 'Name of its own', kind: 'text', optional: true },
+  { name: 'description', label: 'Description of its own', kind: 'rich-text', optional: true },
   { name: 'joinUrl', label: 'Join link of its own', kind: 'link', optional: true },
   { name: 'passcode', label: 'Passcode of its own', kind: 'text', optional: true },
   { name: 'capacity', label: 'Capacity of its own', kind: 'number', optional: true },

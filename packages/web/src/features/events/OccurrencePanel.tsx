@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +20,7 @@ import type { EventData, OccurrenceData } from './eventData.ts';
 import { CancelOccurrence, EventOccurrenceById } from './occurrence.documents.ts';
 import { RecordingForm } from './RecordingForm.tsx';
 import { useNow } from './useNow.ts';
-import { stateOf } from './words.ts';
+import { sourceLabel, stateOf } from './words.ts';
 
 const OccurrenceModal = lazy(() => import('./OccurrenceModal.tsx').then((file) => ({ default: file.OccurrenceModal })));
 
@@ -63,6 +64,7 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
     ['Waiting', time.waitlistedCount],
     ['Attended', time.attendedCount],
   ];
+  const ways = time.attendedBy.map(({ source, count }) => `${count} ${sourceLabel(source)}`).join(', ');
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
@@ -87,6 +89,12 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
           </div>
         ))}
       </dl>
+      {ways && <p className="num mt-3 text-sm text-ink-soft">Of those who attended: {ways}.</p>}
+      {time.description && (
+        <div className="mt-4 border-t border-line pt-4">
+          <RichText html={time.description} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -105,6 +105,12 @@ export const MyEventFeed = graphql(`
   }
 `);
 
+export const RemoveEventFeed = graphql(`
+  mutation RemoveEventFeed {
+    removeEventFeed
+  }
+`);
+
 export const MakeEventFeed = graphql(`
   mutation MakeEventFeed {
     makeEventFeed {

@@ -49,6 +49,10 @@ export const EventOccurrenceById = graphql(`
       maybeCount
       waitlistedCount
       attendedCount
+      attendedBy {
+        source
+        count
+      }
     }
   }
 `);
@@ -110,6 +114,31 @@ export const MarkAttendance = graphql(`
 export const RemoveAttendance = graphql(`
   mutation RemoveAttendance($occurrenceId: Int!, $userId: Int!) {
     removeEventAttendance(occurrenceId: $occurrenceId, userId: $userId)
+  }
+`);
+
+export const ExportAttendance = graphql(`
+  mutation ExportAttendance(
+    $format: ExportFormat!
+    $eventId: Int!
+    $occurrenceId: Int
+    $filter: String
+    $search: String
+  ) {
+    exportEventAttendance(
+      format: $format
+      eventId: $eventId
+      occurrenceId: $occurrenceId
+      filter: $filter
+      search: $search
+    ) {
+      id
+      status
+      fileName
+      total
+      written
+      error
+    }
   }
 `);
 

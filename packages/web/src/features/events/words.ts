@@ -1,4 +1,11 @@
-import { occurrenceState, type OccurrenceState } from '@tribe/domain/features/events/event.ts';
+import {
+  attendanceLabels,
+  attendanceSources,
+  occurrenceState,
+  type OccurrenceState,
+  type Rsvp,
+  rsvpLabels,
+} from '@tribe/domain/features/events/event.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 
 export const formatOptions = [
@@ -24,15 +31,21 @@ export const formatLabel = (value: string) => labelOf(formatOptions, value);
 /** Where it is, for a member; another link is simply online. */
 export const locationLabel = (value: string) => (value === 'link' ? 'Online' : labelOf(locationOptions, value));
 
-const answers: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
-  going: { label: 'Going', tone: 'good' },
-  maybe: { label: 'Maybe', tone: 'info' },
-  'not-going': { label: 'Not going', tone: 'outline' },
-  waitlisted: { label: 'On the waiting list', tone: 'warn' },
+const tones: Readonly<Record<Rsvp, BadgeTone>> = {
+  going: 'good',
+  maybe: 'info',
+  'not-going': 'outline',
+  waitlisted: 'warn',
 };
+const isRsvp = (answer: string): answer is Rsvp => Object.hasOwn(tones, answer);
+export const answerLabel = (answer: string) => (isRsvp(answer) ? rsvpLabels[answer] : answer);
+export const answerTone = (answer: string): BadgeTone => (isRsvp(answer) ? tones[answer] : 'plain');
 
-export const answerLabel = (answer: string) => answers[answer]?.label ?? answer;
-export const answerTone = (answer: string): BadgeTone => answers[answer]?.tone ?? 'plain';
+/** By which way it is known that somebody was there. */
+export function sourceLabel(source: string | null): string {
+  const known = attendanceSources.find((one) => one === source);
+  return known ? attendanceLabels[known] : (source ?? '');
+}
 
 type Timed = { startAt: string; endAt: string; isCancelled: boolean };
 

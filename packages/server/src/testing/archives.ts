@@ -3,7 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Part = {
   name: string;
   content: Buffer | string;
-  /** What the archive says that the part unpacks to, where that is not true. */ saysSize?: number;
+  /** What the archive says that the part unpacks to, where that is not true. */
+  saysSize?: number;
+  /** As Unix knows it: 0o120777 for a link to elsewhere. */
+  mode?: number;
 };
 
 /** A zip archive as anybody may have made it, also one that lies. */
@@ -11,7 +14,7 @@ export function anArchive(parts: readonly Part[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, saysSize } of parts) {
+  for (const { name, content, saysSize, mode = 0o100644 } of parts) {
     const whole = Buffer.from(content);
     const packed = deflateRawSync(whole);
     const fields = Buffer.alloc(26);
@@ -23,6 +26,7 @@ export function anArchive(parts: readonly Part[]): Buffer {
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), packed]);
     const place = Buffer.alloc(14);
+    place.writeUInt32LE(mode * 0x10000, 6);
     place.writeUInt32LE(offset, 10);
     entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, place, Buffer.from(name)]));
     locals.push(local);
@@ -35,6 +39,22 @@ export function anArchive(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(list.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...locals, list, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+/** An older office file that holds a part of this name, and nothing in it. */
+export function aCompoundFile(part: string): Buffer {
+  const file = Buffer.alloc(1536, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(0, 48);
+  file.writeUInt32LE(1, 76);
+  const directory = 512;
+  file.fill(0, directory, directory + 512);
+  for (const [place, name] of ['Root Entry', part].entries()) {
+    file.write(name, directory + place * 128, 'utf16le');
+    file.writeUInt16LE((name.length + 1) * 2, directory + place * 128 + 64);
+  }
+  return file;
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

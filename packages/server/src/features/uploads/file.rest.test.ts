@@ -150,12 +150,13 @@ test('a file is its owner’s: nobody else finds it, and nobody learns that it i
   expect((await get(member, '/api/uploads/abc')).status).toBe(404);
 });
 
-test('an author makes files that members can open; a member does not', async () => {
+test('what an author uploads is the authors’ until something uses it; a member’s is a member’s own', async () => {
   const author = await signedInAs('head-coach');
   const shared = await fieldsOf(
     send(author, { name: 'handout.pdf', content: '%PDF-1.7', fields: { visibility: 'members' } }),
   );
-  expect((await get(member, shared.url)).status).toBe(200);
+  expect((await get(member, shared.url)).status).toBe(404);
+  expect((await get(await signedInAs('expert'), shared.url)).status).toBe(200);
   const own = await fieldsOf(send(member, { name: 'mine.txt', content: 'x', fields: { visibility: 'members' } }));
   expect((await get(author, own.url)).status).toBe(404);
 });

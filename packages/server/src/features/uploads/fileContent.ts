@@ -7,10 +7,11 @@ import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { encodingOf } from '#features/uploads/csv.ts';
+import { archivedNames } from '#features/uploads/archive.ts';
+import { compoundNames } from '#features/uploads/compoundFile.ts';
 import type { Incoming } from '#features/uploads/incoming.ts';
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
 import { xmlReader } from '#features/uploads/xml.ts';
-import { openZip } from '#features/uploads/zip.ts';
 
 /** What a file turned out to be, by its content. */
 export type KnownFile = {
@@ -23,8 +24,11 @@ export type KnownFile = {
   height: number | null;
 };
 
-/** What the first bytes of each binary type say, and the type under which the file is handed out. */
-const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: string }>> = {
+/**
+ * What the first bytes of each binary type say, the type under which the file is handed out, and where several types begin
+ * alike, one of the parts that this one must hold.
+ */
+const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: string; parts?: readonly string[] }>> = {
   '.jpg': { signs: ['jpg'], mimeType: 'image/jpeg' },
   '.jpeg': { signs: ['jpg'], mimeType: 'image/jpeg' },
   '.png': { signs: ['png', 'apng'], mimeType: 'image/png' },
@@ -38,9 +42,9 @@ const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: stri
   '.mkv': { signs: ['mkv'], mimeType: 'video/x-matroska' },
   '.flv': { signs: ['flv'], mimeType: 'video/x-flv' },
   '.mp3': { signs: ['mp3'], mimeType: 'audio/mpeg' },
-  '.ppt': { signs: ['cfb'], mimeType: 'application/vnd.ms-powerpoint' },
-  '.xls': { signs: ['cfb'], mimeType: 'application/vnd.ms-excel' },
-  '.doc': { signs: ['cfb'], mimeType: 'application/msword' },
+  '.ppt': { signs: ['cfb'], mimeType: 'application/vnd.ms-powerpoint', parts: ['PowerPoint Document', 'PP40'] },
+  '.xls': { signs: ['cfb'], mimeType: 'application/vnd.ms-excel', parts: ['Workbook', 'Book'] },
+  '.doc': { signs: ['cfb'], mimeType: 'application/msword', parts: ['WordDocument'] },
   '.pdf': { signs: ['pdf'], mimeType: 'application/pdf' },
   '.rar': { signs: ['rar'], mimeType: 'application/vnd.rar' },
 };
@@ -65,6 +69,9 @@ const textual: Readonly<Record<string, string>> = {
 const rewritten = new Set(['.jpg', '.jpeg', '.png', '.gif', '.webp']);
 const mostPixels = 40_000_000;
 
+/** Whether nothing is left in a file of this type but a picture that was drawn anew. */
+export const isRewritten = (extension: string): boolean => rewritten.has(extension);
+
 /** Looks into a file that has arrived; throws a Refusal when its type is not accepted or its content is another. */
 export async function knowFile(file: Incoming): Promise<KnownFile> {
   const kind = fileKindOf(file.name);
@@ -78,8 +85,7 @@ export async function knowFile(file: Incoming): Promise<KnownFile> {
 async function checkContent(path: string, extension: string): Promise<string> {
   const [isBinary, isZipped] = [binary[extension], zipped[extension]];
   if (isBinary) {
-    const found = await fileTypeFromBuffer(await headOf(path));
-    if (!found || !isBinary.signs.includes(found.ext)) throw new Refusal(refusals.wrongContent(extension));
+    await checkBinary(path, extension, isBinary);
     return isBinary.mimeType;
   }
   if (isZipped) {
@@ -88,6 +94,28 @@ async function checkContent(path: string, extension: string): Promise<string> {
   }
   await checkText(path, extension);
   return textual[extension] ?? 'application/octet-stream';
+}
+
+type Wanted = { signs: readonly string[]; parts?: readonly string[] };
+
+async function checkBinary(path: string, extension: string, { signs, parts }: Wanted): Promise<void> {
+  const head = await headOf(path);
+  const found = await fileTypeFromBuffer(head);
+  if (!found || !signs.includes(found.ext)) throw new Refusal(refusals.wrongContent(extension));
+  if (parts) {
+    const names = await compoundNames(path);
+    if (!parts.some((part) => names.includes(part))) throw new Refusal(refusals.wrongContent(extension));
+  }
+  if (extension === '.bmp') refuseLargeBitmap(head);
+}
+
+/** What is not drawn anew says itself how large it is. */
+function refuseLargeBitmap(head: Buffer): void {
+  if (head.length < 26) throw new Refusal(refusals.wrongContent('.bmp'));
+  const isOld = head.readUInt32LE(14) === 12;
+  const width = isOld ? head.readUInt16LE(18) : head.readInt32LE(18);
+  const height = isOld ? head.readUInt16LE(20) : head.readInt32LE(22);
+  if (Math.abs(width) * Math.abs(height) > mostPixels) throw new Refusal(refusals.tooManyPixels);
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -105,9 +133,8 @@ async function checkArchive(
   path: string,
   { extension, part }: { extension: string; part: RegExp | null },
 ): Promise<void> {
-  const zip = await openZip(path);
-  await zip.close();
-  if (part && !zip.entries.some(({ name }) => part.test(name))) throw new Refusal(refusals.wrongContent(extension));
+  const names = await archivedNames(path);
+  if (part && !names.some((name) => part.test(name))) throw new Refusal(refusals.wrongContent(extension));
 }
 
 async function checkText(path: string, extension: string): Promise<void> {
@@ -138,7 +165,8 @@ async function rewrite(
     return { size, sha256: await sha256Of(path), width, height: pageHeight ?? height };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(refusals.wrongContent(extension));
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    throw new Refusal(isTooLarge ? refusals.tooManyPixels : refusals.wrongContent(extension));
   } finally {
     await rm(target, { force: true });
   }

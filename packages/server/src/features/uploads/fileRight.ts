@@ -30,19 +30,24 @@ const opens = (kind: 'course' | 'event' | 'resource', id: string) => opensConten
 const shown = (row: string) => `${row}.status = 'published' and ${row}.archived_at is null`;
 /** A cover stands on a card of the catalogue, which whoever is signed in may see. */
 const isCover = `(a.field = 'cover_image' and $2::int is not null)`;
+/** An event that is closed to a member is not there for them, and so is its cover; to others it is a card. */
+const isEventCover = `(${isCover} and not ${isMemberNow('$2::int', '$4')})`;
+/** What stands before a course is a draft until it is published. */
+const isShownIntro = `(a.field not like 'intro%' or c.intro_published_at is not null)`;
 
 /** Whether what a file is used in opens it; a lesson that is not free is asked by itself. */
 const openByUse = `exists (select from asset_usage a where a.file_id = f.id and a.field not in ('draft', 'coach_notes') and case a.entity
-    when 'course' then exists (select from course c where c.id = a.entity_id and ${shown('c')} and (${isCover} or ${opens('course', 'c.id')}))
+    when 'course' then exists (select from course c where c.id = a.entity_id and ${shown('c')} and ${isShownIntro}
+      and (${isCover} or ${opens('course', 'c.id')}))
     when 'unit' then exists (select from unit u join course c on c.id = u.course_id where u.id = a.entity_id and ${shown('u')}
       and ${shown('c')} and (${isCover} or ${opensContent('unit', 'u.id', '$2::int', '$4')}))
     when 'lesson' then exists (select from lesson l join unit u on u.id = l.unit_id join course c on c.id = u.course_id
       where l.id = a.entity_id and ${shown('l')} and ${shown('u')} and ${shown('c')} and (${isCover} or l.is_preview))
     when 'event' then exists (select from event e where e.id = a.entity_id and e.status <> 'draft' and e.archived_at is null
-      and (${isCover} or ${opens('event', 'e.id')}))
+      and (${isEventCover} or ${opens('event', 'e.id')}))
     when 'event_occurrence' then exists (select from event_occurrence o join event e on e.id = o.event_id
       where o.id = a.entity_id and e.status <> 'draft' and e.archived_at is null and ${opens('event', 'e.id')})
-    when 'course_track' then ${isCover}
+    when 'course_track' then ${isCover} and exists (select from course_track t where t.id = a.entity_id and ${shown('t')})
     when 'resource_file' then exists (select from resource_file r where r.id = a.entity_id and ${shown('r')}
       and (${isCover} or ${opens('resource', 'r.id')}))
     else false end)`;
@@ -72,8 +77,7 @@ const find = statement<FoundFile & Right>(
      f.size_bytes as size, f.sha256,
      coalesce(f.uploaded_by_id = $2::int, false) or (f.visibility = 'members' and ${keptByUse})
        or ($3 and exists (select from upload_job where file_id = f.id)) as "isKept",
-     f.visibility = 'public' or ${openByUse} or (f.visibility = 'members' and ${isMemberNow('$2::int', '$4')}
-       and not exists (select from asset_usage a where a.file_id = f.id)) as "isOpen",
+     f.visibility = 'public' or ${openByUse} as "isOpen",
      exists (select from asset_usage a where a.file_id = f.id and a.field = 'file_id'
        and a.entity in ('lesson_file', 'resource_file')) as "isContent",
      ${lessonIds} as "lessonIds"

@@ -12,6 +12,7 @@ export type StaffFile = { id: number; name: string; kind: string; size: number; 
 const nameOf = `coalesce(
     case a.entity
       when 'course' then (select name from course where id = a.entity_id)
+      when 'course_track' then (select name from course_track where id = a.entity_id)
       when 'unit' then (select name from unit where id = a.entity_id)
       when 'lesson' then (select name from lesson where id = a.entity_id)
       when 'lesson_file' then (select title from lesson_file where id = a.entity_id)
@@ -22,6 +23,8 @@ const nameOf = `coalesce(
       when 'stage_task' then (select title from stage_task where id = a.entity_id)
       when 'product' then (select name from product where id = a.entity_id)
       when 'form' then (select name from form where id = a.entity_id)
+      when 'form_response' then (select f.name from form_response r join form f on f.id = r.form_id where r.id = a.entity_id)
+      when 'task_completion' then (select t.title from task_completion c join stage_task t on t.id = c.task_id where c.id = a.entity_id)
       when 'setting' then (select name from setting where id = a.entity_id)
     end, '')`;
 

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenFile } from '#features/uploads/file.service.ts';
+import { isRewritten } from '#features/uploads/fileContent.ts';
 import { disposition, pathText } from '#features/uploads/restFields.ts';
 import type { Range } from '#kernel/files.ts';
 
-/** Only what a browser shows without running it opens in place; a drawing that may hold a script does not. */
-const opens = ({ kind, extension }: OpenFile) => (kind === 'image' || kind === 'video') && extension !== '.svg';
+/** Only a picture that was drawn anew opens in place: whatever may be something else besides is downloaded. */
+const opens = ({ extension }: OpenFile) => isRewritten(extension);
 
 /** Sends a file privately, checked again at every use, and so that a browser never runs it. */
 export async function handOut(

@@ -24,6 +24,8 @@ export const refusals = {
   unsafeArchive: 'This file holds something that cannot be unpacked safely',
   tooManyEntries: 'This file holds more than 1,000 parts',
   unpacksTooLarge: 'This file unpacks to more than is allowed',
+  tooDeep: 'This file holds archives inside archives inside archives',
+  tooManyPixels: 'This picture has more than 40 million pixels',
   entities: 'This file defines entities of its own, which is not accepted',
   wrongContent: (extension: string) => `The content of this file is not that of a ${extension} file`,
   noFile: 'Choose a file first',

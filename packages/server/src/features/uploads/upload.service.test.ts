@@ -55,7 +55,7 @@ test('every run is in the audit log, with who asked and what came of it', async 
   expect(log[1]?.sentence).toBe('Imported members from members.xlsx: 2 created, 0 updated, 0 unchanged, 0 failed');
 });
 
-test('what a dry run tried is imported without sending it again, and only that', async () => {
+test('what a dry run tried is imported without sending it again, and only that, and not in another’s name', async () => {
   const admin = await signedInAs('admin');
   const tried = await anImport(admin, { file: await sheetOf(3), dryRun: true });
   const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId, true]);
@@ -63,6 +63,8 @@ test('what a dry run tried is imported without sending it again, and only that',
   expect(await edgeOf(admin).ask(findUpload, [jobId])).toMatchObject({ created: 3, dryRun: false, invite: true });
   await expect(edgeOf(admin).act(importTried, [jobId, false])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(edgeOf(admin).act(importTried, [2_000_000_000, false])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  admin.me.impersonatorId = 1;
+  await expect(edgeOf(admin).act(importTried, [tried.jobId, true])).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('an import that is stopped goes on later, and each row is in exactly once', async () => {

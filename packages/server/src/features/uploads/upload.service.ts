@@ -8,7 +8,7 @@ import type { CountedSheet } from '#features/uploads/sheetMessages.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** What staff ask of an import. */
 export const UploadInput = z.object({
@@ -30,6 +30,8 @@ type Queued = UploadInput & { fileId: number; fileName: string; sheets: readonly
 
 async function queue(ctx: Ctx, job: Queued): Promise<number> {
   const { kind, mode, fileId, fileName, dryRun, createMissing, invite, sheets } = job;
+  // Members bring access levels and addresses with them.
+  if (kind === 'members' && !dryRun) refuseInAnothersName(ctx);
   const total = sheets.reduce((sum, sheet) => sum + sheet.total, 0);
   const values = [
     kind,

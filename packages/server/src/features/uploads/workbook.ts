@@ -48,13 +48,9 @@ async function* textOf(zip: Zip, entry: ZipEntry): AsyncGenerator<string> {
     for await (const piece of zip.content(entry)) yield decoder.decode(piece, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError || isZlibError(error)) throw new Refusal(refusals.brokenArchive);
-    throw error;
+    throw error instanceof TypeError ? new Refusal(refusals.brokenArchive) : error;
   }
 }
-
-const isZlibError = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
 
 async function readXml(zip: Zip, entry: ZipEntry | undefined, listener: Partial<XmlListener>): Promise<void> {
   if (!entry) return;

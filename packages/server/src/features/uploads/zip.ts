@@ -111,17 +111,24 @@ async function* unpack(file: FileHandle, entry: ZipEntry, size: number): AsyncGe
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (header.readUInt32LE(0) !== localSignature || start + entry.packed > size)
     throw new Refusal(refusals.brokenArchive);
-  if (entry.method !== 0 && entry.method !== 8) throw new Refusal(refusals.brokenArchive);
+  if (entry.method !== 0 && entry.method !== 8) throw new Refusal(refusals.unsafeArchive);
   const packed = Readable.from(pieces(file, start, entry.packed));
   const content = entry.method === 0 ? packed : inflated(packed);
   let count = 0;
-  for await (const piece of content) {
-    count += piece.length;
-    if (count > entry.unpacked) throw new Refusal(refusals.unpacksTooLarge);
-    yield piece;
+  try {
+    for await (const piece of content) {
+      count += piece.length;
+      if (count > entry.unpacked) throw new Refusal(refusals.unpacksTooLarge);
+      yield piece;
+    }
+  } catch (error) {
+    throw isZlibError(error) ? new Refusal(refusals.brokenArchive) : error;
   }
   if (count < entry.unpacked) throw new Refusal(refusals.brokenArchive);
 }
+
+const isZlibError = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
 
 function inflated(packed: Readable): Transform {
   const inflate = createInflateRaw();

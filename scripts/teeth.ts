@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Edit, teeth, type Tooth } from './teeth/rules.ts';
+import { teeth } from './teeth/rules.ts';
+import type { Edit, Tooth } from './teeth/tooth.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,25 +1,18 @@
-/** A rule of the product taken out, and the test that must notice. `from` stands in the file exactly once. */
-export type Tooth = { requirement: string; rule: string; edits: readonly Edit[]; test: string };
-export type Edit = { file: string; from: string; to: string };
+import { fileTeeth } from './files.ts';
+import { learningTeeth } from './learning.ts';
+import { type Tooth, tooth } from './tooth.ts';
 
 const accounts = 'packages/server/src/features/accounts';
 const members = 'packages/server/src/features/members';
 const kernel = 'packages/server/src/kernel';
 const testing = 'packages/server/src/testing';
 
-const tooth = (requirement: string, rule: string, test: string, ...edits: [string, string, string][]): Tooth => ({
-  requirement,
-  rule,
-  test: `${test}.test.ts`,
-  edits: edits.map(([file, from, to]) => ({ file: `${file}.ts`, from, to })),
-});
-
 const reset = `${accounts}/reset.service`;
 const otp = `${accounts}/otp.service`;
 const signIn = `${accounts}/signIn.service`;
 const guard = `${kernel}/guard`;
 
-/** Requirements of sign-in, sessions, authorisation and headers, each with at least one rule to take out. */
+/** Requirements of sign-in, sessions, authorisation, headers and files, each with at least one rule to take out. */
 export const teeth: readonly Tooth[] = [
   tooth('OTP-1', 'a code may begin with a zero', otp, [
     reset,
@@ -267,6 +260,8 @@ export const teeth: readonly Tooth[] = [
     "'cache-control': 'no-store',",
     "'cache-control': 'public',",
   ]),
+  ...fileTeeth,
+  ...learningTeeth,
 ];
 
 /** Requirements that have no rule to take out, and why. */
@@ -290,4 +285,6 @@ export const numbered: readonly string[] = [
   'IMP-2',
   'HDR-1',
   'HDR-2',
+  ...Array.from({ length: 4 }, (_, index) => `UP-${index + 1}`),
+  'XML-1',
 ];

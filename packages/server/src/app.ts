@@ -10,7 +10,7 @@ import { makeEdge } from '#kernel/edge.ts';
 import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
 import { generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
-import { guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
+import { answerUnreadable, guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
 import type { NewSession } from '#kernel/who.ts';
 import { restRoutes } from './features.ts';
@@ -31,6 +31,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable(config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   refuseRoutesWithoutDoor(app);

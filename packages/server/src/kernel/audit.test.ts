@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { aStranger, databaseUrl, inOneTransaction, services } from '../testing/world.ts';
+import { startImpersonation, stopImpersonation } from '#features/accounts/impersonation.service.ts';
+import { signedInAs } from '../testing/people.ts';
+import { aStranger, databaseUrl, edgeOf, inOneTransaction, services } from '../testing/world.ts';
 import { applicationUrl } from './appRole.ts';
 import { changesBetween } from './audit.ts';
 
@@ -48,4 +50,19 @@ test('a change says what was and what is, and keeps secrets to itself', async ()
   });
   const { rows } = await services.pools.main.query(`select changes from info_log where action = 'secret.changed'`);
   expect(JSON.stringify(rows)).not.toMatch(/old|new/);
+});
+
+test('a door that stayed closed stands in the log in words', async () => {
+  const coach = await signedInAs('coach');
+  const { act } = edgeOf(coach);
+  await expect(act(startImpersonation, [1, 'curious'])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(act(stopImpersonation, [1])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const { rows } = await services.pools.main.query(
+    `select sentence from info_log where actor_id = $1 and action = 'access.refused' order by id`,
+    [coach.me.userId],
+  );
+  expect(rows.map(({ sentence }) => sentence)).toEqual([
+    'Was refused: it needs “A member” and “Sign in as a user”',
+    'Was refused: This is not the session that you began',
+  ]);
 });

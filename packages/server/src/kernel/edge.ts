@@ -1,6 +1,7 @@
+import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import { type Ctx, makeCtx, type Services } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, forbidden } from '#kernel/errors.ts';
 import type { Doored, Verb } from '#kernel/permit.ts';
 import type { NewSession, Origin, Who } from '#kernel/who.ts';
 
@@ -66,12 +67,14 @@ async function quietly(who: () => Promise<Who | null>): Promise<Who | null> {
 /** A closed door that somebody signed in tried is worth a row, which the request's rollback must not take along. */
 async function refused(ctx: Ctx, verb: Doored, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === 'FORBIDDEN') {
-    const door = typeof verb.door === 'string' ? verb.door : verb.door.join(' + ');
+    const flags = typeof verb.door === 'string' ? [verb.door] : verb.door;
+    const isClosed = error.message === forbidden().message && !['in', 'public', 'auth'].includes(flags[0]);
+    const why = isClosed ? `it needs ${flags.map((flag) => `“${flagLabel(flag)}”`).join(' and ')}` : error.message;
     await ctx.outside.log({
       action: 'access.refused',
       entity: 'door',
-      entityId: door,
-      sentence: `Was refused at ${door}`,
+      entityId: flags.join(' + '),
+      sentence: `Was refused: ${why}`,
     });
   }
   throw error;

@@ -10,12 +10,38 @@ const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' 
 const send = (query: string, server = app) =>
   server.inject({ method: 'POST', url: '/api/graphql', headers, payload: { query } });
 
+const otp = 'validateOtp(input: { id: 1, otp: "000000" }) { isValid }';
+const bomb = (leaf: string) =>
+  Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ') +
+  ` fragment F40 on Query { ${leaf} }`;
+
+test.each([
+  ['a document nested eleven deep', `{ ${'a { '.repeat(10)} a ${'} '.repeat(10)} }`, 'nested too deep'],
+  [
+    'a document that is too dear',
+    `{ ${'redwood { currentUser { id } } '.repeat(19)} ...F0 } ${bomb('redwood { version }')}`,
+    'too dear',
+  ],
+  ['fragments that double without a field', `{ ...F0 } ${bomb('__typename')}`, 'too dear'],
+  ['a fragment that spreads itself', '{ ...F } fragment F on Query { ...F }', 'too dear'],
+  ['root fields in fragments', `{ ${'... { redwood { version } } '.repeat(21)} }`, 'too many root fields'],
+  ['a code tried twice', `mutation { ${otp} b: ${otp} }`, 'validateOtp more than once'],
+  ['a code tried twice in fragments', `mutation { ... { ${otp} } ... { b: ${otp} } }`, 'validateOtp more than once'],
+])('%s is refused before any SQL, with the reason (GQL-1)', async (_what, query, reason) => {
+  const sent = await statementsOf(async () => {
+    const answer = await send(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`The document asks too much: ${reason}`);
+  });
+  expect(sent).toEqual([]);
+});
+
 test.each([
   ['aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: redwood { currentUser { id } }`).join(' ')} }`],
   ['root fields', `{ ${'redwood { currentUser { id } } '.repeat(21)} }`],
   ['tokens', `{ redwood { currentUser { ${'id '.repeat(1_001)} } } }`],
   ['directives', `{ redwood { currentUser { id ${'@include(if: true) '.repeat(51)} } } }`],
-])('a document with too many %s is refused before any SQL', async (_what, query) => {
+])('a document with too many %s is refused before any SQL (GQL-1)', async (_what, query) => {
   const sent = await statementsOf(async () => {
     const answer = await send(query);
     expect(answer.statusCode).toBe(400);
@@ -44,7 +70,7 @@ test('a body over 100 kB is refused', async () => {
   expect(answer.statusCode).toBe(413);
 });
 
-test('production tells nothing about the schema', async () => {
+test('production tells nothing about the schema (GQL-3)', async () => {
   const introspection = await send('{ __schema { types { name } } }', strict);
   expect(introspection.statusCode).toBe(400);
   const typo = await send('{ redwod { currentUser { id } } }', strict);

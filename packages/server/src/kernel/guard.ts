@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import { forbidden } from '#kernel/errors.ts';
 
@@ -59,15 +59,28 @@ export function contentPolicy({ style = '', script = '' }: { style?: string; scr
   ].join('; ');
 }
 
+const carefulHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** An address that cannot be read is answered before any hook runs, and as carefully. */
+export const answerUnreadable =
+  (config: Config) =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const answer = { error: 'This address cannot be read', code: 'BAD_USER_INPUT', requestId: request.id };
+    void reply
+      .headers({ ...carefulHeaders(config), 'cache-control': 'no-store' })
+      .code(400)
+      .send(answer);
+  };
+
 /** The headers of every answer; a page or a file that needs others sets them itself. */
 export function setHeaders(app: FastifyInstance, config: Config): void {
-  const fixed: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  const fixed = carefulHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);

@@ -49,6 +49,7 @@ export async function eventRecipes(): Promise<Record<string, Record<string, stri
     cancelEvent: await of(),
     cancelEventOccurrence: await ofTime(),
     createEvent: inputs,
+    exportEventAttendance: { format: 'csv', eventId: String((await coming()).id) },
     importEventAttendance: { ...at, 'AttendanceRow.row': '2', 'AttendanceRow.email': text('nobody@example.ph') },
     markEventAttendance: { ...at, userId: String(absent) },
     removeEventAttendance: { ...at, userId: String(there) },

@@ -1,11 +1,14 @@
 import {
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
+  isRequiredArgument,
   getNamedType,
 } from 'graphql';
 
@@ -30,14 +33,24 @@ const scalars: Literals = {
 
 /**
  * The shortest document that reaches a root field: what must be given is made up, unless `given` has it by its name
- * ('id', or 'BatchInput.name' in an input).
+ * ('id', or 'BatchInput.name' in an input). With a depth it asks for all that there is down to there.
  */
-export function documentOf(kind: 'query' | 'mutation', field: Root, given: Literals = {}): string {
+export function documentOf(kind: 'query' | 'mutation', field: Root, given: Literals = {}, depth = 0): string {
   const args = field.args
     .filter(({ name, type, defaultValue }) => given[name] ?? (isNonNullType(type) && defaultValue === undefined))
     .map(({ name, type }) => `${name}: ${given[name] ?? literal(type, given)}`);
-  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${selection} }`;
+  return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${selectionOf(getNamedType(field.type), depth)} }`;
+}
+
+/** Every field down to a depth, a leaf being at none; what needs an argument is left out. */
+function selectionOf(type: GraphQLNamedType, depth: number): string {
+  if (isLeafType(type)) return '';
+  const fields = depth > 0 && isObjectType(type) ? Object.values(type.getFields()) : [];
+  const asked = fields
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+    .map((field) => `${field.name}${selectionOf(getNamedType(field.type), depth - 1)}`);
+  return ` { ${asked.join(' ') || '__typename'} }`;
 }
 
 function literal(type: GraphQLInputType, given: Literals): string {

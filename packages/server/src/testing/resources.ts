@@ -6,14 +6,24 @@ import { fileAssets } from '#features/uploads/upload.table.ts';
 import { aCourse } from './courses.ts';
 import { aStranger, services } from './world.ts';
 
+/** What stands in every file that tests store. */
+export const storedContent = 'zyzzyva-bytes';
+
 /** A small file that lies in the store; shared by its author, or by nobody. */
 export async function aStoredFile(given: Partial<typeof fileAssets.$inferInsert> = {}): Promise<number> {
   const storageKey = randomUUID();
-  await services.files.put(storageKey, Readable.from(['x']));
-  const known = { originalName: 'a.pdf', mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf', sizeBytes: 1 };
+  await services.files.put(storageKey, Readable.from([storedContent]));
+  const known = { originalName: 'a.pdf', mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf' };
   const [made] = await aStranger()
     .db.insert(fileAssets)
-    .values({ ...known, storageKey, sha256: 'x', visibility: 'members', ...given })
+    .values({
+      ...known,
+      sizeBytes: storedContent.length,
+      storageKey,
+      sha256: 'known-hash',
+      visibility: 'members',
+      ...given,
+    })
     .returning();
   return made!.id;
 }
@@ -28,11 +38,12 @@ export async function aResource(given: Partial<typeof resourceFiles.$inferInsert
   return made!;
 }
 
-/** A file that comes with a lesson. */
+/** What comes with a lesson: a file of its own, where nothing else is given. */
 export async function aLessonFile(lessonId: number, given: Partial<LessonFile> = {}): Promise<LessonFile> {
+  const fileId = given.linkUrl ? null : (given.fileId ?? (await aStoredFile()));
   const [made] = await aStranger()
     .db.insert(lessonFiles)
-    .values({ title: 'Handout', ...given, fileId: given.fileId ?? (await aStoredFile()), lessonId })
+    .values({ title: 'Handout', ...given, fileId, lessonId })
     .returning();
   return made!;
 }
@@ -42,7 +53,7 @@ export async function resourceRecipes(): Promise<Record<string, Record<string, s
   const { lessons } = await aCourse();
   const lessonId = String(lessons[0]?.id);
   const link = '"https://tribe.ph/rates"';
-  const resource = { 'ResourceFileInput.status': '"draft"', 'ResourceFileInput.position': '1' };
+  const resource = { 'ResourceFileInput.status': '"draft"' };
   const ofLesson = { 'LessonFileInput.lessonId': lessonId, 'LessonFileInput.position': '1' };
   const made = { ...resource, 'ResourceFileInput.linkUrl': link };
   const handout = { ...ofLesson, 'LessonFileInput.linkUrl': link };
@@ -53,6 +64,7 @@ export async function resourceRecipes(): Promise<Record<string, Record<string, s
     archiveResourceFile: { id: await id() },
     createLessonFile: handout,
     createResourceFile: made,
+    reorderResourceFiles: { ids: JSON.stringify([Number(await id()), Number(await id())]) },
     updateLessonFile: { ...ofLesson, id: await fileId() },
     updateResourceFile: { ...made, id: await id() },
   };

@@ -1,5 +1,6 @@
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
+import { opensContent } from '#features/contents/contentAccess.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound, unauthenticated } from '#kernel/errors.ts';
@@ -30,6 +31,10 @@ const own = (
     from form_response r where r.user_id = $2::int and r.form_id = f.id and r.archived_at is null and r.status = '${status}'
     order by r.id desc limit 1)`;
 
+/** A form that is for some is there for them alone; one without such rules for whoever its audience names. */
+const isForAsker = `(not exists (select from content_access ca where ca.content_kind = 'form' and ca.content_id = f.id)
+  or ${opensContent('form', 'f.id', '$2::int', '$3::timestamptz')})`;
+
 /** A bug report has a screen of its own, and is no form to be filled in here. */
 const find = statement<FoundForm>(
   'forms.find',
@@ -38,12 +43,12 @@ const find = statement<FoundForm>(
      v.id as "versionId", v.fields, ${own('draft')} as draft, ${own('submitted')} as sent
    from form f
    join lateral (select id, fields from form_version where form_id = f.id order by number desc limit 1) v on true
-   where f.slug = $1 and f.status = 'published' and f.kind <> 'bug-report'`,
+   where f.slug = $1 and f.status = 'published' and f.kind <> 'bug-report' and ${isForAsker}`,
 );
 
 /** The form of a slug. Throws NOT_FOUND, and UNAUTHENTICATED for a stranger at a form for those who are signed in. */
 export async function formNamed(ctx: Ctx, slug: string): Promise<FoundForm> {
-  const [form] = await ctx.rows(find, [slug, ctx.who?.userId ?? null]);
+  const [form] = await ctx.rows(find, [slug, ctx.who?.userId ?? null, ctx.now()]);
   if (!form) throw notFound('Form');
   if (form.audience === 'members' && !ctx.who) throw unauthenticated();
   return form;

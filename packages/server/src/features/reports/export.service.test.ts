@@ -7,6 +7,7 @@ import { exportSuccessManagers } from '#features/members/managerExport.service.t
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/userExport.service.ts';
 import { type PeopleAsked, pageUsers } from '#features/members/userPage.service.ts';
 import { users } from '#features/members/user.table.ts';
+import { pageMyNotifications } from '#features/notifications/notification.service.ts';
 import { type ExportFile, findExport, mostAtOnce, openExport } from '#features/reports/export.service.ts';
 import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { runExport, sweepExports } from '#features/reports/runExport.ts';
@@ -146,6 +147,8 @@ test('a large list is written by a job, every row once, and its page can follow 
   expect((await auditRows('export', id)).map(({ actorId }) => actorId)).toEqual([ctx.me.userId]);
   await runExport(aDesk(), id);
   expect(await auditRows('export', id)).toHaveLength(1);
+  const news = (await pageMyNotifications(ctx, {})).rows;
+  expect(news).toMatchObject([{ title: `${made.fileName} is ready`, link: `/api/exports/${id}` }]);
 });
 
 test('whoever was signed out or lost the right meanwhile gets no file', async () => {
@@ -166,14 +169,22 @@ test('whoever was signed out or lost the right meanwhile gets no file', async ()
     status: 'failed',
     error: expect.stringContaining('do not have access'),
   });
+  expect((await pageMyNotifications(lost.ctx, {})).rows).toMatchObject([{ kind: 'export.failed', link: null }]);
 });
 
-test('a server that stops gives a file back, and the next one writes it from the beginning', async () => {
+test('a server that stops gives a file back, and the next one writes it from the beginning; a day later its news is gone too', async () => {
   const { ctx, id } = await manyLogs('stop');
   await runExport(aDesk(AbortSignal.abort()), id);
   expect(await findExport(ctx, id)).toMatchObject({ status: 'running' });
   await runExport(aDesk(), id);
   expect(await findExport(ctx, id)).toMatchObject({ status: 'done', written: mostAtOnce + 300 });
+  setClock('2026-11-22T02:00:01Z');
+  try {
+    await sweepExports(aDesk());
+    expect((await pageMyNotifications(ctx, {})).rows).toEqual([]);
+  } finally {
+    setClock('2026-11-21T02:00:00Z');
+  }
 });
 
 test('nobody else has the file, and after a day nobody has', async () => {

@@ -3,7 +3,7 @@ import { type WrittenFile, writeExport } from '#features/reports/exportFile.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import type { ExportFormat, ExportSource, OpenList } from '#kernel/exports.ts';
+import { type ExportFormat, type ExportSource, findExportSource, type OpenList } from '#kernel/exports.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
 import { mostSheetRows } from '#kernel/xlsxWriter.ts';
@@ -92,17 +92,21 @@ export const findExport = verb('in', exportOf);
 /** An export to be handed out. */
 export type OpenExport = { fileName: string; format: ExportFormat; sizeBytes: number; content(): Promise<Readable> };
 
-const open = statement<{ fileName: string; format: ExportFormat; sizeBytes: number; storageKey: string }>(
+type Opened = { source: string; fileName: string; format: ExportFormat; sizeBytes: number; storageKey: string };
+const open = statement<Opened>(
   'reports.open_export',
-  `select file_name as "fileName", format, size_bytes as "sizeBytes", storage_key as "storageKey" from export_file
+  `select source, file_name as "fileName", format, size_bytes as "sizeBytes", storage_key as "storageKey" from export_file
    where id = $1 and owner_id = $2 and expires_at > $3 and status = 'done' and storage_key is not null`,
 );
 
-/** The file of an export of one's own. Throws NOT_FOUND for another's, for one that is not done and for one that is gone. */
+/**
+ * The file of an export of one's own. Throws NOT_FOUND for another's, for one that is not done or gone, and for one of a
+ * list that is closed to them by now.
+ */
 export const openExport = verb('in', async (ctx, id: number): Promise<OpenExport> => {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Export');
   const [found] = await ctx.rows(open, [id, ctx.me.userId, ctx.now()]);
-  if (!found) throw notFound('Export');
-  const { storageKey, ...file } = found;
+  if (!found || ctx.me.pageAccess[findExportSource(found.source).page] !== true) throw notFound('Export');
+  const { storageKey, source: _source, ...file } = found;
   return { ...file, content: () => ctx.services.files.get(storageKey) };
 });

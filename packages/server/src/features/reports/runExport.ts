@@ -1,6 +1,7 @@
 import { inNameOf } from '#features/members/inNameOf.ts';
 import { finishExport } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
+import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
 import { statement } from '#kernel/db.ts';
 import { genericMessage, toAppError } from '#kernel/errors.ts';
 import { type ExportFormat, findExportSource } from '#kernel/exports.ts';
@@ -26,6 +27,11 @@ const fail = statement<never>(
   `update export_file set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
 );
 
+async function failed({ ctx }: Desk, id: number, why: string): Promise<void> {
+  await ctx.rows(fail, [id, why, ctx.now()]);
+  await tellOwner(ctx, id, why);
+}
+
 class Stopped extends Error {}
 
 /** Writes an export to its end, or gives it back when the server stops. */
@@ -34,14 +40,14 @@ export async function runExport(desk: Desk, id: number): Promise<void> {
   if (!job) return;
   try {
     const refusal = await write(desk, id, job);
-    if (refusal) await desk.ctx.rows(fail, [id, refusal, desk.ctx.now()]);
+    if (refusal) await failed(desk, id, refusal);
   } catch (error) {
     if (error instanceof Stopped) return desk.ctx.job('exports.run', { id });
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     const { code, message } = toAppError(error);
     if (code === 'UNAVAILABLE') throw error;
     if (code === 'INTERNAL') desk.services.logger.error({ err: error, exportId: id }, 'An export failed');
-    await desk.ctx.rows(fail, [id, code === 'INTERNAL' ? genericMessage : message, desk.ctx.now()]);
+    await failed(desk, id, code === 'INTERNAL' ? genericMessage : message);
   }
 }
 
@@ -63,13 +69,16 @@ async function write(
     await desk.ctx.rows(advance, [id, written, desk.ctx.now()]);
   };
   const file = await writeExport(personal.ctx, { source, list, format, onRows });
-  await personal.transaction((ctx) => finishExport(ctx, { id, source, list, format }, file));
+  await personal.transaction(async (ctx) => {
+    await finishExport(ctx, { id, source, list, format }, file);
+    await tellOwner(ctx, id, null);
+  });
   return null;
 }
 
-const forget = statement<{ storageKey: string | null }>(
+const forget = statement<{ id: number; ownerId: number; storageKey: string | null }>(
   'reports.forget_exports',
-  `delete from export_file where expires_at <= $1 returning storage_key as "storageKey"`,
+  `delete from export_file where expires_at <= $1 returning id, owner_id as "ownerId", storage_key as "storageKey"`,
 );
 
 const stale = statement<{ id: number }>(
@@ -77,10 +86,11 @@ const stale = statement<{ id: number }>(
   `select id from export_file where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '2 minutes' order by id`,
 );
 
-/** Takes away the files whose day is over, and takes up those that a killed process left. */
+/** Takes away the files whose day is over with the news of them, and takes up those that a killed process left. */
 export async function sweepExports(desk: Desk): Promise<void> {
-  for (const { storageKey } of await desk.ctx.rows(forget, [desk.ctx.now()]))
-    if (storageKey) await desk.services.files.remove(storageKey);
+  const gone = await desk.ctx.rows(forget, [desk.ctx.now()]);
+  for (const { storageKey } of gone) if (storageKey) await desk.services.files.remove(storageKey);
+  await withdrawNews(desk.ctx, gone);
   for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()]))
     await desk.ctx.job('exports.run', { id }, { key: `exports.run:${id}` });
 }

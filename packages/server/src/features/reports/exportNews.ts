@@ -1,0 +1,32 @@
+import { notify, withdraw } from '#features/notifications/notification.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+const linkOf = (id: number) => `/api/exports/${id}`;
+
+/** Staff who exported in somebody's name followed it on the page: the person is told nothing of it. */
+const owner = statement<{ ownerId: number; fileName: string }>(
+  'reports.export_owner',
+  `select owner_id as "ownerId", file_name as "fileName" from export_file where id = $1 and not exists
+     (select from session where session.id = export_file.session_id and impersonator_id is not null)`,
+);
+
+/** Tells at the bell what became of an export that was written in the background, since its page may be closed by now. */
+export async function tellOwner(ctx: Ctx, id: number, failure: string | null): Promise<void> {
+  const [of] = await ctx.rows(owner, [id]);
+  if (!of) return;
+  const { ownerId: userId, fileName } = of;
+  const told = failure
+    ? { kind: 'export.failed', title: `${fileName} could not be made`, body: failure }
+    : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within a day.', link: linkOf(id) };
+  await notify(ctx, { ...told, userId });
+}
+
+/** Takes the news of files back that are there no more. */
+export function withdrawNews(ctx: Ctx, files: readonly { id: number; ownerId: number }[]): Promise<void> {
+  return withdraw(
+    ctx,
+    files.map(({ ownerId }) => ownerId),
+    files.map(({ id }) => linkOf(id)),
+  );
+}

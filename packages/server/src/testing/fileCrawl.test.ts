@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest';
+import { bearerFor } from '#features/accounts/session.ts';
+import { exportFiles } from '#features/reports/export.table.ts';
+import { linkTo } from '#features/uploads/fileLink.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { aProduct, subscribe } from './contents.ts';
+import { aCourse } from './courses.ts';
+import { aFileOf } from './matrixPeople.ts';
+import { aMember, signedInAs } from './people.ts';
+import { aLessonFile, aStoredFile, storedContent } from './resources.ts';
+import { aServer } from './server.ts';
+import { aWorldOf, type Surfaces } from './surfaces.ts';
+import { aStranger, services, setClock, signedIn } from './world.ts';
+
+const app = await aServer({ ratePerMinute: { member: 100_000, anonymous: 100_000 } });
+const { db } = aStranger();
+const isLong = process.env['LONG'] === '1';
+let world: Surfaces;
+let joy: Ctx;
+let without: Ctx;
+/** Every file that there is, also private ones, drafts, and what nothing uses. */
+let ids: number[];
+
+beforeAll(async () => {
+  const product = await aProduct();
+  world = await aWorldOf(product.id);
+  await aWorldOf(product.id, 'draft');
+  await aWorldOf(product.id, 'archived');
+  const member = await aMember();
+  await subscribe(member, product.funnelId, 'active');
+  [joy, without] = [await signedIn(member), await signedIn(await aMember())];
+  await aFileOf(member);
+  await aStoredFile();
+  const { rows } = await services.pools.main.query<{ id: number }>('select id from file_asset');
+  ids = rows.map(({ id }) => id);
+});
+
+type Asked = { who?: Ctx | null; headers?: Record<string, string>; method?: 'GET' | 'HEAD' };
+
+async function asks(url: string, { who = null, headers = {}, method = 'GET' }: Asked = {}) {
+  const bearer = who && bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+  const own = bearer ? { authorization: `Bearer ${bearer}`, 'auth-provider': 'dbAuth' } : {};
+  return app.inject({ method, url, headers: { ...own, ...headers } });
+}
+
+/** What of a file an answer gives away: its bytes, that it is there, or what is known of it. */
+function given({ statusCode, body, headers }: Awaited<ReturnType<typeof asks>>): boolean {
+  const tells = ['etag', 'content-range', 'accept-ranges', 'content-disposition'].some((name) => name in headers);
+  return tells || statusCode === 304 || body.includes(storedContent);
+}
+
+const address = (id: number) => `/api/uploads/${id}`;
+const linkOf = (who: Ctx, id: number) => new URL(linkTo(who, id), 'http://x').searchParams.get('link') ?? '';
+
+/** Other ways to write the address of a file. */
+const tricks = (id: number) => [
+  `/api/uploads/${id}/`,
+  `/api/uploads//${id}`,
+  `//api/uploads/${id}`,
+  `/API/Uploads/${id}`,
+  `/api/uploads/0${id}`,
+  `/api/uploads/%20${id}`,
+  `/api/uploads/${id}%00`,
+  `/api/uploads/${id}.pdf`,
+  `/api/uploads/${id}%2f..%2f${id}`,
+  `/api/uploads/x/../${id}`,
+  `/api/uploads/..%2fuploads%2f${id}`,
+  `/api/uploads/${id};.css`,
+  `/api/uploads/${id}?link`,
+  `/api/uploads/${id}?link=&link=1`,
+  `/api/uploads/${id}#`,
+  `/assets/../api/uploads/${id}`,
+  `/profile-pictures/${id}`,
+  `/api/win-pictures/${id}`,
+  `/api/bug-report-pictures/${id}`,
+  `/api/exports/${id}`,
+];
+
+test('the crawl is honest: to whoever has the right these addresses give the bytes', async () => {
+  const { course, resource, lessons, event } = world;
+  for (const id of [course.picture, lessons.lesson.video, event.video, resource.cover])
+    expect((await asks(address(id), { who: joy })).body).toBe(storedContent);
+  const answer = await asks(linkTo(joy, resource.fileId), { who: joy });
+  expect([answer.statusCode, answer.body]).toEqual([200, storedContent]);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect((await asks(address(course.picture), { who: joy, method: 'HEAD' })).headers['content-length']).toBe('13');
+  const free = await aStoredFile({ kind: 'image' });
+  const description = `<img src="${address(free)}">`;
+  const open = await aCourse({ units: [{ lessons: [{ isPreview: true, description }] }] });
+  expect((await asks(address(free))).body).toBe(storedContent);
+  const { fileId } = await aLessonFile(open.lessons[0]!.id);
+  expect(given(await asks(address(fileId!)))).toBe(false);
+});
+
+test('a stranger’s crawl of every file gets none: no byte, no size, no name, by no method and no header (UP-4)', async () => {
+  expect(ids.length).toBeGreaterThan(40);
+  const got: string[] = [];
+  const headers: Record<string, string>[] = [
+    {},
+    { range: 'bytes=0-3' },
+    { 'if-none-match': '"known-hash"' },
+    { 'if-range': '"known-hash"', range: 'bytes=-1' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-original-url': '/api/health', 'x-http-method-override': 'HEAD' },
+  ];
+  const { course, resource, lessons, event } = world;
+  const wanted = [course.picture, resource.fileId, lessons.lesson.video, event.cover];
+  for (const id of ids)
+    for (const [at, sent] of (isLong || wanted.includes(id) ? headers : headers.slice(0, 1)).entries())
+      for (const method of at === 1 ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
+        const answer = await asks(address(id), { headers: sent, method });
+        if (answer.statusCode !== 404 || given(answer)) got.push(`${method} ${id} ${JSON.stringify(sent)}`);
+      }
+  expect(got).toEqual([]);
+});
+
+test('no other way to write an address, and no link that is not theirs, gives anything to a stranger or to a member without the plan', async () => {
+  const { course, resource, lessons, event } = world;
+  const wanted = [resource.fileId, lessons.ownLesson.fileId, lessons.lesson.video, course.picture, event.video];
+  const got: string[] = [];
+  for (const who of [null, without])
+    for (const id of wanted) {
+      const own = linkOf(joy, id);
+      const links = [
+        own,
+        linkOf(without, id).replace(/\..*/, own.slice(own.indexOf('.'))),
+        linkOf(joy, resource.id),
+        own.toUpperCase(),
+        `${own}=`,
+        `9${own}`,
+        own.replace('.', '%2e'),
+        `${own}&link=${own}`,
+        'null',
+      ];
+      const urls = [
+        ...(isLong || id === wanted[0] ? tricks(id) : []),
+        ...links.map((link) => `${address(id)}?link=${link}`),
+      ];
+      for (const url of urls) if (given(await asks(url, { who }))) got.push(url);
+    }
+  expect(got).toEqual([]);
+  const late = linkTo(joy, resource.fileId);
+  setClock('2026-11-21T02:05:00Z');
+  expect(given(await asks(late, { who: joy }))).toBe(false);
+  setClock('2026-11-21T02:00:00Z');
+  expect(given(await asks(late, { who: joy }))).toBe(true);
+});
+
+test('an export is its owner’s alone, and theirs no longer when the list is closed to them', async () => {
+  const [admin, other] = [await signedInAs('admin'), await signedInAs('admin')];
+  const fileId = await aStoredFile();
+  const { rows } = await services.pools.main.query('select storage_key from file_asset where id = $1', [fileId]);
+  const [made] = await db
+    .insert(exportFiles)
+    .values({
+      ownerId: admin.me.userId,
+      sessionId: admin.me.sessionId,
+      source: 'users',
+      format: 'csv',
+      asked: {},
+      total: 1,
+      written: 1,
+      status: 'done',
+      fileName: 'members.csv',
+      storageKey: rows[0].storage_key,
+      sizeBytes: storedContent.length,
+      expiresAt: new Date('2026-11-22T02:00:00Z'),
+    })
+    .returning();
+  const url = `/api/exports/${made!.id}`;
+  expect((await asks(url, { who: admin })).body).toBe(storedContent);
+  for (const who of [null, other, joy]) expect((await asks(url, { who })).body).not.toContain(storedContent);
+  await services.pools.main.query(`update user_access_level set access_level_id = 'member' where user_id = $1`, [
+    admin.me.userId,
+  ]);
+  expect((await asks(url, { who: await signedIn(admin.me.userId) })).statusCode).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { findMyCourse, listMyCourses } from '#features/courses/myCourse.service.ts';
+import { findMyLesson } from '#features/courses/myLesson.service.ts';
+import { listLessonFiles, takeLessonFile } from '#features/courses/myLessonFile.service.ts';
+import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar.service.ts';
+import { eventRsvps } from '#features/events/event.table.ts';
+import { findMyEvent, pageMyEvents } from '#features/events/myEvent.service.ts';
+import { viewForm } from '#features/forms/form.service.ts';
+import { findMyResource, listMyResources, takeResource } from '#features/resources/myResource.service.ts';
+import { searchAll } from '#features/search/search.service.ts';
+import { openFile } from '#features/uploads/file.service.ts';
+import { linkTo } from '#features/uploads/fileLink.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { toAppError } from '#kernel/errors.ts';
+import { hiddenIn, type Looked, looked, nameOf, type Surfaces } from './surfaces.ts';
+import { aStranger, edgeOf } from './world.ts';
+
+/** What a surface says: whether the content is open there, and the whole answer as text. */
+type Look = { isOpen: boolean; said: string };
+type Looks = Record<string, Look>;
+
+async function look<Answer>(work: Promise<Answer>, isOpen: (answer: Answer) => boolean = () => true): Promise<Look> {
+  try {
+    const answer = await work;
+    return { isOpen: isOpen(answer), said: JSON.stringify(answer) };
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.code === 'INTERNAL') throw error;
+    return { isOpen: false, said: known.message };
+  }
+}
+
+const found = (who: Ctx, name: string, type: string) =>
+  look(searchAll(who, name, type), (all) => all.some(({ title }) => title.startsWith(name)));
+/** A file by its plain address, as pictures and players ask for one, and by a link, as what is downloaded comes. */
+const shows = (who: Ctx, id: number) => look(openFile(who, id, null).then(() => 'a file'));
+const takes = (who: Ctx, id: number) =>
+  look(openFile(who, id, linkTo(who, id).split('link=')[1] ?? null).then(() => 'a file'));
+
+async function lessonLooks(who: Ctx, kind: 'lesson' | 'unitLesson' | 'ownLesson', world: Surfaces): Promise<Looks> {
+  const { courseId, id, fileId, linkFileId, picture, video } = world.lessons[kind];
+  return {
+    outline: await look(findMyCourse(who, courseId), ({ units }) =>
+      units.some(({ lessons }) => lessons.some((lesson) => lesson.id === id && lesson.lock === null)),
+    ),
+    id: await look(findMyLesson(who, courseId, id)),
+    files: await look(listLessonFiles(who, id)),
+    'file by link': await takes(who, fileId),
+    'web address': await look(takeLessonFile(who, linkFileId)),
+    picture: await shows(who, picture),
+    video: await shows(who, video),
+    search: await found(who, nameOf(kind, world.hiding), 'lesson'),
+  };
+}
+
+async function courseLooks(who: Ctx, { hiding, course: { id, picture, introPicture } }: Surfaces): Promise<Looks> {
+  return {
+    page: await look(findMyCourse(who, id), ({ isOpen }) => isOpen),
+    intro: await look(findMyCourse(who, id), ({ intro }) => (intro ?? null) !== null),
+    list: await look(listMyCourses(who, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
+    picture: await shows(who, picture),
+    'picture of the intro': await shows(who, introPicture),
+    search: await found(who, nameOf('course', hiding), 'course'),
+  };
+}
+
+/** `feed` is the secret part of the address of their own calendar. */
+async function eventLooks(who: Ctx, { hiding, event }: Surfaces, feed: string): Promise<Looks> {
+  const page = { pageSize: 100 };
+  return {
+    id: await look(findMyEvent(who, event.id, event.next), ({ isOpen }) => isOpen),
+    list: await look(pageMyEvents(who, page), ({ rows }) => rows.some((row) => row.eventId === event.id && row.isOpen)),
+    recording: await look(findMyEvent(who, event.id, event.over), ({ recordingUrl }) => recordingUrl !== null),
+    'file of the recording': await shows(who, event.video),
+    picture: await shows(who, event.picture),
+    calendar: await look(readCalendarEntry(who, event.next)),
+    'calendar of the series': await look(readCalendarSeries(who, event.next)),
+    feed: await look(readFeed(aStranger(), feed), (text) => text.includes(nameOf('event', hiding))),
+    search: await found(who, nameOf('event', hiding), 'event'),
+  };
+}
+
+async function resourceLooks(
+  who: Ctx,
+  { hiding, resource: { id, linkId, fileId, picture } }: Surfaces,
+): Promise<Looks> {
+  return {
+    page: await look(findMyResource(who, id), ({ isOpen }) => isOpen),
+    list: await look(listMyResources(who, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
+    take: await look(edgeOf(who).act(takeResource, [id])),
+    'web address': await look(edgeOf(who).act(takeResource, [linkId])),
+    'file by link': await takes(who, fileId),
+    picture: await shows(who, picture),
+    search: await found(who, nameOf('resource', hiding), 'resource'),
+  };
+}
+
+/** The answer to the next time of an event that each has given, and the address of their own calendar. */
+export async function feedOf(who: Ctx, { event }: Surfaces): Promise<string> {
+  const { userId } = who.me;
+  await who.db.insert(eventRsvps).values({
+    occurrenceId: event.next,
+    userId,
+    answer: 'going',
+    place: userId,
+    answeredAt: new Date(),
+  });
+  return /([\w-]{43})\.ics$/.exec((await makeEventFeed(who)).url)?.[1] ?? '';
+}
+
+export type Seen = { open: string[]; closed: string[]; isTold: boolean; isNamed: boolean };
+
+/** Of each content: where it is open and where closed, and whether its hidden text or its name stands in any answer. */
+export async function looksOf(who: Ctx, world: Surfaces, feed: string) {
+  const [course, lesson, unitLesson, ownLesson, event, resource, form] = await Promise.all([
+    courseLooks(who, world),
+    lessonLooks(who, 'lesson', world),
+    lessonLooks(who, 'unitLesson', world),
+    lessonLooks(who, 'ownLesson', world),
+    eventLooks(who, world, feed),
+    resourceLooks(who, world),
+    look(viewForm(who, world.form.slug)),
+  ]);
+  const all = { course, lesson, unitLesson, ownLesson, event, resource, form: { id: form } };
+  const said = Object.values(all)
+    .flatMap((looks: Looks) => Object.values(looks).map((each) => each.said))
+    .join('\n');
+  const seen = (kind: Looked): Seen => {
+    const places = Object.entries<Look>(all[kind]);
+    return {
+      open: places.filter(([, { isOpen }]) => isOpen).map(([place]) => place),
+      closed: places.filter(([, { isOpen }]) => !isOpen).map(([place]) => place),
+      isTold: said.includes(hiddenIn(kind, world.hiding)),
+      isNamed: said.includes(nameOf(kind, world.hiding)),
+    };
+  };
+  return { said, seen: looked.map((kind) => ({ kind, ...seen(kind) })) };
+}

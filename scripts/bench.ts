@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     await Promise.all([answers(`http://127.0.0.1:${port}/api/ready`), answers(`http://127.0.0.1:${floorPort}/page`)]);
     const outcomes = await measure({ product, floor, port, floorPort }, ids.course);
     const memory = usage(product.pid ?? 0);
-    const sizes = await measureSizesOf(database.url);
+    const sizes = await measureSizesOf(database.url, ids);
     report({ outcomes, sizes, memory, loader }, process.argv.includes('--json'));
   } finally {
     for (const child of children) child.kill('SIGTERM');
@@ -73,16 +73,19 @@ const production = {
   RATE_PER_MINUTE_ANONYMOUS: '100000000',
 };
 
-async function prepare(url: string): Promise<{ member: number; course: number }> {
+type Ids = { member: number; course: number; lesson: number };
+
+async function prepare(url: string): Promise<Ids> {
   await migrate(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await seedBase(drizzleOver(client), new Date().toISOString().slice(0, 10));
     await fill(url);
-    const { rows } = await client.query<{ member: number; staff: number; course: number }>(
-      `select (select min(id) from app_user) as member, (select min(id) + 1 from app_user) as staff,
-         (select u.course_id from lesson_progress p join lesson l on l.id = p.lesson_id join unit u on u.id = l.unit_id where p.user_id = (select min(id) from app_user) limit 1) as course`,
+    const { rows } = await client.query<Ids & { staff: number }>(
+      `select (select min(id) from app_user) as member, (select min(id) + 1 from app_user) as staff, u.course_id as course, l.id as lesson
+       from lesson_progress p join lesson l on l.id = p.lesson_id join unit u on u.id = l.unit_id
+       where p.user_id = (select min(id) from app_user) limit 1`,
     );
     const ids = rows[0];
     if (!ids) throw new Error('The bench database has no people');
@@ -233,7 +236,7 @@ async function check(name: string, url: string, request: Omit<Request, 'url'>): 
 }
 
 /** Sizes are taken from a development server, whose cookie a plain http page may hold. */
-async function measureSizesOf(url: string) {
+async function measureSizesOf(url: string, { course, lesson }: Ids) {
   const port = await freePort();
   serve('packages/server/src/main.ts', {
     PORT: String(port),
@@ -246,6 +249,8 @@ async function measureSizesOf(url: string) {
   return measureSizes(`http://127.0.0.1:${port}`, [
     { route: '/', as: 'member', cookie: token },
     { route: '/courses/my-courses', as: 'member', cookie: token },
+    { route: `/courses/my-courses/${course}`, as: 'member', cookie: token },
+    { route: `/courses/my-courses/${course}/${lesson}`, as: 'member', cookie: token },
     { route: '/batches', as: 'staff', cookie: staffToken },
     { route: '/free-training', as: 'visitor' },
     { route: '/privacy-policy', as: 'visitor' },

@@ -67,7 +67,11 @@ async function take(browser: Browser, address: string, all: Shot[]): Promise<voi
         viewport: { width, height: width < 500 ? 844 : 900 },
         reducedMotion: 'reduce',
       });
-      if (values.as) await signIn(context, address, values.as);
+      if (values.as) {
+        // A browser that knows them: an affiliate who is new to one is logged out on its first load.
+        await context.addInitScript(`localStorage.setItem('first-login', 'true')`);
+        await signIn(context, address, values.as);
+      }
       for (const shot of all) await takeOne(context, shot, join(folder, `${shot.name}-${width}-${colorScheme}.png`));
       await context.close();
     }

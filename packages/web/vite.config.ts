@@ -26,7 +26,8 @@ function preloadFont(): Plugin {
 }
 
 /** The screens that are to be read without a network, and what shows what was done there. */
-const readOffline = /(MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|HomePage|Toaster)\.tsx$/;
+const readOffline =
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|MenuPopup)\.tsx$|app\/leaving\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -46,8 +47,8 @@ function serviceWorkerFiles(): Plugin {
         chunk.imports.forEach(want);
       };
       for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
-        if (chunk.facadeModuleId.endsWith('index.html') || readOffline.test(chunk.facadeModuleId)) want(file);
+        // By what is in it: a chunk that several modules share has no module of its own.
+        if (chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => readOffline.test(id))) want(file);
       }
       for (const file of Object.keys(bundle)) if (/latin-wght-normal.*\.woff2$/.test(file)) wanted.add(file);
       const files = [...wanted].sort().map((file) => `/${file}`);
@@ -81,20 +82,50 @@ function smallForms(): Plugin {
   };
 }
 
+/** What stands around each icon is our own, and no icon brings the names and keys that only the library's would use. */
+function leanIcons(): Plugin {
+  const isIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+  return {
+    name: 'lean-icons',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer && isIcon.test(importer)
+        ? join(import.meta.dirname, 'src/ui/icon.ts')
+        : null,
+    transform: (code, id) =>
+      isIcon.test(id)
+        ? { code: code.replace(/, key: "\w+"/g, '').replace(/ name: "[\w-]+",\s+size: 24,/, ''), map: null }
+        : null,
+  };
+}
+
 /** Many small chunks compress badly: React by itself, as the public pages need nothing else, and the application's own base beside it. */
 const baseChunks = {
   groups: [
     {
       name: 'react',
       test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper/,
-      priority: 2,
+      priority: 9,
     },
     {
       name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/ui\/(Badge|Card|Choice|controlLook|EmptyState|Field|PageHeader|Progress)\.tsx?$/,
-      priority: 1,
+      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|lock|play)\.mjs$|src\/ui\/(Badge|Card|Choice|controlLook|Drawer|EmptyState|Field|icon|IconButton|LongTextField|PageHeader|Progress)\.tsx?$/,
+      priority: 8,
     },
+    { name: 'shell', priority: 5, test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$/ },
+    {
+      name: 'courses',
+      priority: 7,
+      test: /src\/features\/courses\/(CourseCards?\.tsx|MembershipGate\.tsx|myCourse\.documents\.ts|myLesson\.documents\.ts|sendMarks\.ts|useSendMark\.ts)$|src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/,
+    },
+    {
+      name: 'study',
+      priority: 6,
+      test: /src\/features\/courses\/(VideoFrame|OutlineLessonRow)\.tsx$|src\/ui\/RichText\.tsx$/,
+    },
+    { name: 'celebrate', priority: 6, test: /src\/ui\/celebrate\.ts$/ },
     { name: 'home', test: /src\/app\/MemberHome\.tsx$/ },
+    { name: 'lesson', test: /src\/features\/courses\/MyLessonPage\.tsx$/ },
   ],
 };
 
@@ -102,7 +133,9 @@ const isServerBundle = process.argv.includes('--ssr');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont(), serviceWorkerFiles(), smallForms()],
+  plugins: [leanIcons(), react(), tailwindcss(), preloadFont(), serviceWorkerFiles(), smallForms()],
+  // React has long had it itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: isServerBundle ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import { MeProvider } from '#kernel/me/Me.tsx';
 import { AppLink } from './AppLink.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { OfflineHost } from './offline/OfflineHost.tsx';
+import { WaitingHost } from './offline/WaitingHost.tsx';
 import { Router } from './Router.tsx';
 
 /** The whole application, around one sign-in service. */
@@ -27,6 +28,7 @@ export function App({ auth }: { auth: AuthClient }) {
               <ToastHost />
               <ConfirmHost />
               <OfflineHost />
+              <WaitingHost />
             </LinkContext>
           </OwnClient>
         </MeProvider>
@@ -51,7 +53,7 @@ function OwnClient({ children }: { children: ReactNode }) {
   const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
   const noticeClosedDoor = useCallback(() => void lookAgain(), [lookAgain]);
   const own = useMemo(
-    () => ({ whose, client: makeClient(source, noticeSignOut, noticeClosedDoor) }),
+    () => ({ whose, client: makeClient(source, noticeSignOut, noticeClosedDoor, whose) }),
     [source, noticeSignOut, noticeClosedDoor, whose],
   );
   return <ClientContext value={own.client}>{children}</ClientContext>;

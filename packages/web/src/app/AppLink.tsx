@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AnchorProps } from '#ui/Anchor.tsx';
 import { screenOf } from './screen.tsx';

@@ -4,25 +4,24 @@ import { useMaybeMe } from '#kernel/me/Me.tsx';
 import type { Frame as NamedFrame } from './pages.ts';
 import { AuthShell } from './shell/AuthShell.tsx';
 import { LessonShell } from './shell/LessonShell.tsx';
-import { MemberShell } from './shell/MemberShell.tsx';
-import { PublicShell } from './shell/PublicShell.tsx';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
 export type FrameKind = NamedFrame | 'app';
 
 const loadStaffShell = () => import('./shell/StaffShell.tsx').then((file) => ({ default: file.StaffShell }));
+const loadMemberShell = () => import('./shell/MemberShell.tsx').then((file) => ({ default: file.MemberShell }));
 
 /** Members never see it, and should not bring its code. */
 const ImpersonationBanner = lazy(() =>
   import('#features/accounts/ImpersonationBanner.tsx').then((file) => ({ default: file.ImpersonationBanner })),
 );
 
-/** The others are small and needed by nearly everybody; members should not wait for what only staff see. */
+/** Whoever reads a lesson, and whoever signs in, should not wait for what stands around the other screens. */
 const shells = {
   auth: AuthShell,
-  public: PublicShell,
+  public: lazy(() => import('./shell/PublicShell.tsx').then((file) => ({ default: file.PublicShell }))),
   lesson: LessonShell,
-  member: MemberShell,
+  member: lazy(loadMemberShell),
   staff: lazy(loadStaffShell),
 };
 
@@ -40,7 +39,8 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
 
 /** Brings the code of the shell for a role before it is known for certain who is here. */
 export function preloadShell(likelyRole: string | null): void {
-  if (sidebarFor(likelyRole) !== 'hidden') void loadStaffShell().catch(() => undefined);
+  const load = sidebarFor(likelyRole) === 'hidden' ? loadMemberShell : loadStaffShell;
+  void load().catch(() => undefined);
 }
 
 function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): keyof typeof shells {

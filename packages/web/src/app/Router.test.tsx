@@ -133,3 +133,16 @@ test('who holds several levels may look at the product as another of them', asyn
   expect(here()).toBe('/');
   expect(JSON.parse(localStorage.getItem('current-role') ?? '{}')).toMatchObject({ role: 'admin' });
 });
+
+test('an affiliate is logged out on the first load of a browser, and never again', async () => {
+  const api = fakeApi(someone('affiliate'));
+  open('/content');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(here()).toBe('/login');
+  expect(api.calls.filter((call) => call === 'logout')).toEqual(['logout']);
+  cleanup();
+  api.who = someone('affiliate');
+  open('/affiliate/terms');
+  await waitFor(() => expect(api.calls.filter((call) => call === 'WhoIsHere')).toHaveLength(2));
+  expect(here()).toBe('/affiliate/terms');
+});

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from '#kernel/url/location.ts';
 import { opens } from '@tribe/domain/kernel/access/door.ts';
 import { findRoute, loginRoute, routes, to, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
@@ -11,8 +11,10 @@ import { redirectParameter, rememberAddress } from '#kernel/url/redirectTo.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Frame, preloadShell } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
+import { frames } from './pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { screenOf } from './screen.tsx';
+import { useFirstLoad } from './useFirstLoad.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((file) => ({ default: file.NotFoundPage })));
@@ -30,6 +32,8 @@ export function Router() {
   // The screen that is open stays until the code of the next one is here; path and query wait together.
   const [pathname = '/', search = ''] = useDeferredValue(`${live}?${useSearch()}`).split(/\?(.*)/s);
   useScrollRestoration(pathname);
+  const isLeaving = useFirstLoad();
+  if (isLeaving) return null;
   if (pathname === galleryPath) {
     return (
       <Suspense>
@@ -64,7 +68,7 @@ function Doorway({ route, pathname, search }: DoorwayProps) {
   useEffect(() => {
     if (!loading) return;
     screenOf(route.name)?.preload();
-    if (!isOpenToStrangers) preloadShell(readSavedRole()?.role ?? null);
+    if (!isOpenToStrangers && !frames[route.name]) preloadShell(readSavedRole()?.role ?? null);
   }, [loading, route.name, isOpenToStrangers]);
 
   if (!isOpenToStrangers && hasError) {

@@ -1,5 +1,6 @@
 import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
 import { PersonContents } from '#features/contents/PersonContents.tsx';
+import { MemberStage } from '#features/stages/MemberStage.tsx';
 import { SubscriptionList } from '#features/subscriptions/SubscriptionList.tsx';
 import { MemberWins } from '#features/wins/MemberWins.tsx';
 import { UserPage } from '#features/members/UserPage.tsx';
@@ -10,6 +11,7 @@ export function StaffCardPage({ id }: { id: number }) {
     <UserPage
       id={id}
       acts={(person) => <StartImpersonation person={person} />}
+      stage={<MemberStage userId={id} />}
       subscriptions={(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
       wins={
         <>

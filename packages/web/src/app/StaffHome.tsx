@@ -22,11 +22,14 @@ export function StaffHome() {
     <div className="grid max-w-page gap-7">
       <Greeting lead="Here is where things stand." />
       {figures.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-label="Figures">
-          {figures.map(({ to, Figure }) => (
+        <ul
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4"
+          aria-label="Figures"
+        >
+          {figures.map(({ to, query = {}, Figure }) => (
             <li key={to}>
               {built.has(to) ? (
-                <Link to={to} className="block rounded-card transition-transform hover:-translate-y-0.5">
+                <Link to={to} query={query} className="block rounded-card transition-transform hover:-translate-y-0.5">
                   <Figure />
                 </Link>
               ) : (

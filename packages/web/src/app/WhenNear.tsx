@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 type Props = {
@@ -5,7 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page that is brought once it is about to be seen: a short visit on a phone never pays for it. */
+/** A part of a page that is brought once it is about to be seen: a short visit on a phone never pays for it. One that does not come takes nothing along. */
 export function WhenNear({ place, children }: Props) {
   const spot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
@@ -17,5 +18,12 @@ export function WhenNear({ place, children }: Props) {
     watch.observe(spot.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return isNear ? <Suspense fallback={place}>{children}</Suspense> : <div ref={spot}>{place}</div>;
+  if (!isNear) return <div ref={spot}>{place}</div>;
+  return (
+    <ErrorBoundary Fallback={Nothing}>
+      <Suspense fallback={place}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
+
+const Nothing = () => null;

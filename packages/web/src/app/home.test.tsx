@@ -26,6 +26,8 @@ async function openHome(role: Role, progress: Progress = progressOf([])) {
     MyCourses: { myCourses: [] },
     MemberCount: { userPage: { __typename: 'UserPage', total: 10_214 } },
     CurrentBatch: { batches: [] },
+    CourseCount: { coursePage: { __typename: 'CoursePage', total: 3 } },
+    EventsToCome: { eventPage: { __typename: 'EventPage', total: 7 } },
     PeopleToHelp: {
       communityOverview: {
         __typename: 'CommunityOverview',
@@ -70,7 +72,7 @@ test('a member without a task is led to the courses', async () => {
   expect(screen.getByRole('heading', { name: 'No Stage' })).toBeDefined();
 });
 
-test('a member without a task goes on with their lesson, and pays when none is left', async () => {
+test('a member without a task goes on with their lesson, goes to the event of the day, and pays when neither is left', async () => {
   const api = fakeApi(someone('member'));
   const nothingToDo = progressOf([], { number: null });
   const course = { __typename: 'MyCourseCard', id: 3, name: 'Foundations', percent: 40 };
@@ -78,10 +80,14 @@ test('a member without a task goes on with their lesson, and pays when none is l
   const dues = { __typename: 'Dues', expiringSoon: null, expired: null, upcomingPaymentDue: null };
   const overduePayments = { __typename: 'Due', id: 1, scheduleDate: '2026-11-20' };
   let next: object | null = { ...course, nextLesson: lesson };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const clinic = { id: 4, eventId: 2, name: 'Proposal clinic', startAt: inAnHour, endAt: inAnHour, isOpen: true };
+  let rows: object[] = [{ __typename: 'MyEventCard', ...clinic, isCancelled: false, rsvp: null }];
   const answers: Record<string, () => object> = {
     MyStageProgress: () => ({ userStageProgress: nothingToDo }),
     MyCourses: () => ({ myCourses: [] }),
     ContinueLesson: () => ({ continueLesson: next }),
+    MyEvents: () => ({ myEventPage: { __typename: 'MyEventPage', rows, total: 1, page: 1, pageSize: 3 } }),
     GetDuesAndExpiration: () => ({ duesAndExpiration: { ...dues, overduePayments } }),
   };
   for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data: data() } });
@@ -91,6 +97,11 @@ test('a member without a task goes on with their lesson, and pays when none is l
   expect(screen.getByRole('link', { name: 'Open the lesson' }).getAttribute('href')).toBe('/courses/my-courses/3/9');
   cleanup();
   next = null;
+  render(<App auth={makeDbAuth()} />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Proposal clinic' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe('/events/my-events/2?on=4');
+  cleanup();
+  rows = [];
   render(<App auth={makeDbAuth()} />);
   expect(await screen.findByRole('heading', { name: 'Settle your payment' })).toBeDefined();
   expect(screen.getByText('It was due on Fri, 11/20/2026.')).toBeDefined();
@@ -121,6 +132,7 @@ test('staff see figures of what they may open, short and exact', async () => {
   const figures = await screen.findByRole('list', { name: 'Figures' });
   const count = await within(figures).findByText('10.2K');
   expect(count.getAttribute('title')).toBe('10,214');
+  expect(count.closest('a')?.getAttribute('href')).toBe('/community/members?kind=member');
   expect(within(figures).getByText('Bring your first sheet')).toBeDefined();
   expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
   const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { built, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { morePages } from './morePages.ts';
 import { pages } from './pages.ts';
 import { staffPages } from './staffPages.ts';
 import { serverRendered } from './serverRendered.ts';
 
-const all = { ...pages, ...staffPages };
+const forEverybody = { ...pages, ...morePages };
+const all = { ...forEverybody, ...staffPages };
 
 test('a route that is said to be built has its screen, and a screen is said to be built', () => {
-  expect([...Object.keys(pages), ...Object.keys(staffPages)].sort()).toEqual([...built].sort());
+  expect([...Object.keys(pages), ...Object.keys(morePages), ...Object.keys(staffPages)].sort()).toEqual(
+    [...built].sort(),
+  );
 });
 
 test('what the server renders has a screen in the application too', () => {
-  for (const name of serverRendered) expect(Object.keys(pages)).toContain(name);
+  for (const name of serverRendered) expect(Object.keys(forEverybody)).toContain(name);
 });
 
 test('the screens that members never open are in the list that they never load', () => {
   const forAnybody = ['public', 'auth', 'in'];
   const ofAnybody = [...built].filter((name) => forAnybody.includes(routes[name][1].toString()));
-  expect(Object.keys(pages).sort()).toEqual(ofAnybody.sort());
+  expect(Object.keys(forEverybody).sort()).toEqual(ofAnybody.sort());
 });
 
 test('every screen’s code loads', async () => {

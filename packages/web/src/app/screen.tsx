@@ -1,8 +1,8 @@
 import { lazy, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
-import { built, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { built, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
-import { pages, type Frame } from './pages.ts';
+import { frames, pages, type Frame, type Pages } from './pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
 
@@ -23,7 +23,7 @@ export function screenOf(name: RouteName): Screen | null {
   const load = once(() => fetchScreen(name).catch(forget(name)));
   const Component = lazy(() => load().then((loaded) => ({ default: loaded })));
   const screen: Screen = {
-    frame: pages[name]?.frame ?? null,
+    frame: frames[name] ?? null,
     Component,
     preload: () => void load().catch(() => undefined),
   };
@@ -32,9 +32,16 @@ export function screenOf(name: RouteName): Screen | null {
 }
 
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
-  const page = pages[name] ?? (await import('./staffPages.ts')).staffPages[name];
+  const page = pages[name] ?? (await laterPages(name))[name];
   if (!page) throw new Error(`The route ${name} is said to be built and has no screen`);
   return titled(page.title, forItsRoute(await page.load()));
+}
+
+/** Members, who have no page flag, never bring the screens of staff. */
+async function laterPages(name: RouteName): Promise<Pages> {
+  const door = routes[name][1];
+  const isForAnybody = door === 'public' || door === 'auth' || door === 'in';
+  return isForAnybody ? (await import('./morePages.ts')).morePages : (await import('./staffPages.ts')).staffPages;
 }
 
 function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import type { RouteName, RouteParams } from '@tribe/domain/kernel/routing/routes.ts';
 import { CurrentBatchTile } from '#features/batches/CurrentBatchTile.tsx';
+import { CoursesTile } from '#features/courses/CoursesTile.tsx';
+import { EventsTile } from '#features/events/EventsTile.tsx';
 import { MembersTile } from '#features/members/MembersTile.tsx';
 import { PeopleToHelp } from '#features/members/PeopleToHelp.tsx';
 import { UploadsTile } from '#features/uploads/UploadsTile.tsx';
@@ -9,13 +11,20 @@ import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 
 type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];
 
-/** A figure of the staff home and the page that it leads to; who holds the page's flag sees it. */
-export type StaffFigure = { needs: PageFlag; to: PlainRoute; Figure: ComponentType };
+/** A figure of the staff home and the rows that it counts; who holds the page's flag sees it. */
+export type StaffFigure = {
+  needs: PageFlag;
+  to: PlainRoute;
+  query?: Readonly<Record<string, string>>;
+  Figure: ComponentType;
+};
 
 /** What staff see first, in this order; a feature adds its own line. */
 export const staffFigures: readonly StaffFigure[] = [
-  { needs: 'users', to: 'users', Figure: MembersTile },
+  { needs: 'users', to: 'users', query: { kind: 'member' }, Figure: MembersTile },
   { needs: 'batches', to: 'batches', Figure: CurrentBatchTile },
+  { needs: 'courses', to: 'courses', Figure: CoursesTile },
+  { needs: 'events', to: 'events', query: { filter: 'incoming', status: 'published' }, Figure: EventsTile },
   { needs: 'uploadContents', to: 'uploadContents', Figure: UploadsTile },
 ];
 

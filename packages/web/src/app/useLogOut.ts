@@ -1,7 +1,9 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { forgetMarks } from '#features/courses/waitingMarks.ts';
+import { useClient } from '#kernel/graphql/client.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
+import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 
@@ -12,14 +14,19 @@ export const greetingKeys = {
   neverShowAgain: 'never-show-again',
 } as const;
 
-/** Signs out and goes to login, leaving nothing of this person's studies in the browser; the next sign-in is greeted again, unless the person asked never to be. */
+/** Signs out and goes to login, leaving nothing of this person's studies and writing in the browser; the next sign-in is greeted again, unless the person asked never to be. */
 export function useLogOut(): () => Promise<void> {
   const { logOut } = useAuth();
   const goTo = useGoTo();
+  const me = useMaybeMe();
+  const client = useClient();
   return async () => {
+    if (!mayLeavePage()) return;
+    const { mayLeaveLessons, forgetWork } = await import('./leaving.ts');
+    if (me && !(await mayLeaveLessons(client, me.id))) return;
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
-    forgetMarks();
+    forgetWork();
     await logOut();
     await forgetOffline();
     goTo(to('login'), { replace: true });

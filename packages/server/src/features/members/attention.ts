@@ -4,19 +4,41 @@ const awayDays = 14;
 const expiringDays = 30;
 
 /** Gives the expression of a value, such as '$2', to a condition that needs it. */
-type Moment = { now(): string; today(): string };
+export type Moment = { now(): string; today(): string };
 
-/** The SQL condition that the member `u` needs a hand, by what with. */
+/*
+ * The SQL conditions that the member `u` needs a hand. `is true` keeps a list of people from being joined to those of a
+ * condition before either is narrowed.
+ */
+
+export const isAway = ({ now }: Moment) =>
+  `coalesce(u.last_login_at, u.created_at) < ${now()}::timestamptz - interval '${awayDays} days'`;
+
+/** Whether the end of a membership, a SQL expression, is near. */
+export const isNear = (expiry: string, day: string) =>
+  `${expiry} between ${day}::date and ${day}::date + ${expiringDays}`;
+
+/** The condition that the subscription `s` is one of a membership that runs. */
+export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_id = any(array(
+  select f.id from funnel f join product p on p.id = f.product_id where p.type = 'membership'))`;
+
+/** By the few ends that are near, unless another lies behind them; not by the last end of everybody. */
+export function isExpiring({ today }: Moment): string {
+  const day = today();
+  return `(u.id in (select s.user_id from subscription s where ${isRunning('s')} and ${isNear('s.expiry', day)} and not exists (
+    select from subscription later where later.user_id = s.user_id and ${isRunning('later')} and later.expiry > ${day}::date + ${expiringDays}))) is true`;
+}
+
+/** The dues that nobody paid in time, as `ps`, behind a select; `s` is their subscription. */
+export const overdueDues = (day: string) => `payment_schedule ps join invoice i on i.id = ps.invoice_id
+  join subscription s on s.id = i.subscription_id where s.status in ('pending', 'active', 'suspended')
+    and ps.transaction_id is null and ps.waived_at is null and ps.price > 0 and ps.schedule_date < ${day}::date`;
+
+export const isOverdue = ({ today }: Moment) => `(u.id in (select s.user_id from ${overdueDues(today())})) is true`;
+
+/** The conditions by what somebody needs a hand with. */
 export const needing: Readonly<Record<string, (at: Moment) => string>> = {
-  away: ({ now }) => `coalesce(u.last_login_at, u.created_at) < ${now()}::timestamptz - interval '${awayDays} days'`,
-  expiring({ today }) {
-    const day = today();
-    return `u.id in (select s.user_id from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-      where s.status = 'active' and p.type = 'membership' group by s.user_id
-      having max(s.expiry) between ${day}::date and ${day}::date + ${expiringDays})`;
-  },
-  overdue: ({ today }) =>
-    `u.id in (select s.user_id from subscription s join invoice i on i.subscription_id = s.id
-      join payment_schedule ps on ps.invoice_id = i.id where s.status in ('pending', 'active', 'suspended')
-      and ps.transaction_id is null and ps.waived_at is null and ps.price > 0 and ps.schedule_date < ${today()}::date)`,
+  away: isAway,
+  expiring: isExpiring,
+  overdue: isOverdue,
 };

@@ -1,7 +1,7 @@
 import { needing } from '#features/members/attention.ts';
 import { sightOf } from '#features/members/sight.ts';
 import { rowsOf, type UserRow } from '#features/members/userPage.service.ts';
-import { type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
+import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { verb } from '#kernel/permit.ts';
@@ -24,25 +24,24 @@ const newestShown = 6;
 export const findCommunityOverview = verb('users', async (ctx): Promise<CommunityOverview> => {
   const listed = (filter: UserFilter, sort: string | null = null) =>
     userQuery({ filter, search: null, sort }, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
-  const active = listed({});
-  const needs = Object.keys(needing);
   const [placed, counts, newest] = await Promise.all([
-    placesOf(ctx, active),
-    countsOf(ctx, [listed({ status: 'ARCHIVED' }), ...needs.map((attention) => listed({ attention }))]),
+    placesOf(ctx, listed({})),
+    countsOf(ctx, listed({ userType: 'member' }), listed({ status: 'ARCHIVED' })),
     newestOf(ctx, listed({}, '-id')),
   ]);
-  const [archived = 0, ...toHelp] = counts;
   const here = placed.batches.reduce((sum, { count }) => sum + count, 0);
   return {
     ...placed,
     statuses: [
       { key: 'ACTIVE', label: 'Active', count: here },
-      { key: 'ARCHIVED', label: 'Archived', count: archived },
+      { key: 'ARCHIVED', label: 'Archived', count: counts.archived },
     ],
-    attention: needs.map((key, place) => ({ key, label: labels[key] ?? key, count: toHelp[place] ?? 0 })),
+    attention: needs.map((key, place) => ({ key, label: labels[key] ?? key, count: counts.needing[place] ?? 0 })),
     newest,
   };
 });
+
+const needs = Object.keys(needing);
 
 const labels: Readonly<Record<string, string>> = {
   away: 'Away for two weeks',
@@ -52,41 +51,49 @@ const labels: Readonly<Record<string, string>> = {
 
 /** By a place, those who are in none of it last; their key is 0. */
 const figures = (
-  column: string,
+  counted: string,
   none: string,
   { table, label, order }: { table: string; label: string; order: string },
 ) =>
   `(select coalesce(json_agg(json_build_object('key', coalesce(c.id, 0)::text, 'label', case when c.id is null then '${none}' else ${label} end,
       'count', c.count) order by c.id is null, ${order}, x.id), '[]')
-    from (select ${column} as id, count(*)::int as count from seen group by 1) c left join ${table} x on x.id = c.id)`;
+    from (select id, count from ${counted} where id is not null union all select null, e.rest
+      from (select (select sum(count) from by_batch) - (select coalesce(sum(count), 0) from ${counted} where id is not null) as rest) e where e.rest > 0) c
+    left join ${table} x on x.id = c.id)`;
 
-async function placesOf(ctx: Ctx, { from, values }: UserQuery): Promise<Placed> {
+/** Each place is counted by its own index; who is in none of it is the rest. */
+async function placesOf(ctx: Ctx, { from, values, isPlain }: UserQuery): Promise<Placed> {
+  const counted = (column: string, table: string) =>
+    `(select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} group by 1)`;
+  const isListed = isPlain ? `o.user_id not in ${inactive}` : 'o.user_id in (select id from seen)';
   const places = statement<Placed>(
     '',
-    `with seen as materialized (
-       select u.batch_id, us.stage_id, gm.group_id from (select u.id, u.batch_id from ${from}) u
-       left join user_stage us on us.user_id = u.id and us.left_at is null
-       left join group_membership gm on gm.user_id = u.id and gm.left_at is null)
-     select ${figures('batch_id', 'No batch', { table: 'batch', label: 'x.name', order: 'x.launch_from desc' })} as batches,
-       ${figures('stage_id', 'No Stage', { table: 'stage', label: `'Stage ' || x.number || ': ' || x.name`, order: 'x.number' })} as stages,
-       ${figures('group_id', 'No group', { table: 'tribe_group', label: 'x.name', order: 'x.name' })} as groups`,
+    `with seen as (select u.id, u.batch_id from ${from}), by_batch as materialized (select batch_id as id, count(*)::int as count from seen group by 1),
+       by_stage as materialized ${counted('stage_id', 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
+     select ${figures('by_batch', 'No batch', { table: 'batch', label: 'x.name', order: 'x.launch_from desc' })} as batches,
+       ${figures('by_stage', 'No Stage', { table: 'stage', label: `'Stage ' || x.number || ': ' || x.name`, order: 'x.number' })} as stages,
+       ${figures('by_group', 'No group', { table: 'tribe_group', label: 'x.name', order: 'x.name' })} as groups`,
   );
   const [found] = await ctx.rows(places, values);
   return found ?? { batches: [], stages: [], groups: [] };
 }
 
-/** How many each list holds, in one statement: its values stand behind those of the lists before it. */
-async function countsOf(ctx: Ctx, lists: readonly UserQuery[]): Promise<number[]> {
-  const values: unknown[] = [];
-  const counts = lists.map((list) => {
-    const before = values.length;
-    values.push(...list.values);
-    const from = list.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
-    return `(select count(*)::int from ${from})`;
-  });
-  const all = statement<{ counts: number[] }>('', `select array[${counts.join(', ')}] as counts`);
-  const [row] = await ctx.rows(all, values);
-  return row?.counts ?? [];
+type Counts = { archived: number; needing: number[] };
+
+/** The members who need a hand are gone through once for all that they may need; the values of the other list stand behind theirs. */
+async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Promise<Counts> {
+  const values = [...members.values];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
+  const counts = needs.map((need) => `(count(*) filter (where ${needing[need]?.(at) ?? 'false'}))::int`);
+  const before = values.length;
+  const from = archived.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+  const all = statement<Counts>(
+    '',
+    `select array[${counts.join(', ')}] as needing, (select count(*)::int from ${from}) as archived from ${members.from}`,
+  );
+  const [row] = await ctx.rows(all, [...values, ...archived.values]);
+  return row ?? { archived: 0, needing: [] };
 }
 
 function newestOf(ctx: Ctx, query: UserQuery): Promise<UserRow[]> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { pointsEntries, taskCompletions } from '#features/stages/stage.table.ts';
 import { courseEnrollments, lessonProgress } from '#features/courses/course.table.ts';
+import { joinGroup } from '#features/groups/membership.service.ts';
+import { enterStage } from '#features/stages/journey.service.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
@@ -80,6 +82,23 @@ test('every column that refers to a person has a rule, and every rule a column',
   expect(Object.keys(mergeRules).filter((key) => !known.has(key))).toEqual([]);
 });
 
+test('what is unique to a person is joined by it, and never simply moved', async () => {
+  const { rows } = await db.execute<{ key: string; others: string[]; narrowed: boolean }>(
+    `select i.indrelid::regclass::text || '.' || a.attname as key, i.indpred is not null as narrowed,
+       array(select o.attname::text from pg_attribute o where o.attrelid = i.indrelid and o.attnum = any(i.indkey) and o.attnum <> a.attnum order by 1) as others
+     from pg_index i join pg_constraint c on c.conrelid = i.indrelid and c.contype = 'f' and c.confrelid = 'app_user'::regclass
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = c.conkey[1] and a.attnum = any(i.indkey)
+     where i.indisunique`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const wrong = rows.filter(({ key, others, narrowed }) => {
+    const rule = mergeRules[key];
+    if (rule?.kind === 'move') return rule.first === undefined;
+    return rule?.kind === 'union' && !narrowed && rule.unique.toSorted().join() !== others.join();
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('the preview says what moves and what conflicts, and the XP that the merge then comes to', async () => {
   const { one, two } = await twoAccounts();
   const before = await fingerprint();
@@ -131,6 +150,22 @@ test('what was done since the merge stays with who stayed', async () => {
   await db.insert(pointsEntries).values({ userId: one, points: 7, reason: 'adjustment', reference: 'since' });
   await edge.act(undoMerge, [id]);
   expect([(await findUser(admin, one)).points, (await findUser(admin, two)).points]).toEqual([27, 20]);
+});
+
+test('who went on since is left there, and who goes back is where they were', async () => {
+  const { one, two } = await twoAccounts();
+  const where = async (id: number) => {
+    const { stage, group, userProfile } = await findUser(admin, id);
+    return [stage?.id, group?.id, userProfile.mobileNumber];
+  };
+  const [was, group, next] = [await where(two), await aGroup(), await aStage()];
+  const id = await merge(one, two);
+  await enterStage(admin, { userId: one, stageId: next.id, reason: 'Moved up' });
+  await joinGroup(admin, { userId: one, groupId: group });
+  await db.execute(`update user_profile set mobile_number = '+639990000000' where user_id = ${one}`);
+  await edge.act(undoMerge, [id]);
+  expect(await where(one)).toEqual([next.id, group, '+639990000000']);
+  expect(await where(two)).toEqual(was);
 });
 
 test('a merge is undone for thirty days, and never from under a later one', async () => {

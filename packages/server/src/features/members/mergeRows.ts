@@ -156,12 +156,32 @@ export async function unmergeRows(ctx: Ctx, rows: readonly MergedRow[]): Promise
     const columns = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
     const key = keyOf.get(table) ?? [];
     if (columns.length === 0 || key.length === 0) continue;
-    const back = statement<never>(
-      `members.unmerge:${table}:${columns.join('.')}`,
-      `update ${table} t set ${columns.map((name) => `${name} = b.${name}`).join(', ')}
-       from jsonb_populate_record(null::${table}, $1::jsonb) b, jsonb_populate_record(null::${table}, $2::jsonb) a
-       where ${same(key, 't', 'a')}`,
-    );
-    await ctx.rows(back, [JSON.stringify(before), JSON.stringify(after)]);
+    await ctx.rows(takeBack({ table, key, columns, wasOpen: isOpen(before) }), [
+      JSON.stringify(before),
+      JSON.stringify(after),
+    ]);
   }
+}
+
+const isOpen = (row: Record<string, unknown>) => row['left_at'] === null;
+
+type Taking = { table: string; key: readonly string[]; columns: readonly string[]; wasOpen: boolean };
+
+/**
+ * A column is as before again unless it was changed since. Where somebody is (`left_at`) is no such column: who goes back is
+ * where they were, though who stayed went on from there meanwhile; and who went on is not put back to where they were before.
+ */
+function takeBack({ table, key, columns, wasOpen }: Taking) {
+  const kept = (name: string) =>
+    `${name} = case when t.${name} is distinct from a.${name} then t.${name} else b.${name} end`;
+  const place = columns.includes('left_at') || !wasOpen ? [] : ['left_at = b.left_at', 'reason = b.reason'];
+  const isElsewhere = columns.includes('left_at')
+    ? ` and not exists (select from ${table} o where o.user_id = t.user_id and o.left_at is null)`
+    : '';
+  return statement<never>(
+    '',
+    `update ${table} t set ${[...columns.map(kept), ...place].join(', ')}
+     from jsonb_populate_record(null::${table}, $1::jsonb) b, jsonb_populate_record(null::${table}, $2::jsonb) a
+     where ${same(key, 't', 'a')}${isElsewhere}`,
+  );
 }

@@ -35,13 +35,13 @@ export function maySee(member: string, asker: string, sight: string): string {
 export const assignedTo = (asker: string): string => `(
   select gm.user_id from group_leader gl join group_membership gm on gm.group_id = gl.group_id and gm.left_at is null
     where gl.user_id = ${asker}::int
-  union all select gm.user_id from sub_group sg join group_membership gm on gm.sub_group_id = sg.id and gm.left_at is null
+  union select gm.user_id from sub_group sg join group_membership gm on gm.sub_group_id = sg.id and gm.left_at is null
     where sg.lead_id = ${asker}::int
-  union all select seen.user_id from stage_reviewer sr join user_stage seen on seen.stage_id = sr.stage_id and seen.left_at is null
+  union select seen.user_id from stage_reviewer sr join user_stage seen on seen.stage_id = sr.stage_id and seen.left_at is null
     where sr.user_id = ${asker}::int
-  union all select seen.user_id from stage_leader sl join user_stage seen on seen.stage_id = sl.stage_id and seen.left_at is null
+  union select seen.user_id from stage_leader sl join user_stage seen on seen.stage_id = sl.stage_id and seen.left_at is null
     where sl.user_id = ${asker}::int
-  union all select managed.id from app_user managed where managed.success_manager_id = ${asker}::int
-  union all select managed.id from batch mb join app_user managed on managed.batch_id = mb.id
+  union select managed.id from app_user managed where managed.success_manager_id = ${asker}::int
+  union select managed.id from batch mb join app_user managed on managed.batch_id = mb.id
     where mb.success_manager_id = ${asker}::int and managed.success_manager_id is null
-  union all select ${asker}::int)`;
+  union select ${asker}::int)`;

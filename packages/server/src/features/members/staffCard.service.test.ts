@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest';
+import { eventAttendance, eventRsvps } from '#features/events/event.table.ts';
+import { resourceDownloads } from '#features/resources/resource.table.ts';
+import { pointsEntries } from '#features/stages/stage.table.ts';
+import { postWin } from '#features/wins/winPost.service.ts';
+import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { aResource } from '../../testing/resources.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, signedIn } from '../../testing/world.ts';
+import { aWin } from '../../testing/wins.ts';
+import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
 import { createMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
 import { pageTimeline } from './timeline.service.ts';
 
+const aWinInput = {
+  title: 'A win',
+  story: '',
+  category: 'income',
+  amount: null,
+  happenedOn: '2026-11-20',
+  consentForMarketing: false,
+  pictures: [],
+};
 const everything = { page: 1, pageSize: 100 };
 
 test('a stranger and a member open no card and no timeline', async () => {
@@ -38,15 +54,45 @@ test('the timeline tells notes, groups and the log to those who may read it, and
   await admin.log({ action: 'session.signed-in', entity: 'user', subjectId: person, sentence: 'Signed in' });
   const kinds = async (who: typeof coach) =>
     (await pageTimeline(who, person, everything)).rows.map(({ kind }) => kind).toSorted();
-  expect(await kinds(coach)).toEqual(['account', 'group', 'note', 'sign-in']);
-  expect(await kinds(admin)).toEqual(['account', 'audit', 'group', 'note', 'sign-in']);
+  expect(await kinds(coach)).toEqual(['access', 'account', 'group', 'note', 'sign-in']);
+  expect(await kinds(admin)).toEqual(['access', 'account', 'audit', 'group', 'note', 'sign-in']);
   const second = await pageTimeline(coach, person, { page: 2, pageSize: 3 });
-  expect(second).toMatchObject({ total: 4, page: 2 });
-  expect(second.rows).toHaveLength(1);
+  expect(second).toMatchObject({ total: 5, page: 2 });
+  expect(second.rows).toHaveLength(2);
   await expect(pageTimeline(await signedInAs('coach'), person, everything)).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'User was not found',
   });
+});
+
+test('the timeline tells events, resources, wins, forms and XP once each, and no win that somebody keeps to themselves', async () => {
+  const person = await aMember();
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const { db } = aStranger();
+  await db.execute(`update app_user set success_manager_id = ${manager} where id = ${person}`);
+  const { first, name } = await anEvent();
+  const [userId, occurrenceId] = [person, first.id];
+  await db
+    .insert(eventRsvps)
+    .values({ userId, occurrenceId, answer: 'going', answeredAt: new Date('2026-11-20'), place: 1 });
+  await db.insert(eventAttendance).values({ userId, occurrenceId, joinedAt: new Date('2026-11-21'), source: 'join' });
+  await db.insert(resourceDownloads).values({ userId, resourceId: (await aResource()).id, day: '2026-11-20' });
+  await db.insert(pointsEntries).values({ userId, points: 1200, reason: 'base-points', reference: 'import' });
+  await aWin({ userId, title: 'For all' });
+  await aWin({ userId, title: 'For me', visibility: 'only-me' });
+  const titles = async (who: Awaited<ReturnType<typeof signedIn>>) =>
+    (await pageTimeline(who, person, everything)).rows.map(({ title }) => title);
+  const told = ['Posted the win For all', `Goes to ${name}`, `Attended ${name}`, '+1,200 XP: Base points'];
+  const mine = await edgeOf(await signedIn(person)).act(postWin, [
+    { ...aWinInput, title: 'My secret', visibility: 'only-me' },
+  ]);
+  for (const who of [await signedIn(manager), await signedInAs('admin')]) {
+    const seen = await titles(who);
+    expect(seen).toEqual(expect.arrayContaining(told));
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.join()).not.toMatch(/For me|My secret/);
+  }
+  expect(mine.title).toBe('My secret');
 });
 
 test('a card and a page of the timeline cost two statements each', async () => {

@@ -1,6 +1,15 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import {
+  isAway,
+  isExpiring,
+  isNear,
+  isOverdue,
+  isRunning,
+  type Moment,
+  overdueDues,
+} from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
 import { reachable } from '#features/members/reach.ts';
 import { sightOf } from '#features/members/sight.ts';
@@ -9,9 +18,6 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
-
-const awayDays = 14;
-const expiringDays = 30;
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
 export type ManagerLoad = {
@@ -37,43 +43,50 @@ export type WorkItem = {
   isExpiring: boolean;
 };
 
-/** The active members of `manager`, or of everybody: their own, and those of their batches who have none of their own. $1 now, $2 today. */
-const managed = (more: string) => `
-  select u.id, coalesce(u.success_manager_id, b.success_manager_id) as manager_id, u.tribe_id, u.last_login_at,
-    coalesce(u.last_login_at, u.created_at) < $1::timestamptz - interval '${awayDays} days' as is_away,
-    e.expiry, coalesce(e.expiry between $2::date and $2::date + ${expiringDays}, false) as is_expiring, d.overdue_since
-  from app_user u left join batch b on b.id = u.batch_id
-  left join lateral (select max(s.expiry) as expiry from subscription s join funnel f on f.id = s.funnel_id
-    join product p on p.id = f.product_id where s.user_id = u.id and s.status = 'active' and p.type = 'membership') e on true
-  left join lateral (select min(ps.schedule_date) as overdue_since from subscription s join invoice i on i.subscription_id = s.id
-    join payment_schedule ps on ps.invoice_id = i.id where s.user_id = u.id and s.status in ('pending', 'active', 'suspended')
-      and ps.transaction_id is null and ps.waived_at is null and ps.price > 0 and ps.schedule_date < $2::date) d on true
-  where u.status = 'ACTIVE' and ${more}
-    and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$1')})`;
+/** Active people with who manages them: their own manager, or their batch's where they have none of their own. */
+const managedBy = (manager: string) => `(
+  select o.*, o.success_manager_id as manager_id from app_user o where o.success_manager_id ${manager} and o.status = 'ACTIVE'
+  union all select o.*, b.success_manager_id from batch b join app_user o on o.batch_id = b.id and o.success_manager_id is null
+    where b.success_manager_id ${manager} and o.status = 'ACTIVE')`;
 
+/** $1 now, $2 today, in each statement below. */
+const at: Moment = { now: () => '$1', today: () => '$2' };
+const holds = (user: string, level: string) =>
+  `exists (select from user_access_level h where h.user_id = ${user} and h.access_level_id = '${level}' and ${isHeld('h', '$1')})`;
+
+/** $3 the only manager who is asked for; null for all. */
 const loads = statement<ManagerLoad>(
   'members.success_managers',
-  `with managed as (${managed('coalesce(u.success_manager_id, b.success_manager_id) is not null')})
-   select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, count(m.id)::int as members,
-     (count(*) filter (where m.is_away))::int as away, (count(*) filter (where m.is_expiring))::int as expiring,
-     (count(*) filter (where m.overdue_since is not null))::int as overdue
-   from app_user u join user_profile p on p.user_id = u.id left join managed m on m.manager_id = u.id
-   where u.status = 'ACTIVE' and ($3 = 'everybody' or u.id = $4::int)
-     and (m.id is not null or exists (select from user_access_level h
-       where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isHeld('h', '$1')}))
-   group by u.id, p.first_name, p.last_name order by p.first_name, p.last_name, u.id`,
+  `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
+       (count(*) filter (where ${isExpiring(at)}))::int as expiring, (count(*) filter (where ${isOverdue(at)}))::int as overdue
+     from ${managedBy('is not null')} u where ($3::int is null or u.manager_id = $3) and ${holds('u.id', 'member')} group by 1),
+   managers as (select manager_id as id from loaded
+     union select u.id from app_user u where ($3::int is null or u.id = $3) and ${holds('u.id', 'success-manager')})
+   select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, coalesce(l.members, 0) as members,
+     coalesce(l.away, 0) as away, coalesce(l.expiring, 0) as expiring, coalesce(l.overdue, 0) as overdue
+   from managers m join app_user u on u.id = m.id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id
+   left join loaded l on l.manager_id = u.id order by p.first_name, p.last_name, u.id`,
 );
 
 /** The success managers whom the one who asks may see: the office all of them, a manager themselves. */
-export const listSuccessManagers = verb('successManagers', (ctx): Promise<ManagerLoad[]> =>
-  ctx.rows(loads, [ctx.now(), ctx.today(), sightOf(ctx.me), ctx.me.userId]),
-);
+export const listSuccessManagers = verb('successManagers', (ctx): Promise<ManagerLoad[]> => loadsOf(ctx, null));
+
+async function loadsOf(ctx: Ctx, id: number | null): Promise<ManagerLoad[]> {
+  const own = sightOf(ctx.me) === 'everybody' ? id : ctx.me.userId;
+  return id !== null && own !== id ? [] : ctx.rows(loads, [ctx.now(), ctx.today(), own]);
+}
 
 const worklist = statement<WorkItem>(
   'members.worklist',
   `select m.id, concat_ws(' ', p.first_name, p.last_name) as name, m.tribe_id as "tribeId", m.last_login_at as "lastLoginAt",
      m.expiry, m.overdue_since as "overdueSince", m.is_away as "isAway", m.is_expiring as "isExpiring"
-   from (${managed('coalesce(u.success_manager_id, b.success_manager_id) = $3')}) m join user_profile p on p.user_id = m.id
+   from (select u.id, u.tribe_id, u.last_login_at, ${isAway(at)} as is_away, e.expiry, d.overdue_since,
+       coalesce(${isNear('e.expiry', '$2')}, false) as is_expiring
+     from ${managedBy('= $3')} u
+     left join lateral (select max(s.expiry) as expiry from subscription s where s.user_id = u.id and ${isRunning('s')}) e on true
+     left join (select s.user_id, min(ps.schedule_date) as overdue_since from ${overdueDues('$2')} group by 1) d on d.user_id = u.id
+     where ${holds('u.id', 'member')}) m
+   join user_profile p on p.user_id = m.id
    order by (m.overdue_since is not null)::int + m.is_expiring::int + m.is_away::int desc, m.overdue_since, m.expiry, name, m.id
    limit 500`,
 );
@@ -82,9 +95,9 @@ export type ManagerCard = ManagerLoad & { worklist: WorkItem[] };
 
 /** One manager with the people whom they manage, those who need a hand first. Throws NOT_FOUND for another's. */
 export const findSuccessManager = verb('successManagers', async (ctx, id: number): Promise<ManagerCard> => {
-  const manager = (await listSuccessManagers(ctx)).find((each) => each.id === id);
+  const [[manager], people] = await Promise.all([loadsOf(ctx, id), ctx.rows(worklist, [ctx.now(), ctx.today(), id])]);
   if (!manager) throw notFound('Success manager');
-  return { ...manager, worklist: await ctx.rows(worklist, [ctx.now(), ctx.today(), id]) };
+  return { ...manager, worklist: people };
 });
 
 const isManager = statement<{ id: number }>(

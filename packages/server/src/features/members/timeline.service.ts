@@ -11,6 +11,12 @@ export const timelineKinds = [
   'task',
   'course',
   'lesson',
+  'event',
+  'resource',
+  'form',
+  'win',
+  'xp',
+  'access',
   'group',
   'subscription',
   'note',
@@ -23,12 +29,22 @@ export type TimelineEntry = { at: Date; kind: string; title: string; by: string 
 const name = (user: string) =>
   `(select concat_ws(' ', p.first_name, p.last_name) from user_profile p where p.user_id = ${user} and ${user} <> $1)`;
 
-/** $1 the person, $2 whether audit rows are for the one who asks, $3 whether subscriptions are, $4 whether notes are. */
+/** Acts that the timeline tells as what they are, and not a second time as a line of the log. */
+const toldOtherwise = ['stage.entered', 'event.attended', 'form.submitted', 'win.posted', 'access.granted'];
+const reasons = `case e.reason when 'base-points' then 'Base points' when 'adjustment' then 'Adjustment' else 'Reversal' end`;
+const eventOf = (row: string) =>
+  `from ${row} r join event_occurrence o on o.id = r.occurrence_id join event ev on ev.id = o.event_id where r.user_id = $1`;
+
+/**
+ * $1 the person, $2 whether audit rows are for the one who asks, $3 whether subscriptions are, $4 whether notes are,
+ * $5 whether answers to forms are. A win that somebody keeps to themselves is for nobody else.
+ */
 const happened = `
   select created_at as at, 'account' as kind, 'Account made' as title, null::text as by from app_user where id = $1
   union all select at, case when action like 'impersonation.%' then 'impersonation' when action like 'session.%' then 'sign-in' else 'audit' end,
     sentence, ${name('coalesce(impersonator_id, actor_id)')}
     from info_log where subject_id = $1 and action not like 'member-note.%'
+      and action not in (${toldOtherwise.map((action) => `'${action}'`).join(', ')})
       and ($2::boolean or action like 'session.%' or action like 'impersonation.%')
   union all select us.entered_at, 'stage', 'Entered stage ' || s.number || ', ' || s.name, null
     from user_stage us join stage s on s.id = us.stage_id where us.user_id = $1
@@ -40,6 +56,22 @@ const happened = `
     from course_enrollment e join course c on c.id = e.course_id where e.user_id = $1 and e.completed_at is not null
   union all select lp.completed_at, 'lesson', 'Completed the lesson ' || l.name, null
     from lesson_progress lp join lesson l on l.id = lp.lesson_id where lp.user_id = $1 and lp.completed_at is not null
+  union all select r.answered_at, 'event', case r.answer when 'going' then 'Goes to ' when 'maybe' then 'May go to '
+      when 'waitlisted' then 'Waits for a place at ' else 'Does not go to ' end || coalesce(o.name, ev.name), null
+    ${eventOf('event_rsvp')}
+  union all select r.joined_at, 'event', 'Attended ' || coalesce(o.name, ev.name), ${name('r.marked_by_id')} ${eventOf('event_attendance')}
+  union all select d.created_at, 'resource', 'Took the resource ' || rf.name, null
+    from resource_download d join resource_file rf on rf.id = d.resource_id where d.user_id = $1
+  union all select fr.submitted_at, 'form', 'Sent the form ' || f.name, null
+    from form_response fr join form f on f.id = fr.form_id where fr.user_id = $1 and fr.submitted_at is not null and $5::boolean
+  union all select w.created_at, 'win', 'Posted the win ' || w.title, null
+    from win w where w.user_id = $1 and (w.visibility <> 'only-me' or not $4::boolean)
+  union all select e.created_at, 'xp', to_char(e.points, 'SGFM999,999,999') || ' XP: ' || ${reasons}, null
+    from points_entry e where e.user_id = $1 and e.reason in ('base-points', 'adjustment', 'reversal')
+  union all select h.starts_at, 'access', 'Was given the level ' || l.name, ${name('h.granted_by_id')}
+    from user_access_level h join access_level l on l.id = h.access_level_id where h.user_id = $1
+  union all select h.revoked_at, 'access', 'Lost the level ' || l.name, null
+    from user_access_level h join access_level l on l.id = h.access_level_id where h.user_id = $1 and h.revoked_at is not null and not $2::boolean
   union all select gm.joined_at, 'group', 'Joined the group ' || g.name, null
     from group_membership gm join tribe_group g on g.id = gm.group_id where gm.user_id = $1
   union all select gm.left_at, 'group', 'Left the group ' || g.name || coalesce(': ' || gm.reason, ''), null
@@ -53,7 +85,7 @@ const happened = `
 const page = statement<TimelineEntry & { total: number }>(
   'members.timeline',
   `select at, kind, title, by, count(*) over ()::int as total from (${happened}) happened
-   order by at desc, kind, title limit $5 offset $6`,
+   order by at desc, kind, title limit $6 offset $7`,
 );
 
 /** Everything that happened, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
@@ -63,7 +95,12 @@ export const pageTimeline = verb(
     const { page: number, pageSize, offset } = pageBounds({ pageSize: 20, ...asked });
     const { id } = await reachable(ctx, userId);
     const { pageAccess } = ctx.me;
-    const may = [pageAccess['infoLogsReport'] === true, pageAccess['subscription'] === true, id !== ctx.me.userId];
+    const may = [
+      pageAccess['infoLogsReport'] === true,
+      pageAccess['subscription'] === true,
+      id !== ctx.me.userId,
+      pageAccess['forms'] === true,
+    ];
     const rows = await ctx.rows(page, [id, ...may, pageSize, offset]);
     return { rows, total: rows[0]?.total ?? offset, page: number, pageSize };
   },

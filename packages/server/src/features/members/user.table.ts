@@ -31,6 +31,9 @@ export const users = pgTable(
   (row) => [
     index('app_user__batch').on(row.batchId),
     index('app_user__status_id').on(row.status, row.id),
+    index('app_user__inactive')
+      .on(row.id)
+      .where(sql`status <> 'ACTIVE'`),
     index('app_user__success_manager')
       .on(row.successManagerId)
       .where(sql`success_manager_id is not null`),

@@ -38,6 +38,11 @@ test('each list holds its own: members among all, those who are none yet, and th
   expect(await namesOf(pageArchivedUsers)).toEqual([`${mark}Gone`]);
 });
 
+test('a page beyond the end tells how many there are, and no more', async () => {
+  const admin = await signedInAs('admin');
+  expect(await pageUsers(admin, { search: mark, page: 999 })).toMatchObject({ rows: [], total: 2, page: 999 });
+});
+
 test('a filter that the list fixes cannot be turned', async () => {
   const filter = { status: 'ARCHIVED', userType: 'member' };
   expect(await namesOf(pageNonMembers, mark, { filter })).toEqual([`${mark}Visitor`]);

@@ -31,14 +31,14 @@ export type UserRow = {
 };
 
 /** The ids first: what is skipped is never joined. */
-export function rowsOf({ name, from, order, values, isPlain }: UserQuery, now: Date, limit: number, offset: number) {
+export function rowsOf({ name, ids, order, values, isPlain }: UserQuery, now: Date, limit: number, offset: number) {
   const at = values.length;
   const text = `
     select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
       u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
       b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
       g.id as "groupId", g.name as "groupName", ${heldLevels('u.id', `$${at + 1}`)} as "accessLevels"
-    from (select u.id from ${from} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
+    from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
     join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
     left join batch b on b.id = u.batch_id
     left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
@@ -59,7 +59,9 @@ async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<
   const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
   const rows = await ctx.rows(select, values);
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), offset + rows.length);
+  // Beyond the end nothing is known of how many there are but what is counted.
+  const atLeast = rows.length === 0 ? 0 : offset + rows.length;
+  const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), atLeast);
   return { rows, total, page, pageSize };
 }
 
@@ -85,10 +87,10 @@ export async function listedIds(
   ctx: Ctx,
   { most, fixed = {}, ...asked }: PeopleAsked & { most: number; fixed?: UserFilter },
 ): Promise<number[]> {
-  const { from, order, values } = queryFor(ctx, asked, fixed);
+  const { ids: select, order, values } = queryFor(ctx, asked, fixed);
   const ids = statement<{ ids: number[] | null }>(
     '',
-    `select array_agg(id) as ids from (select u.id from ${from} order by ${order} limit $${values.length + 1}) listed`,
+    `select array_agg(id) as ids from (${select} order by ${order} limit $${values.length + 1}) listed`,
   );
   const [row] = await ctx.rows(ids, [...values, most]);
   return row?.ids ?? [];

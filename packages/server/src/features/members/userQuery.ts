@@ -24,7 +24,7 @@ export type Asking = { userId: number; sight: Sight; now: Date };
 
 const sorts: Readonly<Record<string, readonly string[]>> = {
   id: ['u.id'],
-  name: ['p.first_name', 'p.last_name', 'u.id'],
+  name: ['p.first_name', 'p.last_name', 'p.user_id'],
   // As bytes: addresses are in small letters, and comparing them without regard to case costs ten times as much.
   email: [`(u.email::text) collate "C"`],
   tribeId: ['u.tribe_id'],
@@ -38,7 +38,10 @@ const sorts: Readonly<Record<string, readonly string[]>> = {
  */
 export type UserQuery = {
   name: string;
+  /** Behind a select: those whom the list holds, as `u`. */
   from: string;
+  /** Their ids as a select that may be ordered by `order`. */
+  ids: string;
   order: string;
   values: unknown[];
   cacheKey: string;
@@ -59,7 +62,9 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   const held = (more: string) =>
     `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isHeld('h', put(now))})`;
 
-  add('', `u.status = ${put(filter.status ?? 'ACTIVE')}`);
+  const isActive = (filter.status ?? 'ACTIVE') === 'ACTIVE';
+  if (isActive) add('', `u.status = 'ACTIVE'`);
+  else add('z', `u.status = ${put(filter.status)}`);
   const isIn = (mark: string, id: number | null | undefined, there: (more: string) => string) => {
     if (id === 0) add(`${mark}0`, `not ${there('')}`);
     else if (id) add(mark, there(put(id)));
@@ -67,14 +72,14 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   isIn('b', filter.batchId, (id) => (id ? `u.batch_id = ${id}` : 'u.batch_id is not null'));
   isIn('s', filter.stageId, (id) => openRow('user_stage', id && `o.stage_id = ${id}`));
   isIn('g', filter.groupId, (id) => openRow('group_membership', id && `o.group_id = ${id}`));
-  if (filter.accessLevelId) add('a', held(`h.access_level_id = ${put(filter.accessLevelId)}`));
-  if (filter.userType === 'member') add('m', held(`h.access_level_id = 'member'`));
-  if (filter.userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
+  const { accessLevelId, attention, userType } = filter;
+  // Asked once, whatever asks for it.
+  if (attention || userType === 'member' || accessLevelId === 'member') add('m', held(`h.access_level_id = 'member'`));
+  if (accessLevelId && accessLevelId !== 'member') add('a', held(`h.access_level_id = ${put(accessLevelId)}`));
+  if (userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
   if (isContradiction(filter)) add('x', 'false');
-  if (filter.attention) {
-    const needs = needing[filter.attention]?.({ now: () => put(now), today: () => put(today(now)) }) ?? 'false';
-    add(`t${filter.attention}`, `(${needs} and ${held(`h.access_level_id = 'member'`)})`);
-  }
+  if (attention)
+    add(`t${attention}`, needing[attention]?.({ now: () => put(now), today: () => put(today(now)) }) ?? 'false');
   const words = search?.trim();
   if (words) add('w', matches(put(patternOf(words.slice(0, 200)))));
   if (sight === 'assigned') add('v', `u.id in ${assignedTo(put(userId))}`);
@@ -82,12 +87,27 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
 
   const cacheKey = JSON.stringify([filter, words, sight === 'everybody' ? null : userId]);
   const { order, mark, isByName } = orderOf(sort);
-  // A profile that nothing asks for would be joined for every row that is skipped or counted.
-  const people = isByName ? 'app_user u join user_profile p on p.user_id = u.id' : 'app_user u';
-  if (isByName) shape.push('p');
-  const isPlain = shape.every((part) => part === '' || part === 'p');
-  const from = `${people} where ${conditions.join(' and ')}`;
-  return { name: `${shape.join('')}:${mark}`, from, order, values, cacheKey, isPlain };
+  const isPlain = shape.every((part) => part === '');
+  const from = `app_user u where ${conditions.join(' and ')}`;
+  return {
+    name: `${shape.join('')}:${mark}`,
+    from,
+    ids: idsOf(from, isByName, isPlain),
+    order,
+    values,
+    cacheKey,
+    isPlain,
+  };
+}
+
+/** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
+export const inactive = `(select x.id from app_user x where x.status <> 'ACTIVE')`;
+
+/** A profile that nothing asks for would be joined for every row that is skipped; whole, the order of names is read from its index alone. */
+function idsOf(from: string, isByName: boolean, isPlain: boolean): string {
+  if (!isByName) return `select u.id from ${from}`;
+  if (isPlain) return `select p.user_id as id from user_profile p where p.user_id not in ${inactive}`;
+  return `select u.id from user_profile p join ${from.replace(' where ', ' on u.id = p.user_id where ')}`;
 }
 
 /** Who is no member holds no other level, and needs no hand as one. */
@@ -104,10 +124,13 @@ function refuseUnknown({ userType, status, attention }: UserFilter): void {
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }
 
+/** Addresses are kept in small letters, and compared as such: without regard to case it costs five times as much. */
+export const addressLike = (pattern: string) => `email::text like lower(${pattern})`;
+
 /** 'Pena' finds Peña. Names, addresses and Tribe IDs are each looked up by their own index. */
 const matches = (pattern: string) =>
-  `u.id in (select id from app_user where email::text ilike ${pattern} or tribe_id ilike ${pattern}
-     union all select user_id from user_profile where plain(first_name || ' ' || last_name) like plain(${pattern}))`;
+  `u.id in (select id from app_user where ${addressLike(pattern)} or tribe_id ilike ${pattern}
+     union select user_id from user_profile where plain(first_name || ' ' || last_name) like plain(${pattern}))`;
 
 /** One letter or two are in everybody's name: they are what it begins with. */
 export const patternOf = (words: string) => (words.length < 3 ? likePattern(words).slice(1) : likePattern(words));

@@ -1,9 +1,10 @@
 import { assignedTo, type Sight, sightOf } from '#features/members/sight.ts';
-import { patternOf } from '#features/members/userQuery.ts';
+import { addressLike, inactive, patternOf } from '#features/members/userQuery.ts';
 import { statement } from '#kernel/db.ts';
 import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
 
 const name = `plain(p.first_name || ' ' || p.last_name)`;
+const title = `concat_ws(' ', p.first_name, nullif(p.last_name, ''))`;
 
 /** So many are weighed against each other: among more that fit, any eight are as good as others. */
 const mostWeighed = 200;
@@ -12,28 +13,29 @@ const mostNamed = 2_000;
 
 /**
  * By parts of a name in any order, or of an address or a Tribe ID, and where too few fit, by a name with typos; each looked
- * up by its own index. Planned anew each time, since what fits everybody is read otherwise than what fits one.
+ * up by its own index, with all that it is weighed by. Planned anew each time, since what fits everybody is read otherwise
+ * than what fits one. Whom one sees is asked of those who fit (`is true` keeps it from being joined first).
  */
 function peopleSeen(sight: Sight, words: number) {
-  const seen = sight === 'everybody' ? '' : ` and u.id in ${assignedTo('$3')}`;
-  const some = (
-    fits: string,
-    most = mostWeighed,
-  ) => `materialized (select u.id from app_user u join user_profile p on p.user_id = u.id
-    where u.status = 'ACTIVE'${seen} and ${fits} limit ${most})`;
+  const isSeen = (id: string) => (sight === 'everybody' ? '' : ` and (${id} in (select user_id from seen)) is true`);
+  const some = (fits: string, most: number) => `materialized (select p.user_id as id, ${name} as name, ${title} as title
+    from user_profile p where ${fits}${isSeen('p.user_id')} and p.user_id not in ${inactive} limit ${most})`;
+  const known = (fits: string) => `materialized (select u.id, u.email::text from app_user u
+    where u.status = 'ACTIVE' and ${fits}${isSeen('u.id')} limit ${mostWeighed})`;
   const named = Array.from({ length: words }, (_, place) => `${name} like plain(($4::text[])[${place + 1}])`);
   return statement<Found>(
     '',
-    `with named as ${some(named.join(' and '), mostNamed)},
-     mailed as ${some('u.email::text ilike $2')},
-     numbered as ${some('u.tribe_id ilike $2')},
-     exact as (select id from named union select id from mailed union select id from numbered),
-     near as ${some(`plain($1) <% ${name} and (select count(*) from exact) < ${mostPerType}`)}
-     select coalesce(nullif(concat_ws(' ', p.first_name, nullif(p.last_name, '')), ''), u.email::text) as title, 'user' as type, u.id,
-       null::int as "subId", ${scoreOf(name)}::float8 as score
-     from (select id from exact union select id from near) found
-     join app_user u on u.id = found.id join user_profile p on p.user_id = u.id
-     where $3::int is not null order by score desc, title, u.id limit ${mostPerType}`,
+    `with seen as materialized (${sight === 'everybody' ? 'select $3::int as user_id' : `select user_id from ${assignedTo('$3')} a`}),
+     named as ${some(named.join(' and '), mostNamed)},
+     mailed as ${known(`u.${addressLike('$2')}`)},
+     numbered as ${known('u.tribe_id ilike $2')},
+     exact as materialized (select id, name, title from named
+       union select k.id, ${name}, coalesce(nullif(${title}, ''), k.email)
+         from (select * from mailed union select * from numbered) k join user_profile p on p.user_id = k.id),
+     near as ${some(`plain($1) <% ${name} and (select count(*) from exact) < ${mostPerType}`, mostWeighed)}
+     select title, 'user' as type, id, null::int as "subId", ${scoreOf('name')}::float8 as score
+     from (select * from exact union select * from near) found
+     order by score desc, title, id limit ${mostPerType}`,
   );
 }
 

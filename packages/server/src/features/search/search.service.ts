@@ -20,6 +20,12 @@ export const searchAll = verb('in', async (ctx, query: string, type: string | nu
   await countAgainst(ctx, `search:${ctx.me.userId}`, perMinute);
   const types = (type ?? '').split(',').filter(Boolean);
   const asked = sources.filter((source) => types.length === 0 || types.includes(source.type));
-  const found = await Promise.all(asked.map((source) => source.find(ctx, { words, pattern: likePattern(words) })));
-  return found.flat().toSorted((a, b) => b.score - a.score);
+  // People are the most, and stand last: their statement leaves first, so that it waits for no connection.
+  const found = await Promise.all(
+    asked.toReversed().map((source) => source.find(ctx, { words, pattern: likePattern(words) })),
+  );
+  return found
+    .toReversed()
+    .flat()
+    .toSorted((a, b) => b.score - a.score);
 });

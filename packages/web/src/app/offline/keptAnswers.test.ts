@@ -1,5 +1,6 @@
+import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { makeKeptAnswers, type Store, tokenOffline } from './keptAnswers.ts';
+import { forPersonHeader as known, makeKeptAnswers, type Store, tokenOffline } from './keptAnswers.ts';
 
 /** The own data of whoever the server holds for signed in; null while there is no network. */
 let server: ((operation: string) => unknown) | null;
@@ -16,6 +17,8 @@ const store: Store = {
   drop: async (name) => void kept.delete(name),
   clear: async () => kept.clear(),
 };
+
+const { write } = store;
 
 beforeEach(() => {
   kept = new Map();
@@ -35,10 +38,11 @@ const serving =
       ? { data: { redwood: { currentUser: id === null ? null : { id, isImpersonating } } } }
       : { data: { operation, of: id } };
 
-const asks = (operationName: string, variables: object = {}) =>
+const asks = (operationName: string, variables: object = {}, headers: Record<string, string> = {}) =>
   answers.graphql(
     new Request('https://tribe.test/api/graphql', {
       method: 'POST',
+      headers,
       body: JSON.stringify({ operationName, variables }),
     }),
   );
@@ -131,6 +135,37 @@ test('the lessons opened last are kept, up to a bound', async () => {
   cut();
   await expect(asks('MyLesson', { lessonId: 3 })).rejects.toThrow('Failed to fetch');
   expect(await says(asks('MyLesson', { lessonId: 319 }))).toBeDefined();
+});
+
+test('a tab that was opened for another person of the same browser reads nothing', async () => {
+  expect(known).toBe(forPersonHeader);
+  await asks('WhoIsHere');
+  await asks('MyLesson', {}, { [known]: '7' });
+  cut();
+  expect(await says(asks('MyLesson', {}, { [known]: '7' }))).toBeDefined();
+  await expect(asks('MyLesson', {}, { [known]: '6' })).rejects.toThrow('Failed to fetch');
+});
+
+test('what was closed or taken away since is not read any more', async () => {
+  for (const code of ['FORBIDDEN', 'NOT_FOUND']) {
+    server = serving(7);
+    await asks('WhoIsHere');
+    await asks('MyLesson');
+    server = () => ({ data: null, errors: [{ extensions: { code } }] });
+    await asks('MyLesson');
+    cut();
+    await expect(asks('MyLesson')).rejects.toThrow('Failed to fetch');
+  }
+});
+
+test('a phone without room for more shows what the server says all the same', async () => {
+  await asks('WhoIsHere');
+  store.write = () => Promise.reject(new Error('QuotaExceededError'));
+  try {
+    expect(await says(asks('MyLesson'))).toEqual({ data: { operation: 'MyLesson', of: 7 } });
+  } finally {
+    store.write = write;
+  }
 });
 
 test('what fails with the server is not kept, nor taken for the network being gone', async () => {

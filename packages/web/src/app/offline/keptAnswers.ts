@@ -7,8 +7,8 @@ export type Store = {
   clear: () => Promise<void>;
 };
 
-/** What is kept for reading without a network: who is here, their courses, and the lessons that they opened. */
-const kept = ['WhoIsHere', 'MyCourses', 'MyCourse', 'MyLesson', 'ContinueLesson'];
+/** What is kept for reading without a network: who is here, their courses and stage, and the lessons that they opened. */
+const kept = ['WhoIsHere', 'MyCourses', 'MyCourse', 'MyLesson', 'ContinueLesson', 'MyStageProgress'];
 /** Another session begins or ends with these; nothing of the one before may outlive them. */
 const turns = ['StartImpersonation', 'StopImpersonation'];
 const mostAnswers = 300;
@@ -16,6 +16,9 @@ const ownerName = 'owner';
 
 /** Said instead of a token where there is no network, so that the application shows what it kept. */
 export const tokenOffline = 'offline';
+
+/** As the API knows it; a worker is one file, and shares none with the pages. */
+export const forPersonHeader = 'for-person';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -59,6 +62,8 @@ export function makeKeptAnswers(store: Store, send: Send) {
   const keep = async (asked: Asked, text: string, begunIn: number): Promise<void> => {
     const answer = parsed(text);
     if (codeOf(answer) === 'UNAUTHENTICATED') return forget();
+    // What is closed or gone by now is not read again when the network goes.
+    if (isClosed(codeOf(answer)) && begunIn === era) return store.drop(asked.name);
     if (!('data' in answer) || 'errors' in answer) return;
     if (asked.operation === 'WhoIsHere') await own(ownerIn(answer));
     else if (begunIn !== era) return;
@@ -67,6 +72,12 @@ export function makeKeptAnswers(store: Store, send: Send) {
     await store.write(asked.name, text);
     const names = (await store.names()).filter((name) => name !== ownerName && !name.startsWith('WhoIsHere'));
     for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
+  };
+
+  /** A page that was opened for somebody else, in another tab of the same browser, is told nothing. */
+  const isOwners = async ({ headers }: Request): Promise<boolean> => {
+    const isFor = headers.get(forPersonHeader);
+    return isFor === null || isFor === (await store.read(ownerName));
   };
 
   return {
@@ -82,10 +93,11 @@ export function makeKeptAnswers(store: Store, send: Send) {
       try {
         const response = await send(request);
         if (turns.includes(asked.operation)) await forget();
-        if (isKept) await keep(asked, await response.clone().text(), begunIn);
+        // A phone that is full keeps nothing more, and reads on.
+        if (isKept) await keep(asked, await response.clone().text(), begunIn).catch(() => undefined);
         return response;
       } catch (error) {
-        const text = isKept ? await store.read(asked.name) : null;
+        const text = isKept && (await isOwners(request)) ? await store.read(asked.name) : null;
         if (text === null) throw error;
         return new Response(text, { headers: { 'content-type': 'application/json' } });
       }
@@ -137,6 +149,8 @@ function ownerIn({ data }: Fields): string | null {
   const user = isFields(redwood) ? redwood['currentUser'] : null;
   return isFields(user) && user['isImpersonating'] !== true ? String(user['id']) : null;
 }
+
+const isClosed = (code: unknown) => code === 'FORBIDDEN' || code === 'NOT_FOUND';
 
 function codeOf({ errors, code }: Fields): unknown {
   const [first]: unknown[] = Array.isArray(errors) ? errors : [];

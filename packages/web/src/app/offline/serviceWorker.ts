@@ -63,9 +63,20 @@ async function fill(): Promise<void> {
 
 const known = (address: string) => caches.match(address, { cacheName: appCache });
 
+let timesForgotten = 0;
+
+async function forgetAll(): Promise<void> {
+  timesForgotten += 1;
+  await answers.forget();
+  await caches.delete(appCache);
+}
+
 /** Once somebody signed out nothing is kept, until the next one comes. */
 async function keepFile(address: string, response: Response): Promise<void> {
+  const before = timesForgotten;
   if (await caches.has(appCache)) await (await caches.open(appCache)).put(address, response);
+  // Somebody signed out between the two.
+  if (before !== timesForgotten) await caches.delete(appCache);
 }
 
 async function keepShell(response: Response): Promise<void> {
@@ -129,7 +140,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
-  if (data === 'forget') event.waitUntil(answers.forget());
+  if (data === 'forget') event.waitUntil(forgetAll());
   if (typeof data === 'object' && data !== null && 'owner' in data)
     event.waitUntil(beginFor(data.owner === null ? null : String(data.owner)));
 });

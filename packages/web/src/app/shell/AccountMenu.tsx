@@ -1,10 +1,11 @@
 import { Bug, Check, LogOut } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
 import { useMe, type Me } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useLogOut } from '../useLogOut.ts';
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const [pathname] = useLocation();
   const logOut = useLogOut();
   const switchTo = (role: string) => {
+    if (!mayLeavePage()) return;
     me.switchRole(role);
     go('home');
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { mainId } from './SkipLink.tsx';
 
 /** Where the screen stands. A new address takes the focus here, so that a screen reader begins with it. */

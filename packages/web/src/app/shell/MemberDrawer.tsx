@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { memberMobileMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Drawer } from '#ui/Drawer.tsx';

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
@@ -15,9 +16,14 @@ export function MemberNotices() {
   const { lookAgain } = useAuth();
   if (role !== 'member') return null;
   return (
-    <Suspense>
-      {membershipStatus !== null && <MembershipBanner />}
-      {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
-    </Suspense>
+    <ErrorBoundary Fallback={Nothing}>
+      <Suspense>
+        {membershipStatus !== null && <MembershipBanner />}
+        {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
+
+/** Without a network their code may not come, and the screen goes on without them. */
+const Nothing = () => null;

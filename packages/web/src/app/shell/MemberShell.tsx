@@ -48,7 +48,7 @@ function TopBar() {
   const me = useMe();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-page/92 backdrop-blur-md">
+    <header className="sticky top-(--banner) z-40 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-2 px-3 sm:px-5">
         <div className="flex items-center gap-1">
           <IconButton

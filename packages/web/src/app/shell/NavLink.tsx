@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { classes } from '#ui/classes.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
@@ -46,7 +46,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
 function Sidebar({ isNarrow, onFold }: { isNarrow: boolean; onFold: () => void }) {
   const Icon = isNarrow ? ChevronsRight : ChevronsLeft;
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-sunk lg:flex">
+    <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] flex-col border-r border-line bg-sunk lg:flex">
       <div
         className={classes('flex items-center px-3 pt-4 pb-3', isNarrow ? 'justify-center' : 'justify-between pl-5')}
       >

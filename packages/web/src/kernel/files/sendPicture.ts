@@ -1,11 +1,11 @@
-import { drawPicture } from './drawPicture.ts';
+import { type Area, drawPicture } from './drawPicture.ts';
 import { sendFile } from './sendFile.ts';
 
 const longest = 2_000;
 
-/** Sends a picture that members are to see, no larger than a page shows it; answers its address, or why it has none. */
-export async function sendPicture(file: File): Promise<{ url: string } | { problem: string }> {
-  const drawn = file.type === 'image/gif' ? file : await drawPicture(file, { longest });
+/** Sends a picture that members are to see, or the part of it that was chosen, no larger than a page shows it; answers its address, or why it has none. */
+export async function sendPicture(file: File, area?: Area): Promise<{ url: string } | { problem: string }> {
+  const drawn = file.type === 'image/gif' ? file : await drawPicture(file, { ...(area ? { area } : {}), longest });
   const sent = await sendFile('/api/upload-file', drawn, { fields: { visibility: 'members' } });
   if (!sent.ok) return { problem: sent.failure.message };
   const { url } = sent.answer;

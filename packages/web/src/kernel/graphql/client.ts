@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { failure, failureOf, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
 import { makeAnswers, type Answers } from './answers.ts';
@@ -7,12 +8,13 @@ import { operationName, travelling } from './document.ts';
 export const graphqlUrl = '/api/graphql';
 
 /** What every request to the API says about who asks. */
-export async function requestHeaders(source: TokenSource): Promise<Record<string, string>> {
+export async function requestHeaders(source: TokenSource, whose?: number | null): Promise<Record<string, string>> {
   const token = await source.getToken();
   return {
     'content-type': 'application/json',
     'auth-provider': source.type,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(whose ? { [forPersonHeader]: String(whose) } : {}),
   };
 }
 
@@ -30,11 +32,16 @@ export type Client = Pick<Answers, 'peek' | 'follow'> & {
 };
 
 /** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
-export function makeClient(source: TokenSource, onSignedOut: () => void, onForbidden = () => {}): Client {
+export function makeClient(
+  source: TokenSource,
+  onSignedOut: () => void,
+  onForbidden = () => {},
+  whose: number | null = null,
+): Client {
   const answers = makeAnswers();
 
   const send = async (document: string, variables: Variables): Promise<Answer> => {
-    const answer = await post(source, document, variables);
+    const answer = await post(source, document, variables, whose);
     if ('failure' in answer && answer.failure.code === 'UNAUTHENTICATED') onSignedOut();
     if ('failure' in answer && answer.failure.code === 'FORBIDDEN') onForbidden();
     return answer;
@@ -55,12 +62,17 @@ export function makeClient(source: TokenSource, onSignedOut: () => void, onForbi
   };
 }
 
-async function post(source: TokenSource, document: string, variables: Variables): Promise<Answer> {
+async function post(
+  source: TokenSource,
+  document: string,
+  variables: Variables,
+  whose: number | null,
+): Promise<Answer> {
   try {
     const response = await fetch(graphqlUrl, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: await requestHeaders(source),
+      headers: await requestHeaders(source, whose),
       body: JSON.stringify({ operationName: operationName(document), variables, query: travelling(document) }),
     });
     return answerOf(await response.json());

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import type {
   AuthAnswer,
   AuthClient,
@@ -127,7 +127,7 @@ function makeTurns() {
 /** Who is signed in, and the ways in and out. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
-  if (!auth) throw new Error(accountMessages.noAuthProvider);
+  if (!auth) throw new Error(authMessages.noAuthProvider);
   return auth;
 }
 
@@ -153,7 +153,7 @@ function makeFunctions(
   reauthenticate: () => Promise<void>,
 ): Functions {
   const absent = (): never => {
-    throw new Error(accountMessages.notImplemented(client.type));
+    throw new Error(authMessages.notImplemented(client.type));
   };
   const andThen = async <Answer,>(doing: Promise<Answer>): Promise<Answer> => {
     const answer = await doing;

@@ -1,4 +1,4 @@
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import { travelling } from '#kernel/graphql/document.ts';
 import { graphqlUrl, requestHeaders } from '#kernel/graphql/client.ts';
 import type { WhoIsHereQuery as Answer } from '#generated/graphql.ts';
@@ -16,13 +16,13 @@ export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser
     headers: await requestHeaders(source),
     body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: travelling(WhoIsHere) }),
   });
-  if (!response.ok) throw new Error(accountMessages.noCurrentUser(response.statusText, response.status));
+  if (!response.ok) throw new Error(authMessages.noCurrentUser(response.statusText, response.status));
   return readCurrentUser(await response.json(), response);
 }
 
 function readCurrentUser(body: unknown, { statusText, status }: Response): CurrentUser | null {
   const redwood = isRecord(body) && isRecord(body['data']) ? body['data']['redwood'] : undefined;
-  if (!isRecord(redwood)) throw new Error(accountMessages.noCurrentUser(statusText, status));
+  if (!isRecord(redwood)) throw new Error(authMessages.noCurrentUser(statusText, status));
   return trusted(redwood['currentUser']);
 }
 

@@ -5,6 +5,7 @@ import { makeDbAuth } from './dbAuth.ts';
 let logged: unknown[];
 
 beforeEach(() => {
+  localStorage.clear();
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
 });
@@ -33,6 +34,19 @@ test('a token of before does not outlive a logout', async () => {
   expect(await auth.getToken()).toBe('a-token');
   await auth.logout();
   expect(await auth.getToken()).toBeNull();
+});
+
+test('who signed out without a network is signed out, and the server is told before anything else', async () => {
+  const api = fakeApi(someone('member'));
+  const online = globalThis.fetch;
+  const auth = makeDbAuth();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await auth.logout();
+  expect(await makeDbAuth().getToken()).toBeNull();
+  vi.stubGlobal('fetch', online);
+  expect(await makeDbAuth().getToken()).toBeNull();
+  expect(api.calls).toEqual(['logout', 'getToken']);
+  expect(localStorage.getItem('log-out-owed')).toBeNull();
 });
 
 test('nobody signed in is no failure', async () => {

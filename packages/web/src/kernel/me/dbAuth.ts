@@ -1,6 +1,7 @@
 import { bearerCache } from '@tribe/domain/features/accounts/session.ts';
 import { failureTexts, isRecord } from '#kernel/failures/failure.ts';
 import { logFailure } from '#kernel/failures/log.ts';
+import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import type { AuthAnswer, AuthClient, SetUp } from './authProvider.ts';
 
 const authUrl = '/api/auth';
@@ -12,13 +13,14 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
   let held: { token: Promise<string | null>; askedAt: number } | null = null;
 
   const getToken = (): Promise<string | null> => {
-    if (!held || now() - held.askedAt >= bearerCache) held = { token: fetchToken(), askedAt: now() };
+    if (!held || now() - held.askedAt >= bearerCache) held = { token: ownToken(), askedAt: now() };
     return held.token;
   };
   /** A token of before must not outlive what changes who is signed in. */
   const change = async (method: string, fields: Fields = {}): Promise<{ error: string } | Fields> => {
     const answer = await post(method, fields);
     held = null;
+    if (typeof answer['error'] !== 'string') removeStored(owedKey);
     return answer;
   };
 
@@ -35,7 +37,10 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     confirmEmail: async (token) => read(await change('confirmEmail', { token }), () => ({})),
     secondFactor: async (code) =>
       read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
-    logout: async () => void (await change('logout')),
+    logout: async () => {
+      const { error } = await change('logout');
+      if (error === failureTexts.network) writeStored(owedKey, true);
+    },
     signup: async (fields) => read(await change('signup', fields), () => ({})),
     forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
     resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
@@ -48,6 +53,19 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
 const offline = 'offline';
 
 const asToken = (text: string | null) => (text === offline ? null : text);
+
+/** Set where signing out did not reach the server: the cookie is here still, and nobody may go on with it. */
+const owedKey = 'log-out-owed';
+
+/** What is owed comes first; until then nobody is signed in. */
+async function ownToken(): Promise<string | null> {
+  if (readStored(owedKey) === true) {
+    const { error } = await post('logout', {});
+    if (typeof error === 'string') return null;
+    removeStored(owedKey);
+  }
+  return fetchToken();
+}
 
 async function fetchToken(): Promise<string | null> {
   try {

@@ -7,6 +7,11 @@ export function sayKeeping(): void {
   window.dispatchEvent(new Event(event));
 }
 
+/** Asks once more after something was changed, so that what is kept knows of it too. */
+export function renewKept(ask: () => void): void {
+  if (navigator.serviceWorker?.controller) ask();
+}
+
 /** Asks once more when keeping begins, so that what is open already can be read without a network too. */
 export function useKeptOffline(ask: () => void): void {
   const again = useEffectEvent(ask);

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from './location.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { addressOf, type ParamsProperty, type RouteQuery } from './address.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from './location.ts';
 
 type Values = Readonly<Record<string, string | number | null>>;
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation } from './location.ts';
 import { to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { RouteArguments } from './address.ts';
 

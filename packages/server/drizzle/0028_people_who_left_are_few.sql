@@ -1,0 +1,1 @@
+CREATE INDEX "app_user__inactive" ON "app_user" USING btree ("id") WHERE status <> 'ACTIVE';

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { marksKey } from '#features/courses/marksKey.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
+
+/** Where its code does not come, what waits goes on waiting. */
+const SendWaiting = lazy(() =>
+  import('#features/courses/SendWaiting.tsx').then(
+    (file) => ({ default: file.SendWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The first screen and what it brings should have the network to themselves; milliseconds. */
+const pause = 3_000;
+
+/** Where something done in a lesson still waits in this browser, it is sent from any screen. */
+export function WaitingHost() {
+  const userId = useMaybeMe()?.id ?? null;
+  const [waitingFor, setWaitingFor] = useState<number | null>(null);
+  useEffect(() => {
+    if (userId === null) return undefined;
+    const look = () => setWaitingFor(isWaiting(userId) ? userId : null);
+    const timer = setTimeout(look, pause);
+    window.addEventListener('online', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [userId]);
+  if (userId === null || waitingFor !== userId) return null;
+  return (
+    <Suspense>
+      <SendWaiting />
+    </Suspense>
+  );
+}
+
+function isWaiting(userId: number): boolean {
+  try {
+    return localStorage.getItem(marksKey(userId)) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -69,6 +69,11 @@ test('a course is written from nothing, put into order by keys, published, and r
   await page.getByRole('textbox', { name: 'Short description' }).fill('Three sentences');
   await status(page, 'No network');
   await context.setOffline(false);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const kept = page.getByRole('textbox', { name: 'Short description' });
+  await kept.waitFor();
+  expect(await kept.inputValue()).toBe('Three sentences');
   await status(page, 'Saved');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('article').locator('strong', { hasText: 'Then stop.' }).waitFor();

@@ -1,10 +1,10 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import type { Visit } from './testing/browser.ts';
 import { isLong } from './testing/long.ts';
-import { visitAs } from './testing/people.ts';
+import { account, visitAs } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
 const phone = { width: 390 } as const;
@@ -86,6 +86,102 @@ describe.runIf(isLong)('a weak phone on a slow network', () => {
     expect(lesson / nothing).toBeLessThan(2.5);
   });
 });
+
+/** Another person signs in, in another tab of the same browser. */
+async function signsIn({ request }: BrowserContext, who: string): Promise<void> {
+  const { email, password } = account(who);
+  const data = { method: 'login', username: email, password };
+  const answer = await request.post('/api/auth', { data, headers: { 'auth-provider': 'dbAuth' } });
+  expect(answer.ok()).toBe(true);
+}
+
+describe.runIf(isLong)('a phone that is closed, or lent', () => {
+  test('what was done before the tab was closed is sent from home, once', async () => {
+    const { page, context, watch } = await visitAs('member', phone);
+    await openLesson({ page, context, watch });
+    await isKept(page);
+    await context.setOffline(true);
+    await mark(page, 'Mark complete').click();
+    await sees(page, savedHere);
+    await page.close();
+
+    const later = await context.newPage();
+    const completed = answeredOf(later, 'CompleteLesson');
+    await later.goto(to('home'), { waitUntil: 'commit' });
+    await later.getByRole('heading', { level: 1 }).waitFor();
+    expect(await waiting(later)).toBe(1);
+    await context.setOffline(false);
+    await expect.poll(() => waiting(later), { timeout: 30_000 }).toBe(0);
+    expect(completed()).toBe(1);
+    await context.close();
+  });
+
+  test('what one person does is never taken for another’s who signed in meanwhile', async () => {
+    const { page, context, watch } = await visitAs('member', phone);
+    const lesson = await openLesson({ page, context, watch });
+    await page.getByLabel('New note').fill('Mine alone');
+    await signsIn(context, 'non-member');
+    await mark(page, 'Mark complete').click();
+    await sees(page, 'For members of the Tribe');
+    expect(await page.getByText('Mine alone').count()).toBe(0);
+    expect(await waiting(page)).toBe(1);
+
+    await signsIn(context, 'member');
+    await page.goto(lesson);
+    await mark(page, 'Undo').waitFor();
+    await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+    await page.reload();
+    await mark(page, 'Undo').waitFor();
+    await context.close();
+  });
+});
+
+/** Says where it is once it was greeted, as the players of others do. */
+const standIn = `<!doctype html><title>A player</title><script>
+  let at = 30;
+  addEventListener('message', ({ origin }) => setInterval(() =>
+    parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: at += 1 } }), origin), 1000), { once: true });
+</script>`;
+
+describe.runIf(isLong)('a video beside a lesson', () => {
+  test('comes from its provider when it is asked for, is told who asks, and keeps where one is', async () => {
+    const { page, context, watch } = await visitAs('member', phone);
+    const players: (string | undefined)[][] = [];
+    const positions: number[] = [];
+    await context.route('https://www.youtube-nocookie.com/**', async (route) => {
+      const { referer } = await route.request().allHeaders();
+      players.push([route.request().url(), referer]);
+      await route.fulfill({ contentType: 'text/html', body: standIn });
+    });
+    await context.route('https://i.ytimg.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: still }),
+    );
+    await page.route('**/api/graphql', async (route) => {
+      const { operationName, variables } = JSON.parse(route.request().postData() ?? '{}');
+      if (operationName === 'SaveLessonPosition') positions.push(variables.positionSeconds);
+      if (operationName !== 'MyLesson') return route.continue();
+      const response = await route.fetch();
+      const body = await response.json();
+      if (body.data)
+        Object.assign(body.data.myLesson, { type: 'Video', videoUrl: 'https://youtu.be/dQw4w9WgXcQ?t=30' });
+      return route.fulfill({ response, json: body });
+    });
+    await openLesson({ page, context, watch });
+    expect(players).toEqual([]);
+    await page.getByRole('button', { name: /^Play / }).press('Enter');
+    await expect.poll(() => positions.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const [[address = '', referer] = []] = players;
+    expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*start=30/);
+    expect(referer).toBe(`${new URL(page.url()).origin}/`);
+    expect(positions[0]).toBeGreaterThan(30);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
+    expect(await findings(page)).toEqual([]);
+    expect(await watch.troubles()).toEqual([]);
+    await context.close();
+  });
+});
+
+const still = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 let visit: Visit;
 

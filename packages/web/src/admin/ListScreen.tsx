@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Asked } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,6 +42,7 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
   const { one, many, route, path, at, asked, columns, rowHref, filters = [], action, batch, onExport, empty } = props;
   const answer = asked.kind === 'done' ? rootField(asked.data) : null;
   const [columnsVersion, setColumnsVersion] = useState(0);
+  useKnownSort(at, columns);
   return (
     <>
       <PageHeader title={many} lead={answer && countOf(answer.total, one, many)} action={action} />
@@ -88,7 +89,12 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
           </>
         }
         empty={
-          at.isFiltered ? (
+          answer && answer.total > 0 ? (
+            <EmptyState
+              title="There is nothing on this page any more"
+              action={<Button onClick={() => at.setPage(1)}>First page</Button>}
+            />
+          ) : at.isFiltered ? (
             <EmptyState
               title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
               action={
@@ -103,6 +109,17 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
     </>
   );
 }
+
+/** An address that was shared long ago may ask for an order that is no more. */
+function useKnownSort(at: ListAddress, columns: readonly Sortable[]): void {
+  const { sort, forgetSort } = at;
+  const isKnown = sort === '' || columns.some((column) => column.sort === sort.replace(/^-/, ''));
+  useEffect(() => {
+    if (!isKnown) forgetSort();
+  }, [isKnown, forgetSort]);
+}
+
+type Sortable = { sort?: string };
 
 function stateOf(asked: Asked<unknown>): TableState {
   if (asked.kind === 'done') return 'ready';

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useAct } from '#kernel/graphql/useAct.ts';
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { Id } from './field.ts';
 import { sentValues, startValues } from './formValues.ts';
@@ -27,8 +29,9 @@ export function ResourceFields<Row extends { id: Id }, Item extends object, Valu
   id,
   item,
 }: Props<Row, Item, Values, Sent>) {
-  const form = useZodForm<Values, Sent>(input, startValues<Values>(of.fields, item));
-  const save = useSave(of, id, versionOf(item));
+  const startOf = useCallback((read: Item | null) => startValues<Values>(of.fields, read), [of]);
+  const form = useZodForm<Values, Sent>(input, startOf(item));
+  const save = useSave(of, id, versionOf(useFilledWith(form, item, startOf)));
   return (
     <Form
       of={form}

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '#kernel/url/location.ts';
 import { useSetUrl, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 
@@ -19,6 +19,8 @@ export function useListAddress(filters: readonly string[] = []) {
     chosen,
     isFiltered: search !== '' || filters.some((name) => chosen[name] !== ''),
     setSearch: (text: string) => setUrl({ search: text || null, page: null }, { replace: true }),
+    /** Back to the list's own order, for an address that asks for one which it does not have. */
+    forgetSort: () => setUrl({ sort: null }, { replace: true }),
     setSort: (next: string | null) => setUrl({ sort: next, page: null }),
     setFilter: (name: string, value: string | null) => setUrl({ [name]: value, page: null }),
     /** Narrows and sorts the list anew; filters that it does not have are passed over. */

@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import { TextLink } from './TextLink.tsx';
 
 export type Crumb = { label: string; href?: string };
@@ -17,9 +18,16 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {trail.map((crumb, place) => (
-          <li key={`${place} ${crumb.label}`} className="flex min-w-0 items-center gap-1.5">
+          // A phone has room for where one is and what it belongs to.
+          <li
+            key={`${place} ${crumb.label}`}
+            className={classes('flex min-w-0 items-center gap-1.5', place < trail.length - 2 && 'max-sm:hidden')}
+          >
             {place > 0 && (
-              <span aria-hidden="true" className="text-ink-faint">
+              <span
+                aria-hidden="true"
+                className={classes('text-ink-faint', place === trail.length - 2 && 'max-sm:hidden')}
+              >
                 /
               </span>
             )}

@@ -9,6 +9,7 @@ import type { FormFailure } from './formFailure.ts';
 import { SentFileField, type SendFile } from './SentFileField.tsx';
 import { TextField } from './TextField.tsx';
 import { useZodForm } from './useZodForm.ts';
+import { mayLeavePage } from './useAskBeforeLeaving.ts';
 
 afterEach(cleanup);
 
@@ -118,10 +119,13 @@ test('leaving with something unsaved asks, and after saving it does not', async 
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
+  expect(mayLeavePage()).toBe(false);
+  ask.mockClear();
   await send();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDefined());
   await userEvent.click(screen.getByText('Elsewhere'));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(mayLeavePage()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
   expect(left).toHaveBeenCalledTimes(1);
 });
 

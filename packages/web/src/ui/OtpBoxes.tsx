@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import type { ClipboardEvent } from 'react';
 import type { FieldProps } from './fieldProps.ts';
 import { otpBoxLook, otpLength } from './otpBox.ts';
 
@@ -11,6 +12,15 @@ type Props = Omit<FieldProps<string>, 'label' | 'help' | 'error' | 'optional'> &
 
 /** The heavy half of OtpField, loaded when the first one is shown. */
 export function OtpBoxes({ id, described, isWrong, value, onChange, onBlur, name, disabled, ref, onComplete }: Props) {
+  // A whole code replaces what is there, in whichever box it is pasted.
+  const takeWhole = (event: ClipboardEvent) => {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, otpLength);
+    if (digits.length < otpLength || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(digits);
+    onComplete?.(digits);
+  };
   return (
     <OTPField.Root
       id={id}
@@ -20,6 +30,7 @@ export function OtpBoxes({ id, described, isWrong, value, onChange, onBlur, name
       disabled={disabled}
       onValueChange={(code) => onChange(code)}
       onValueComplete={(code) => onComplete?.(code)}
+      onPasteCapture={takeWhole}
       aria-describedby={described}
       className="grid max-w-sm grid-cols-6 gap-2"
     >

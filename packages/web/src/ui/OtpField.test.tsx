@@ -23,11 +23,13 @@ test('a code is typed one digit a box, and a leading zero is kept', async () => 
   expect(complete).toHaveBeenCalledWith('012345');
 });
 
-test('one paste fills all six boxes', async () => {
+test('one paste fills all six boxes, also over digits that are there already', async () => {
   const complete = vi.fn<(code: string) => void>();
   render(<Code onComplete={complete} />);
   const all = await boxes();
   await userEvent.click(all[0]!);
+  await userEvent.keyboard('12');
   await userEvent.paste('98 76-54');
   expect(complete).toHaveBeenCalledWith('987654');
+  expect(all.map(({ value }) => value).join('')).toBe('987654');
 });

@@ -1,25 +1,36 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { SendPicture } from './RichTextField.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useWaitFor } from './underWay.ts';
 
 type Props = FieldProps<string | null> & { send: SendPicture };
 
-/** A wide picture: it goes out as it is chosen, and counts once its address is saved. */
+/** Cutting brings a library along that nobody needs before there is a picture. */
+const CropModal = lazy(() => import('./CropModal.tsx').then((file) => ({ default: file.CropModal })));
+
+/** As covers are shown everywhere. */
+const wide = 16 / 9;
+
+/** A wide picture: one chooses the part that is shown, it goes out, and counts once its address is saved. */
 export function PictureField({ label, value, onChange, help, error, disabled, send }: Props) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const waitFor = useWaitFor();
+  const take = async (file: File, area?: Area): Promise<boolean> => {
+    setChosen(null);
     setProblem(undefined);
     setSending(true);
-    const sent = await send(file);
+    const sent = await send(file, area);
     setSending(false);
     if ('problem' in sent) setProblem(sent.problem);
     else onChange(sent.url);
+    return !('problem' in sent);
   };
   if (!value)
     return (
@@ -30,8 +41,22 @@ export function PictureField({ label, value, onChange, help, error, disabled, se
           help={help}
           error={problem ?? error}
           disabled={disabled === true || isSending}
-          onFiles={([file]) => void take(file)}
+          onFiles={([file]) => {
+            // One that moves cannot be cut without losing its movement.
+            if (file?.type === 'image/gif') waitFor(take(file));
+            else setChosen(file ?? null);
+          }}
         />
+        {chosen && (
+          <Suspense>
+            <CropModal
+              file={chosen}
+              aspect={wide}
+              onClose={() => setChosen(null)}
+              onChoose={(area) => waitFor(take(chosen, area))}
+            />
+          </Suspense>
+        )}
         {isSending && (
           <output className="absolute inset-x-0 top-3 flex justify-center gap-2 text-sm font-semibold">
             <Spinner /> Sending the picture…

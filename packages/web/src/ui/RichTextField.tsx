@@ -1,11 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { FieldNotes } from './Field.tsx';
+import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Sends a picture away; answers where it lies, or why it could not be taken. */
-export type SendPicture = (file: File) => Promise<{ url: string } | { problem: string }>;
+/** Sends a picture away, or the part of it that was chosen; answers where it lies, or why it could not be taken. */
+export type SendPicture = (file: File, area?: Area) => Promise<{ url: string } | { problem: string }>;
 
 export type RichTextProps = FieldProps<string> & {
   /** Left out, there is no button for pictures. */

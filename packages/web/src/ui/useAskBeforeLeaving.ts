@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 import { leaveUnsaved } from './formFailure.ts';
 
+let unsaved = 0;
+
 /** While something is unsaved, what leaves the page asks first: a link, Back, closing and reloading. */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
+    unsaved += 1;
     const stop = new AbortController();
     window.addEventListener('beforeunload', (event) => event.preventDefault(), stop);
     document.addEventListener('click', stopLink, { capture: true, signal: stop.signal });
     if ('navigation' in window) window.navigation.addEventListener('navigate', stopBack, stop);
-    return () => stop.abort();
+    return () => {
+      unsaved -= 1;
+      stop.abort();
+    };
   }, [isUnsaved]);
 }
+
+/** Asks, where something is unsaved, before an act that leaves the page without a link: switching the role, logging out. */
+export const mayLeavePage = (): boolean => unsaved === 0 || mayLeave();
 
 function mayLeave(): boolean {
   return window.confirm(leaveUnsaved);

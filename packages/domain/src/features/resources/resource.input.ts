@@ -29,7 +29,6 @@ export const ResourceFileInput = z
     linkUrl: optionalLink('Link'),
     versionLabel: shortText('Version', 40),
     isFeatured: z.boolean(),
-    position: wholeNumber('Position', 0, 1_000_000),
     status: z.enum(resourceStates),
   })
   .superRefine(mustLead);

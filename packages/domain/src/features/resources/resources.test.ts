@@ -13,7 +13,6 @@ const given = {
   linkUrl: null,
   versionLabel: '',
   isFeatured: false,
-  position: 0,
   status: 'draft',
 };
 

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Change } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Statement, statement } from '#kernel/db.ts';
+import { statement } from '#kernel/db.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
+import { nextPlace, ordering, putIntoOrder } from '#kernel/ordering.ts';
 
 export type Authored = 'course' | 'unit' | 'lesson';
 type Named = { id: number; name: string };
@@ -63,68 +64,24 @@ export async function freeCourseSlug(ctx: Ctx, name: string): Promise<string> {
   return numberedSlug(base, attempt);
 }
 
-type Sibling = { id: number; parentId: number | null };
-type Ordering = {
-  next: Statement<{ position: number }>;
-  siblings: Statement<Sibling>;
-  place: Statement<never>;
-};
-
-function ordering(entity: Authored, parent: 'course_id' | 'unit_id' | null): Ordering {
-  const sameParent = parent
-    ? `${parent} = (select ${parent} from ${entity} where id = $1 and archived_at is null)`
-    : 'true or id = $1';
-  return {
-    next: statement(
-      `${entity}.next_position`,
-      `select coalesce(max(position), 0) + 1 as position from ${entity} where ${parent ? `${parent} = $1` : '$1::int is null'}`,
-    ),
-    siblings: statement(
-      `${entity}.siblings`,
-      `select id, ${parent ?? 'null::int'} as "parentId" from ${entity}
-       where archived_at is null and (${sameParent}) order by position, id for update`,
-    ),
-    place: statement(
-      `${entity}.place`,
-      `update ${entity} set position = placed.place, updated_at = $2
-       from unnest($1::int[]) with ordinality as placed(id, place)
-       where ${entity}.id = placed.id and position is distinct from placed.place`,
-    ),
-  };
-}
-
 const orderings = {
-  course: ordering('course', null),
+  course: ordering('course'),
   unit: ordering('unit', 'course_id'),
   lesson: ordering('lesson', 'unit_id'),
 };
 
 /** The place after the last of its siblings. */
-export async function lastPosition(ctx: Ctx, entity: Authored, parentId: number | null): Promise<number> {
-  const [row] = await ctx.rows(orderings[entity].next, [parentId]);
-  return row?.position ?? 1;
-}
+export const lastPosition = (ctx: Ctx, entity: Authored, parentId: number | null): Promise<number> =>
+  nextPlace(ctx, orderings[entity], parentId);
 
-/**
- * Puts siblings into the order of `ids`. Where only some are named (a page of a table), they change places among
- * themselves and the others keep theirs.
- */
+/** Puts siblings into the order of `ids`, which may be some of them, and says so in the log. */
 export async function reorder(ctx: Ctx, entity: Authored, ids: readonly number[]): Promise<void> {
-  const [first] = ids;
-  if (first === undefined || ids.length > 1_000 || new Set(ids).size !== ids.length)
-    throw badInput({ ids: ['is not valid'] });
-  const { siblings, place } = orderings[entity];
-  const before = (await ctx.rows(siblings, [first])).map(({ id }) => id);
-  const named = new Set(ids);
-  if (before.filter((id) => named.has(id)).length !== ids.length) throw badInput({ ids: ['is not valid'] });
-  const queue = [...ids];
-  const after = before.map((id) => (named.has(id) ? (queue.shift() ?? id) : id));
-  await ctx.rows(place, [after, ctx.now()]);
+  const order = await putIntoOrder(ctx, orderings[entity], ids);
   await ctx.log({
     action: `${entity}.reordered`,
     entity,
-    entityId: first,
+    entityId: ids[0],
     sentence: `Changed the order of ${ids.length} ${entity}s`,
-    changes: { order: { before, after } },
+    changes: { order },
   });
 }

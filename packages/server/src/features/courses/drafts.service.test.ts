@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { findContentAccess } from '#features/contents/access.service.ts';
 import { auditRows } from '../../testing/audit.ts';
+import { openedTo } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
+import { aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
 import { courseDrafts, publishWholeCourse } from './courseDraft.service.ts';
 import { duplicateCourse } from './courseCopy.service.ts';
 import { findCourseOutline } from './courseOutline.service.ts';
 import { lessonDrafts, moveLesson } from './lessonDraft.service.ts';
+import { lessonFiles } from './lessonFile.table.ts';
 import { findMyCourse } from './myCourse.service.ts';
 import { findMyLesson } from './myLesson.service.ts';
 import { unitDrafts } from './unitDraft.service.ts';
@@ -149,4 +154,28 @@ test('a copy of a course is a draft with all that members see of it', async () =
   });
   const [unit] = await findCourseOutline(staff, copy.id);
   expect(unit).toMatchObject({ status: 'draft', lessons: [{ status: 'draft' }, { status: 'draft' }] });
+  expect(unit!.lessons.map(({ name }) => name)).toEqual(course.lessons.map(({ name }) => name));
+});
+
+test('a copy is open to the same people, and comes with the files of its lessons', async () => {
+  const staff = await signedInAs('admin');
+  const course = await aCourse({ units: [{ lessons: [{}, {}] }] });
+  const { db } = aStranger();
+  const second = course.lessons[1]!.id;
+  await openedTo('course', course.id, { accessLevelId: 'member' });
+  await openedTo('unit', course.units[0]!.id, { accessLevelId: 'coach' });
+  await openedTo('lesson', second, { accessLevelId: 'expert' });
+  await db.insert(lessonFiles).values({ lessonId: second, fileId: await aStoredFile(), title: 'Handout' });
+  await db
+    .insert(lessonFiles)
+    .values({ lessonId: second, linkUrl: 'https://a.ph', title: 'Gone', archivedAt: new Date(0) });
+  const copy = await edgeOf(staff).act(duplicateCourse, [course.id]);
+  const [unit] = await findCourseOutline(staff, copy.id);
+  const ways = async (kind: string, id: number) => (await findContentAccess(staff, kind, id)).accessLevelIds;
+  expect(await ways('course', copy.id)).toEqual(['member']);
+  expect(await ways('unit', unit!.id)).toEqual(['coach']);
+  expect(await ways('lesson', unit!.lessons[0]!.id)).toEqual([]);
+  expect(await ways('lesson', unit!.lessons[1]!.id)).toEqual(['expert']);
+  const files = await db.select().from(lessonFiles).where(eq(lessonFiles.lessonId, unit!.lessons[1]!.id));
+  expect(files.map(({ title }) => title)).toEqual(['Handout']);
 });

@@ -80,6 +80,7 @@ const PublicLessonBodyType = builder.objectRef<PublicLessonBody>('PublicLessonBo
     description: t.exposeString('description'),
     type: t.exposeString('type'),
     videoUrl: t.exposeString('videoUrl', { nullable: true }),
+    captions: t.exposeString('captions', { nullable: true }),
     transcript: t.exposeString('transcript', { nullable: true }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
     coverImage: t.exposeString('coverImage', { nullable: true }),

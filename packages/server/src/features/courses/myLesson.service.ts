@@ -110,7 +110,7 @@ export type PublicLesson = Pick<
   courseName: string;
 };
 /** A free lesson in full, for everybody. */
-export type PublicLessonBody = PublicLesson & Pick<Body, 'description' | 'videoUrl' | 'transcript'>;
+export type PublicLessonBody = PublicLesson & Pick<Body, 'description' | 'videoUrl' | 'captions' | 'transcript'>;
 
 const free = (more: string) => `select l.id, l.name, l.short_description as "shortDescription", l.type,
     l.duration_seconds as "durationSeconds", l.cover_image as "coverImage", c.name as "courseName"${more}
@@ -124,7 +124,7 @@ const publicOnes = statement<PublicLesson>(
 );
 const publicOne = statement<PublicLessonBody>(
   'courses.public_lesson',
-  `${free(', l.description, l.video_url as "videoUrl", l.transcript')} and l.id = $1`,
+  `${free(', l.description, l.video_url as "videoUrl", l.captions, l.transcript')} and l.id = $1`,
 );
 
 /** The lessons that are open to everybody. */

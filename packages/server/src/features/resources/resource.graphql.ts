@@ -10,7 +10,9 @@ import {
   archiveResourceFile,
   createResourceFile,
   findResourceFile,
+  listResourceFiles,
   pageResourceFiles,
+  reorderResourceFiles,
   type ResourceRow,
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
@@ -36,6 +38,10 @@ const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implemen
     downloadCount: t.exposeInt('downloadCount'),
     version: t.exposeInt('version'),
   }),
+});
+
+const ResourceNameType = builder.objectRef<{ id: number; name: string }>('ResourceFileName').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 });
 
 const cards = builder.interfaceRef<MyResourceCard>('ResourceCardFields').implement({
@@ -85,7 +91,6 @@ const ResourceFileInputType = builder.inputType('ResourceFileInput', {
     linkUrl: t.string(),
     versionLabel: t.string({ required: true }),
     isFeatured: t.boolean({ required: true }),
-    position: t.int({ required: true }),
     status: t.string({ required: true }),
   }),
 });
@@ -96,6 +101,7 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), status: t.arg.string(), category: t.arg.string() },
     with: (asked) => [asked],
   }),
+  resourceFiles: ask(t, listResourceFiles, { type: [ResourceNameType] }),
   resourceFile: ask(t, findResourceFile, {
     type: ResourceFileType,
     args: { id: t.arg.int({ required: true }) },
@@ -133,6 +139,11 @@ builder.mutationFields((t) => ({
     type: ResourceFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
+  }),
+  reorderResourceFiles: act(t, reorderResourceFiles, {
+    type: [ResourceFileType],
+    args: { ids: t.arg.intList({ required: true }) },
+    with: ({ ids }) => [ids],
   }),
   takeResource: act(t, takeResource, {
     type: TakenFileType,

@@ -11,7 +11,9 @@ import {
   archiveResourceFile,
   createResourceFile,
   findResourceFile,
+  listResourceFiles,
   pageResourceFiles,
+  reorderResourceFiles,
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
 import { searchAll } from '#features/search/search.service.ts';
@@ -33,7 +35,6 @@ const input = {
   linkUrl: 'https://tribe.ph/rates',
   versionLabel: 'v2',
   isFeatured: true,
-  position: 1,
   status: 'published',
 };
 
@@ -47,7 +48,26 @@ test('resources are kept by staff who may, and by nobody else', async () => {
   expect(await codeOf(pageResourceFiles(stranger, {}))).toBe('UNAUTHENTICATED');
   for (const who of [member, coach]) expect(await codeOf(pageResourceFiles(who, {}))).toBe('FORBIDDEN');
   expect(await codeOf(createResourceFile(readOnly, input))).toBe('FORBIDDEN');
+  expect(await codeOf(reorderResourceFiles(readOnly, [1]))).toBe('FORBIDDEN');
+  expect(await codeOf(listResourceFiles(member))).toBe('FORBIDDEN');
   expect(await codeOf(listMyResources(stranger, {}))).toBe('UNAUTHENTICATED');
+});
+
+test('resources stand in the order that staff give them, a new one last', async () => {
+  const expert = edgeOf(await signedInAs('expert'));
+  const [one, two, three] = [
+    await expert.act(createResourceFile, [input]),
+    await expert.act(createResourceFile, [input]),
+    await expert.act(createResourceFile, [input]),
+  ];
+  const mine = [one.id, two.id, three.id];
+  const order = async () =>
+    (await expert.ask(listResourceFiles, [])).map(({ id }) => id).filter((id) => mine.includes(id));
+  expect(await order()).toEqual(mine);
+  await expert.act(reorderResourceFiles, [[three.id, one.id]]);
+  expect(await order()).toEqual([three.id, two.id, one.id]);
+  for (const ids of [[], [one.id, one.id], [one.id, 2_000_000_000]])
+    expect(await codeOf(expert.act(reorderResourceFiles, [ids]))).toBe('BAD_USER_INPUT');
 });
 
 test('a resource is made, found, changed and archived, its text clean and its tags tidy', async () => {

@@ -1,7 +1,7 @@
 import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resource.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
 import { refuseOthersFile } from '#features/uploads/ownFile.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
@@ -9,6 +9,7 @@ import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { nextPlace, ordering, putIntoOrder } from '#kernel/ordering.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
@@ -60,6 +61,36 @@ function filtered({ search, status, category }: ResourcePageInput): SQL | undefi
   );
 }
 
+const order = ordering('resource_file');
+
+/** The resources in their order, by name: for putting them into another one. */
+export const listResourceFiles = verb('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
+  return ctx.db
+    .select({ id: resourceFiles.id, name: resourceFiles.name })
+    .from(resourceFiles)
+    .where(isNull(resourceFiles.archivedAt))
+    .orderBy(asc(resourceFiles.position), asc(resourceFiles.id))
+    .limit(500);
+});
+
+/** Puts resources into the order of `ids`. */
+export const reorderResourceFiles = verb(
+  ['resourceFiles', 'resource-file_create'],
+  async (ctx, ids: number[]): Promise<ResourceRow[]> => {
+    const orders = await putIntoOrder(ctx, order, ids);
+    await ctx.log({
+      action: 'resource-file.reordered',
+      entity: 'resource-file',
+      entityId: ids[0],
+      sentence: `Changed the order of ${ids.length} resource files`,
+      changes: { order: orders },
+    });
+    return select(ctx)
+      .where(inArray(resourceFiles.id, ids))
+      .orderBy(asc(resourceFiles.position), asc(resourceFiles.id));
+  },
+);
+
 export const findResourceFile = verb('resourceFiles', (ctx, id: number): Promise<ResourceRow> => byId(ctx, id));
 
 async function byId(ctx: Ctx, id: number): Promise<ResourceRow> {
@@ -74,7 +105,7 @@ export const createResourceFile = verb(
     const input = await checked(ctx, {}, given);
     const [made] = await ctx.db
       .insert(resourceFiles)
-      .values({ ...input, tags: tagsOf(input.tags) })
+      .values({ ...input, tags: tagsOf(input.tags), position: await nextPlace(ctx, order) })
       .returning({ id: resourceFiles.id });
     const resource = await byId(ctx, made!.id);
     await record(ctx, 'created', resource, {});

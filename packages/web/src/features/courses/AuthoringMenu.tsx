@@ -15,7 +15,7 @@ export function AuthoringMenu({ course: { id, name } }: { course: { id: number; 
   const copy = async () => {
     const isSure = await confirm({
       title: `Duplicate ${name}?`,
-      text: 'The copy is a draft with all of its units and lessons. Who may open it and the files of its lessons are not copied.',
+      text: 'The copy is a draft with all of its units, lessons and files, open to the same people once it is published.',
       act: 'Duplicate course',
     });
     if (!isSure) return;

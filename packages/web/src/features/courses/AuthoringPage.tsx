@@ -5,6 +5,7 @@ import type { CourseByIdQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useClient } from '#kernel/graphql/client.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +17,7 @@ import { useAskBeforeLeaving } from '#ui/useAskBeforeLeaving.ts';
 import { AuthoringMenu } from './AuthoringMenu.tsx';
 import { AuthoringOutline } from './AuthoringOutline.tsx';
 import { CourseById, CourseOutline } from './course.documents.ts';
-import { makeDesk, type DraftKind } from './draftKinds.ts';
+import { draftNamed, makeDesk } from './draftKinds.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -32,18 +33,10 @@ export function AuthoringPage({ id }: { id: number }) {
   );
 }
 
-const kinds: readonly DraftKind[] = ['course', 'unit', 'lesson'];
-
-/** 'lesson-12' as it stands in the address. */
-function openedBy(text: string): { kind: DraftKind; id: number } | null {
-  const [kind, id] = text.split('-');
-  const known = kinds.find((each) => each === kind);
-  return known && id && /^\d{1,9}$/.test(id) ? { kind: known, id: Number(id) } : null;
-}
-
 function Authoring({ course, onChanged }: { course: Course; onChanged: () => void }) {
   const client = useClient();
-  const [desk] = useState(() => makeDesk(client));
+  const me = useMe();
+  const [desk] = useState(() => makeDesk(client, me.id));
   const [edit, setEdit] = useUrlText('edit');
   const outline = useAsk(CourseOutline, { courseId: course.id });
   const isUnsaved = useKept(desk.unsaved);
@@ -51,13 +44,16 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
   useAskBeforeLeaving(isUnsaved);
   useEffect(() => {
     const send = () => void desk.sendAll();
+    void desk.takeUp(course.id);
     window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
     return () => {
       window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
       send();
     };
-  }, [desk]);
-  const chosen = openedBy(edit);
+  }, [desk, course.id]);
+  const chosen = draftNamed(edit);
   const open = chosen ?? { kind: 'course' as const, id: course.id };
   const refresh = () => {
     outline.retry();

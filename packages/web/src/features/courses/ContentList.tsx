@@ -5,6 +5,7 @@ import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
+import { OrderButton } from '#admin/OrderScreen.tsx';
 import type { ListVariables, PageOf, Resource } from '#admin/resource.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +20,8 @@ type Props<Row extends { id: number }, Item, Values extends FieldValues, Sent> =
   list: TypedDocument<Record<string, PageOf<Row>>, Narrowed>;
   /** Whether its rows belong to courses, one of which can be chosen. */
   isOfCourses?: boolean;
+  /** Where they are put into order, by whoever may make new ones. */
+  order?: string;
 };
 
 const states = {
@@ -32,6 +35,7 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
   of: { one, many, columns, empty, href, route, create },
   list,
   isOfCourses = false,
+  order,
 }: Props<Row, Item, Values, Sent>) {
   const at = useListAddress(isOfCourses ? ['status', 'courseId'] : ['status']);
   const { status, courseId } = at.chosen;
@@ -44,9 +48,12 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
   const courses = useCourses(isOfCourses);
   const mayCreate = useMe().functionAccess[create] === true;
   const add = mayCreate && (
-    <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
-      New {one.toLowerCase()}
-    </Button>
+    <>
+      {order && <OrderButton href={order} />}
+      <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
+        New {one.toLowerCase()}
+      </Button>
+    </>
   );
   return (
     <>

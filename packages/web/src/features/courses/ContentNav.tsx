@@ -1,4 +1,5 @@
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { useEffect, useRef } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 
@@ -16,14 +17,20 @@ const tables = [
 export function ContentNav() {
   const { pageAccess } = useMe();
   const open = tables.filter(({ flag }) => pageAccess[flag] === true);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the one that is open may lie outside.
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 24;
+  }, []);
   if (open.length < 2) return null;
   return (
-    <nav aria-label="Content" className="-mt-1 mb-4 flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label="Content" className="-mt-1 mb-4 flex gap-1 overflow-x-auto border-b border-line">
       {open.map(({ label, to }) => (
         <Link
           key={to}
           to={to}
-          className="tap -mb-px flex items-center border-b-2 border-transparent px-3 py-2 text-sm font-semibold text-ink-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-sea"
+          className="tap -mb-px flex shrink-0 items-center border-b-2 whitespace-nowrap border-transparent px-3 py-2 text-sm font-semibold text-ink-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-sea"
         >
           {label}
         </Link>

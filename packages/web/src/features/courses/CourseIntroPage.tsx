@@ -16,6 +16,7 @@ import { RichTextField } from '#ui/RichTextField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { CourseIntro, UpdateCourseIntro } from './intro.documents.ts';
 import { IntroView } from './IntroView.tsx';
@@ -75,16 +76,19 @@ function WithIntro({ id, title, action, children }: WithProps) {
   );
 }
 
+const startOf = ({ introTitle, introBody, introVideoUrl, introPublishedAt }: Course): Values => ({
+  title: introTitle,
+  body: introBody,
+  videoUrl: introVideoUrl ?? '',
+  isPublished: introPublishedAt !== null,
+});
+
 function IntroForm({ course }: { course: Course }) {
   const [update] = useAct(UpdateCourseIntro);
-  const form = useZodForm<Values, CourseIntroInput>(CourseIntroInput, {
-    title: course.introTitle,
-    body: course.introBody,
-    videoUrl: course.introVideoUrl ?? '',
-    isPublished: course.introPublishedAt !== null,
-  });
+  const form = useZodForm<Values, CourseIntroInput>(CourseIntroInput, startOf(course));
+  const { version } = useFilledWith(form, course, startOf);
   const save = async (input: CourseIntroInput) => {
-    const acted = await update({ id: course.id, input, version: course.version });
+    const acted = await update({ id: course.id, input, version });
     if (!acted.ok) return acted.failure;
     toast.success('Intro saved');
     return null;

@@ -28,12 +28,13 @@ const unit = (id: number, name: string, lessons: object[], status = 'published')
 });
 
 let api: FakeApi;
+let outline: object[];
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   waitingToasts.set([]);
   api = fakeApi(someone('head-coach'));
   const first = unit(1, 'First steps', [lesson(11, 'Three doors'), lesson(12, 'A list', { status: 'draft' })]);
-  const outline = [first, unit(2, 'Money', [], 'draft')];
+  outline = [first, unit(2, 'Money', [], 'draft')];
   api.operations['CourseOutline'] = () => ({ body: { data: { courseOutline: outline } } });
 });
 afterEach(() => {
@@ -62,19 +63,23 @@ test('a coach sees what a course is made of, and nothing that they may not do', 
   expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
 });
 
-test('units move at once by their buttons, and go back where the server refuses', async () => {
+test('units move by keys, and go back where the server refuses', async () => {
   const sent: unknown[] = [];
   api.operations['ReorderUnits'] = ({ ids }) => {
     sent.push(ids);
+    outline = outline.toReversed();
     return { body: { data: { reorderUnits: [{ __typename: 'Unit', id: 2 }] } } };
   };
   show(<CourseUnits courseId={3} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Move First steps down' }));
+  (await screen.findByRole('button', { name: 'Move First steps' })).focus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(names()).toEqual(['Money', 'First steps']);
   await waitFor(() => expect(sent).toEqual([[2, 1]]));
   api.operations['ReorderUnits'] = () => refusal('CONFLICT', 'Somebody else changed this meanwhile. Load it again');
-  await userEvent.click(screen.getByRole('button', { name: 'Move Money down' }));
+  screen.getByRole('button', { name: 'Move Money' }).focus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   await waitFor(() => expect(waitingToasts.get()).toHaveLength(1));
+  await waitFor(() => expect(names()).toEqual(['Money', 'First steps']));
 });
 
 test('at /lessons a visitor reads the free lessons, and whoever may open lessons finds their table', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseOutlineQuery } from '#generated/graphql.ts';
@@ -6,15 +7,16 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Reorder } from '#ui/Reorder.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CourseOutline } from './course.documents.ts';
 import { LessonRows } from './LessonRows.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { ReorderUnits } from './unit.documents.ts';
-import { useReorder } from './useReorder.ts';
+import { useSaveOrder } from '#admin/useSaveOrder.ts';
 
 type Unit = CourseOutlineQuery['courseOutline'][number];
 
@@ -52,7 +54,7 @@ export function CourseUnits({ courseId }: { courseId: number }) {
           </Card>
         }
       >
-        {({ courseOutline }) => <Units units={courseOutline} />}
+        {({ courseOutline }) => <Units units={courseOutline} onOrdered={asked.retry} />}
       </Answer>
     </section>
   );
@@ -63,36 +65,51 @@ function useMayWrite(): boolean {
   return pageAccess.units === true && functionAccess.lesson_create === true;
 }
 
-function Units({ units }: { units: readonly Unit[] }) {
-  const mayWrite = useMayWrite();
-  const { placed, move } = useReorder(units, ReorderUnits);
+function Units({ units, onOrdered }: { units: readonly Unit[]; onOrdered: () => void }) {
+  const save = useSaveOrder(ReorderUnits, onOrdered);
+  const mayMove = useMayWrite() && units.length > 1;
+  if (mayMove)
+    return (
+      <Reorder label="Units" kind="unit" rows={units} onOrder={save} className="grid gap-4">
+        {(unit, handle) => <UnitCard unit={unit} handle={handle} onOrdered={onOrdered} />}
+      </Reorder>
+    );
   return (
-    <ol className="grid gap-4">
-      {placed.map((unit, place) => (
-        <li key={unit.id} className="overflow-hidden rounded-card border border-line bg-card">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sunk/60 px-4 py-2.5 sm:px-5">
-            <h3 className="min-w-0 grow text-base">
-              <UnitName unit={unit} />
-            </h3>
-            {unit.status !== 'published' && <StatusBadge status={unit.status} />}
-            {mayWrite && (
-              <span className="flex items-center gap-1">
-                <Button look="text" size="small" href={to('newLesson', {}, { unitId: unit.id })}>
-                  Add lesson
-                </Button>
-                <MoveButtons
-                  name={unit.name}
-                  isFirst={place === 0}
-                  isLast={place === placed.length - 1}
-                  onMove={(by) => void move(unit.id, by)}
-                />
-              </span>
-            )}
-          </div>
-          <LessonRows lessons={unit.lessons} />
+    <ol aria-label="Units" className="grid gap-4">
+      {units.map((unit) => (
+        <li key={unit.id}>
+          <UnitCard unit={unit} onOrdered={onOrdered} />
         </li>
       ))}
     </ol>
+  );
+}
+
+type CardProps = { unit: Unit; handle?: ReactNode; onOrdered: () => void };
+
+function UnitCard({ unit, handle, onOrdered }: CardProps) {
+  const mayWrite = useMayWrite();
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card">
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunk/60 py-1.5 pr-4 sm:pr-5',
+          handle ? 'pl-1.5' : 'pl-4 sm:pl-5',
+        )}
+      >
+        {handle}
+        <h3 className="min-w-0 grow py-1 text-base">
+          <UnitName unit={unit} />
+        </h3>
+        {unit.status !== 'published' && <StatusBadge status={unit.status} />}
+        {mayWrite && (
+          <Button look="text" size="small" href={to('newLesson', {}, { unitId: unit.id })}>
+            Add lesson
+          </Button>
+        )}
+      </div>
+      <LessonRows unit={unit} lessons={unit.lessons} onOrdered={onOrdered} />
+    </div>
   );
 }
 

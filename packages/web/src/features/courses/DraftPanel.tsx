@@ -54,6 +54,7 @@ const called = { course: 'Course', unit: 'Unit', lesson: 'Lesson' };
 function Open({ desk, kind, keeper, around, onChanged, onClose }: Props & { keeper: DraftKeeper }) {
   const { saved } = useKept(keeper.state);
   const [isPreview, setPreview] = useState(false);
+  const unitName = around.units.find((unit) => kind === 'lesson' && unit.id === saved.unitId)?.name;
   const saidName = saved.fields['name'];
   const outlined = JSON.stringify([saidName, saved.status, saved.waiting.length]);
   const told = useRef(outlined);
@@ -109,7 +110,11 @@ function Open({ desk, kind, keeper, around, onChanged, onClose }: Props & { keep
         </div>
       </header>
       <div className="p-4 sm:p-5">
-        {isPreview ? <DraftPreview kind={kind} keeper={keeper} /> : <DraftFields kind={kind} keeper={keeper} />}
+        {isPreview ? (
+          <DraftPreview kind={kind} keeper={keeper} unitName={unitName ?? null} />
+        ) : (
+          <DraftFields kind={kind} keeper={keeper} />
+        )}
       </div>
     </section>
   );

@@ -23,11 +23,13 @@ export function FileVideo({ src, title, startSeconds, captions, onPosition, ref 
     now: () => Math.floor(video.current?.currentTime || startSeconds),
     jumpTo: (seconds) => {
       if (!video.current) return;
+      video.current.scrollIntoView?.({ block: 'nearest' });
       video.current.currentTime = seconds;
       void video.current.play().catch(() => undefined);
     },
   }));
   useCaptions(video, captions);
+  useEffect(() => video.current?.focus(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are kept as text and become a track below
     <video
@@ -43,7 +45,7 @@ export function FileVideo({ src, title, startSeconds, captions, onPosition, ref 
       }}
       onPause={rest}
       onEnded={rest}
-      className="aspect-video w-full rounded-card bg-sunk"
+      className="aspect-video w-full scroll-mt-20 rounded-card bg-sunk"
     />
   );
 }

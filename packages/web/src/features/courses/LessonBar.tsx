@@ -9,7 +9,7 @@ type Props = { course: { id: number; name: string; percent: number }; onOutline:
 /** All that stands above a lesson: the way back, how far one is, and on small screens the outline. */
 export function LessonBar({ course, onOutline }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-md">
+    <header className="sticky top-(--banner) z-30 border-b border-line bg-page/95 backdrop-blur-md">
       <div className="flex h-15 items-center justify-between gap-3 px-2 sm:px-4">
         <Anchor
           href={to('myCourse', { id: course.id })}

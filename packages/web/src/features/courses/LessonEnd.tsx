@@ -4,8 +4,9 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { LessonData } from './lessonData.ts';
+import type { Press } from './useMarkLesson.ts';
 
-export type MarkingProps = { lesson: LessonData; isCompleted: boolean; onToggle: () => void };
+export type MarkingProps = { lesson: LessonData; isCompleted: boolean; onToggle: (press: Press) => void };
 
 /** What completes the lesson, in words; marking and undoing, which are always there; and the way on. */
 export function LessonEnd({ lesson, isCompleted, onToggle }: MarkingProps) {

@@ -10,11 +10,15 @@ import type { LessonData } from './lessonData.ts';
 import { type Note, type Notebook, useNotebook } from './useNotebook.ts';
 import type { VideoHandle } from './videoHandle.ts';
 
-type Props = { lesson: LessonData; /** Null beside a lesson without a video. */ video: VideoHandle | null };
+type Props = {
+  lesson: LessonData;
+  /** Null beside a lesson without a video. */ video: VideoHandle | null;
+  /** After the server was told of a change. */ onTold: () => void;
+};
 
 /** What one writes beside a lesson, each at its second of the video. */
-export function LessonNotes({ lesson, video }: Props) {
-  const notebook = useNotebook(lesson);
+export function LessonNotes({ lesson, video, onTold }: Props) {
+  const notebook = useNotebook(lesson, onTold);
   return (
     <section aria-labelledby="notes" className="grid gap-4">
       <h2 id="notes" className="text-lg">

@@ -76,6 +76,12 @@ function Look({ link, poster, name, seconds, onLength }: LookProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunk/50 p-3">
       <Cover name={name} image={known?.thumbnail ?? poster} className="aspect-video w-36 rounded-control" />
       <output className="min-w-0 grow basis-48 text-sm">
+        {asked.kind === 'loading' && <span className="block text-ink-soft">Looking at the video…</span>}
+        {asked.kind === 'failed' && (
+          <span className="block text-ink-soft">
+            The link reads right. Nothing more is known of it without a network.
+          </span>
+        )}
         {known?.title && <span className="block font-semibold">{known.title}</span>}
         {known?.state === 'unknown' && (
           <span className="block font-medium text-warn">
@@ -83,7 +89,9 @@ function Look({ link, poster, name, seconds, onLength }: LookProps) {
           </span>
         )}
         {known?.state === 'not-asked' && (
-          <span className="block text-ink-soft">The link is in order. Type its length by hand.</span>
+          <span className="block text-ink-soft">
+            The link reads right. Its provider could not be asked, so type the length by hand.
+          </span>
         )}
         {length !== null && <span className="block num text-ink-soft">{duration(length)}</span>}
         {length !== null && length !== seconds && (

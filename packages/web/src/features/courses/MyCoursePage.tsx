@@ -142,18 +142,19 @@ function Onward({ course }: { course: Course }) {
   const [start, { isBusy }] = useAct(StartCourse);
   const { id, nextLesson, enrolledAt, startedAt, completedAt, isRecorded, lessonCount } = course;
   if (nextLesson) {
-    const words = completedAt ? 'Look again' : startedAt ? 'Continue' : 'Start';
+    const isNew = completedAt && course.newLessonCount > 0;
+    const words = isNew ? 'See what is new' : completedAt ? 'Look again' : startedAt ? 'Continue' : 'Start';
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          look={completedAt ? 'quiet' : 'primary'}
+          look={completedAt && !isNew ? 'quiet' : 'primary'}
           size="large"
           href={to('myLesson', { courseId: id, lessonId: nextLesson.id })}
           icon={<Play strokeWidth={1.75} className="size-5" aria-hidden="true" />}
         >
           {words}
         </Button>
-        {!completedAt && <p className="min-w-0 text-sm text-ink-soft">{nextLesson.name}</p>}
+        {(isNew || !completedAt) && <p className="min-w-0 text-sm text-ink-soft">{nextLesson.name}</p>}
       </div>
     );
   }

@@ -66,7 +66,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  celebrate.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -102,9 +103,18 @@ test('a mark can be taken back', async () => {
   await open();
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(sent.map(({ field }) => field)).toContain('completeLesson'));
+  await new Promise((done) => setTimeout(done, 550));
   await userEvent.click(button('Undo'));
   expect(button('Mark complete')).toBeDefined();
   await waitFor(() => expect(sent.map(({ field }) => field)).toContain('undoLesson'));
+});
+
+test('a double click marks complete once, and does not take it back', async () => {
+  await open();
+  await userEvent.dblClick(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  expect(sent.map(({ field }) => field)).toEqual(['openLesson', 'completeLesson']);
 });
 
 test('what the server refuses is put back, with its words', async () => {

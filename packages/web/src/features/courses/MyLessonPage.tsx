@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type React
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
+import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Cover } from '#ui/Cover.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { InstallInvite } from './InstallInvite.tsx';
 import { LessonBar } from './LessonBar.tsx';
@@ -15,6 +16,7 @@ import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { LessonVideo } from './LessonVideo.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
+import { Transcript } from './Transcript.tsx';
 import { useMarkLesson } from './useMarkLesson.ts';
 import { useSendWaiting } from './useSendMark.ts';
 import { useTurnPage } from './useTurnPage.ts';
@@ -36,17 +38,25 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
   useKeptOffline(asked.retry);
   return (
     <Answer of={asked} skeleton={<LessonSkeleton courseId={courseId} />} failure={refusalIn(courseId)}>
-      {({ myLesson }) => <Reading key={myLesson.id} lesson={myLesson} more={more} />}
+      {({ myLesson }) => (
+        <Reading key={myLesson.id} lesson={myLesson} more={more} onTold={() => renewKept(asked.retry)} />
+      )}
     </Answer>
   );
 }
 
-function Reading({ lesson, more }: { lesson: LessonData; more: ReactNode }) {
+type ReadingProps = {
+  lesson: LessonData;
+  more: ReactNode;
+  /** After the server was told of a mark or a note. */ onTold: () => void;
+};
+
+function Reading({ lesson, more, onTold }: ReadingProps) {
   usePageTitle(lesson.name);
   useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const { isCompleted, toggle } = useMarkLesson(lesson);
+  const { isCompleted, toggle } = useMarkLesson(lesson, onTold);
   const course = withMark(lesson, isCompleted);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
   const marking = { lesson, isCompleted, onToggle: toggle };
@@ -67,7 +77,7 @@ function Reading({ lesson, more }: { lesson: LessonData; more: ReactNode }) {
           </h1>
           {lesson.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{lesson.shortDescription}</p>}
           <div className="mt-6 grid gap-7">
-            <Body lesson={lesson} more={more} />
+            <Body lesson={lesson} more={more} onTold={onTold} />
             {isCompleted && <InstallInvite />}
             <LessonEnd {...marking} />
           </div>
@@ -79,8 +89,8 @@ function Reading({ lesson, more }: { lesson: LessonData; more: ReactNode }) {
 }
 
 /** The video, the text, the files, and what one writes beside them. */
-function Body({ lesson, more }: { lesson: LessonData; more: ReactNode }) {
-  const { videoUrl, description, transcript, course } = lesson;
+function Body({ lesson, more, onTold }: ReadingProps) {
+  const { name, type, videoUrl, coverImage, description, transcript, course } = lesson;
   const video = useRef<VideoHandle>(null);
   const [handle] = useState<VideoHandle>(() => ({
     now: () => video.current?.now() ?? 0,
@@ -88,13 +98,14 @@ function Body({ lesson, more }: { lesson: LessonData; more: ReactNode }) {
   }));
   return (
     <>
+      {coverImage && type !== 'Video' && <Cover name={name} image={coverImage} className="aspect-video rounded-card" />}
       {videoUrl && <LessonVideo lesson={lesson} url={videoUrl} ref={video} />}
       {description && <RichText html={description} />}
       {more}
       {transcript && <Transcript text={transcript} />}
       {course.isRecorded && (
         <Suspense fallback={<div className="min-h-52" />}>
-          <LessonNotes lesson={lesson} video={videoUrl ? handle : null} />
+          <LessonNotes lesson={lesson} video={videoUrl ? handle : null} onTold={onTold} />
         </Suspense>
       )}
     </>
@@ -118,13 +129,4 @@ function useOpening({ id, next, course }: LessonData): void {
   });
   useEffect(() => tell(), []);
   useAskWhen(next !== null && next.lock === null, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
-}
-
-function Transcript({ text }: { text: string }) {
-  return (
-    <details className="max-w-read rounded-card border border-line bg-card">
-      <summary className="tap px-4 py-3 font-semibold">Transcript</summary>
-      <p className="px-4 pb-4 whitespace-pre-line text-ink-soft">{text}</p>
-    </details>
-  );
 }

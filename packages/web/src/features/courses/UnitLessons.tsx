@@ -10,7 +10,8 @@ import { LessonRows } from './LessonRows.tsx';
 import { UnitLessons as UnitLessonsDocument } from './unit.documents.ts';
 
 /** The lessons of a unit under its facts, for whoever may open lessons. */
-export function UnitLessons({ unitId }: { unitId: number }) {
+export function UnitLessons({ unit }: { unit: { id: number; name: string } }) {
+  const unitId = unit.id;
   const { pageAccess, functionAccess } = useMe();
   const mayRead = pageAccess.lessons === true;
   const asked = useAskWhen(mayRead, UnitLessonsDocument, { unitId });
@@ -33,7 +34,7 @@ export function UnitLessons({ unitId }: { unitId: number }) {
       </div>
       <Card padded={false} className="overflow-hidden">
         <Answer of={asked} empty={<EmptyState title="No lessons yet" action={add} />}>
-          {({ lessonPage }) => <LessonRows lessons={lessonPage.rows} />}
+          {({ lessonPage }) => <LessonRows unit={unit} lessons={lessonPage.rows} onOrdered={asked.retry} />}
         </Answer>
       </Card>
     </section>

@@ -57,6 +57,25 @@ test('nothing of the provider is loaded before the play button is pressed', asyn
   expect(player()?.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
 });
 
+test('the focus goes along from the play button into the player', async () => {
+  document.body.append((stage = document.createElement('div')));
+  render(<VideoFrame url="/api/uploads/9" title="Three doors" />, { container: stage });
+  await press();
+  expect(document.activeElement).toBe(stage.querySelector('video'));
+  stage.remove();
+});
+
+test('a player that is slow to come is greeted until it says something', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const frame = await play(youtube);
+  act(() => void vi.advanceTimersByTime(1_600));
+  expect(post).toHaveBeenCalledTimes(3);
+  says(frame, { event: 'initialDelivery', info: {} });
+  says(frame, { event: 'onReady' });
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(post).toHaveBeenCalledTimes(4);
+});
+
 test('it offers to resume where one was, but not at the very start or the end', () => {
   const labelAt = (startSeconds: number) =>
     show(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} startSeconds={startSeconds} />)

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { Play } from 'lucide-react';
 import { parseVideo, type Video } from '@tribe/domain/features/courses/video.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
@@ -86,19 +86,20 @@ type PlayerProps = {
 
 function FramePlayer({ video, title, startSeconds, onPosition, ref }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { greet, handle } = useFramePosition(frame, { video, startSeconds, onPosition });
+  const handle = useFramePosition(frame, { video, startSeconds, onPosition });
   const [src] = useState(() => playingUrl(video, startSeconds, window.location.origin));
   useImperativeHandle(ref, () => handle);
+  // The button that had the focus is gone: the keys are the player's from here.
+  useEffect(() => frame.current?.focus(), []);
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs scripts of its own origin, which is never ours
     <iframe
       ref={frame}
       src={src}
       title={title}
-      onLoad={greet}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
-      className="aspect-video w-full rounded-card border-0 bg-sunk"
+      className="aspect-video w-full scroll-mt-20 rounded-card border-0 bg-sunk"
     />
   );
 }

@@ -122,3 +122,11 @@ export const CourseOutline = graphql(`
     }
   }
 `);
+
+export const ReorderCourses = graphql(`
+  mutation ReorderCourses($ids: [Int!]!) {
+    reorderCourses(ids: $ids) {
+      id
+    }
+  }
+`);

@@ -1,18 +1,27 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CoursePageQuery } from '#generated/graphql.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
+import { OrderScreen } from '#admin/OrderScreen.tsx';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ContentList } from './ContentList.tsx';
+import { ContentNav } from './ContentNav.tsx';
 import { statusOptions } from './choices.ts';
 import {
   ArchiveCourse,
   CourseAuthor,
   CourseAuthors,
   CourseById,
+  CourseNames,
   CoursePage as CoursePageDocument,
   CreateCourse,
+  ReorderCourses,
   UpdateCourse,
 } from './course.documents.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import { useSaveOrder } from '#admin/useSaveOrder.ts';
 
 type CourseRow = CoursePageQuery['coursePage']['rows'][number];
 
@@ -71,6 +80,24 @@ export const courses = resource<CourseRow>()({
   },
 });
 
-export const CoursesPage = () => <ContentList of={courses} list={CoursePageDocument} />;
+/** The courses as a table, or all of them by name to be put into order. */
+export function CoursesPage() {
+  const [view] = useUrlChoice('view', ['table', 'order']);
+  const { pageAccess, functionAccess } = useMe();
+  if (view === 'order' && pageAccess.course && functionAccess.course_create) return <CourseOrder />;
+  return <ContentList of={courses} list={CoursePageDocument} order={to('courses', {}, { view: 'order' })} />;
+}
+
+function CourseOrder() {
+  const asked = useAsk(CourseNames);
+  const save = useSaveOrder(ReorderCourses, asked.retry);
+  return (
+    <>
+      <ContentNav />
+      <OrderScreen many="Courses" asked={asked} rowsOf={(data) => data.courses} onOrder={save} back={to('courses')} />
+    </>
+  );
+}
+
 export const NewCoursePage = () => <ResourceForm of={courses} />;
 export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;

@@ -122,3 +122,37 @@ test('what was archived meanwhile is not written for ever', async () => {
   await vi.advanceTimersByTimeAsync(900);
   expect(keeper.state.get()).toMatchObject({ now: 'failed', message: 'This lesson was archived meanwhile' });
 });
+
+test('what was typed when the page was closed is there again, and goes out', async () => {
+  const before = server();
+  before.keeper.type({ name: 'Four doors', points: 5 });
+  const unsent = before.keeper.unsent();
+  expect(unsent).toEqual({ changes: { name: 'Four doors', points: 5 }, basis: { name: 'Three doors', points: 20 } });
+  const { keeper, kept } = server();
+  keeper.restore(unsent);
+  expect(keeper.state.get().typed).toEqual({ name: 'Four doors', points: 5 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept().fields).toMatchObject({ name: 'Four doors', points: 5 });
+  expect(keeper.isUnsaved()).toBe(false);
+});
+
+test('what somebody else wrote before the page was opened again stands beside it', async () => {
+  const { others, kept } = server();
+  others({ name: 'Hers' });
+  const keeper = makeDraftKeeper(kept(), {
+    load: async () => ({ written: kept() }),
+    save: vi.fn<() => Promise<Told>>(),
+  });
+  keeper.restore({ changes: { name: 'Mine' }, basis: { name: 'Three doors' } });
+  expect(keeper.state.get()).toMatchObject({
+    typed: { name: 'Mine' },
+    clashes: { name: { by: 'Maya Reyes', theirs: 'Hers' } },
+  });
+});
+
+test('what had reached the server after all is not a second version', () => {
+  const { keeper, save } = server();
+  keeper.restore({ changes: { name: 'Three doors ' }, basis: { name: 'Two doors' } });
+  expect(keeper.state.get()).toMatchObject({ changes: {}, clashes: {} });
+  expect(save).not.toHaveBeenCalled();
+});

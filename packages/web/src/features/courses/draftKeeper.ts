@@ -26,6 +26,9 @@ export type Way = {
   save(changes: Fields, version: number): Promise<Told>;
 };
 
+/** What was typed and not confirmed, and what the server held of those fields by then. */
+export type Unsent = { changes: Fields; basis: Fields };
+
 /** Somebody else wrote the same field meanwhile. */
 export type Clash = { by: string; at: string | null; theirs: unknown };
 
@@ -129,6 +132,19 @@ export function makeDraftKeeper(first: Written, way: Way) {
     },
     flush,
     isUnsaved: () => Object.keys(state.get().changes).length > 0,
+    unsent(): Unsent {
+      const { changes, saved } = state.get();
+      return { changes, basis: only(saved.fields, (name) => name in changes) };
+    },
+    /** Goes on with what was typed before this page was opened. */
+    restore({ changes, basis }: Unsent) {
+      const { saved } = state.get();
+      const isKnown = (name: string) => name in saved.fields && !isNearly(saved.fields[name], changes[name]);
+      const left = only(changes, isKnown);
+      const then = { ...saved, fields: { ...saved.fields, ...only(basis, (name) => name in left) } };
+      state.set(merged({ ...fresh(then), changes: left, typed: left }, saved));
+      void flush();
+    },
     keepMine(name: string) {
       put({ clashes: only(state.get().clashes, (other) => other !== name) });
       void flush();
@@ -187,6 +203,10 @@ function refusals({ messages, message }: Failure, sent: Fields): Record<string, 
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What was saved just before the page was closed may have come back without the spaces around it. */
+const isNearly = (one: unknown, other: unknown) =>
+  isSame(one, other) || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
 
 function only<Value>(
   values: Readonly<Record<string, Value>>,

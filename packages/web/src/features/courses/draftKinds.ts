@@ -9,6 +9,7 @@ import {
   SaveUnitDraft,
   UnitDraft,
 } from './draft.documents.ts';
+import { keepDraft, keptDraft, keptDraftsOf } from './keptDrafts.ts';
 import { makeDraftKeeper, type DraftKeeper, type Told, type Written } from './draftKeeper.ts';
 import {
   DiscardCourseDraft,
@@ -22,7 +23,15 @@ import {
   UnpublishUnit,
 } from './publish.documents.ts';
 
-export type DraftKind = 'course' | 'unit' | 'lesson';
+export const draftKinds = ['course', 'unit', 'lesson'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** 'lesson-12', as it stands in the address and in what this browser keeps. */
+export function draftNamed(text: string): { kind: DraftKind; id: number } | null {
+  const [kind, id] = text.split('-');
+  const known = draftKinds.find((each) => each === kind);
+  return known && id && /^\d{1,9}$/.test(id) ? { kind: known, id: Number(id) } : null;
+}
 
 export const draftActs = {
   course: {
@@ -50,8 +59,8 @@ export const draftActs = {
 
 export type Desk = ReturnType<typeof makeDesk>;
 
-/** All that is being written on one page: a panel may be closed before what was typed in it has gone out. */
-export function makeDesk(client: Client) {
+/** All that is being written on one page by one person: a panel may be closed before what was typed in it has gone out. */
+export function makeDesk(client: Client, userId: number) {
   const open = new Map<string, DraftKeeper>();
   const unsaved = keep(false);
   const look = () => unsaved.set([...open.values()].some((keeper) => keeper.isUnsaved()));
@@ -62,28 +71,47 @@ export function makeDesk(client: Client) {
     return { written: trusted<{ draft: Written }>(answer.data).draft };
   };
 
+  const take = (kind: DraftKind, written: Written): DraftKeeper => {
+    const { id, courseId } = written;
+    const { load, save } = draftActs[kind];
+    const keeper = makeDraftKeeper(written, {
+      load: () => send(load, { id }),
+      save: (changes, version) => send(save, { id, changes, version }),
+    });
+    const name = `${kind}-${id}`;
+    open.set(name, keeper);
+    const kept = keptDraft(userId, name);
+    if (kept) keeper.restore(kept);
+    look();
+    keeper.state.subscribe(() => {
+      keepDraft(userId, name, { courseId, ...keeper.unsent() });
+      look();
+    });
+    return keeper;
+  };
+
+  const find = async (kind: DraftKind, id: number): Promise<{ keeper: DraftKeeper } | { problem: string }> => {
+    const known = open.get(`${kind}-${id}`);
+    if (known) {
+      void known.refresh();
+      return { keeper: known };
+    }
+    const told = await send(draftActs[kind].load, { id });
+    if ('failure' in told) return { problem: told.failure.message };
+    return { keeper: open.get(`${kind}-${id}`) ?? take(kind, told.written) };
+  };
+
   return {
     unsaved,
     act: send,
-    async open(kind: DraftKind, id: number): Promise<{ keeper: DraftKeeper } | { problem: string }> {
-      const known = open.get(`${kind}-${id}`);
-      if (known) {
-        void known.refresh();
-        return { keeper: known };
-      }
-      const { load, save } = draftActs[kind];
-      const told = await send(load, { id });
-      if ('failure' in told) return { problem: told.failure.message };
-      const keeper =
-        open.get(`${kind}-${id}`) ??
-        makeDraftKeeper(told.written, {
-          load: () => send(load, { id }),
-          save: (changes, version) => send(save, { id, changes, version }),
-        });
-      open.set(`${kind}-${id}`, keeper);
-      keeper.state.subscribe(look);
-      return { keeper };
-    },
+    open: find,
     sendAll: async () => void (await Promise.all([...open.values()].map((keeper) => keeper.flush()))),
+    /** Goes on with what was written of a course when its page was last left. */
+    async takeUp(courseId: number): Promise<void> {
+      for (const name of keptDraftsOf(userId, courseId)) {
+        const draft = draftNamed(name);
+        if (draft) await find(draft.kind, draft.id);
+      }
+    },
   };
 }

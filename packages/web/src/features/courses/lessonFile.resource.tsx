@@ -2,6 +2,7 @@ import type { LessonFilePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
+import { linkWords } from '#ui/linkWords.ts';
 import { ContentNav } from './ContentNav.tsx';
 import {
   ArchiveLessonFile,
@@ -33,7 +34,7 @@ export const lessonFiles = resource<Row>()({
     { title: 'Title', cell: (file) => file.title, sort: 'title' },
     { title: 'Lesson', cell: (file) => file.lessonName, sort: 'lesson' },
     { title: 'File', cell: (file) => file.fileName },
-    { title: 'Link', cell: (file) => file.linkUrl },
+    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl) },
   ],
   fields: {
     lessonId: { label: 'Lesson', kind: { pick: { search: LessonsToPick, one: LessonToPick } } },

@@ -230,7 +230,9 @@ export const FreeLesson = graphql(`
       shortDescription
       description
       type
+      durationSeconds
       videoUrl
+      captions
       transcript
       coverImage
       courseName

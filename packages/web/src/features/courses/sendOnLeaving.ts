@@ -1,3 +1,4 @@
+import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { graphqlUrl } from '#kernel/graphql/client.ts';
 import { operationName, travelling } from '#kernel/graphql/document.ts';
 import { SaveLessonPosition } from './myLesson.documents.ts';
@@ -17,7 +18,7 @@ export function sendOnLeaving(userId: number, mark: PositionMark): void {
     variables: { lessonId, clientEventId, at, positionSeconds },
     query: travelling(SaveLessonPosition),
   });
-  const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+  const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth', [forPersonHeader]: String(userId) };
   fetch(graphqlUrl, { method: 'POST', credentials: 'same-origin', keepalive: true, headers, body })
     .then((response) => response.ok && dropMark(userId, clientEventId))
     .catch(() => undefined);

@@ -60,7 +60,7 @@ export const UnitPage = ({ id }: { id: number }) => (
     {(unit) => (
       <>
         <PartOf course={{ id: unit.courseId, name: unit.courseName }} />
-        <UnitLessons unitId={unit.id} />
+        <UnitLessons unit={unit} />
       </>
     )}
   </ResourceDetail>

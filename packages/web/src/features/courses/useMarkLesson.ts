@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
 import { celebrate } from '#ui/celebrate.ts';
 import { toast } from '#ui/toast.ts';
-import { isForLater, type Marked, useSendMark } from './useSendMark.ts';
+import { isForLater, type Marked } from './sendMarks.ts';
+import { useSendMark } from './useSendMark.ts';
 import { newMark, waitingCompletion } from './waitingMarks.ts';
 
 type Lesson = { id: number; progress: { completedAt: string | null }; course: { completedAt: string | null } };
 
 export const savedHere = 'You are offline. This is kept here and sent when you are back.';
 
+/** A press of a button: which of several in a row it is, and when it was made. */
+export type Press = { detail: number; timeStamp: number };
+type Marking = { isCompleted: boolean; toggle: (press: Press) => void };
+
+/** A second press so soon is a double click: what the button says by then was not read; milliseconds. */
+const twice = 500;
+
 /** Whether a lesson is complete, and the function that turns it: shown at once, kept offline, taken back where it is refused. */
-export function useMarkLesson(lesson: Lesson): { isCompleted: boolean; toggle: () => void } {
+export function useMarkLesson(lesson: Lesson, onTold: () => void): Marking {
   const me = useMe();
   const send = useSendMark();
   const [intended, setIntended] = useState<boolean | null>(() => waitingCompletion(me.id, lesson.id));
@@ -24,10 +32,17 @@ export function useMarkLesson(lesson: Lesson): { isCompleted: boolean; toggle: (
       return;
     }
     setIntended(null);
+    onTold();
     if (acted.ok) rejoice(acted.data, lesson.course.completedAt !== null);
     else toast.error(acted.failure.message);
   };
-  return { isCompleted, toggle: () => void mark(!isCompleted) };
+  const turnedAt = useRef(-twice);
+  const toggle = ({ detail, timeStamp }: Press) => {
+    if (detail > 1 || timeStamp - turnedAt.current < twice) return;
+    turnedAt.current = timeStamp;
+    void mark(!isCompleted);
+  };
+  return { isCompleted, toggle };
 }
 
 /** Says what was earned; a course that is finished is a reason to celebrate. */

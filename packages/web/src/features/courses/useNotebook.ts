@@ -3,7 +3,8 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { toast } from '#ui/toast.ts';
 import type { LessonData } from './lessonData.ts';
 import { savedHere } from './useMarkLesson.ts';
-import { isForLater, useSendNote } from './useSendMark.ts';
+import { isForLater } from './sendMarks.ts';
+import { useSendNote } from './useSendMark.ts';
 import { isNoteMark, newMark, type NoteMark, waitingMarks } from './waitingMarks.ts';
 
 export type Note = { key: string; atSeconds: number; text: string };
@@ -16,7 +17,7 @@ export type Notebook = {
 };
 
 /** The notes beside a lesson: what is done to them shows at once, is kept offline, and taken back where it is refused. */
-export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'>): Notebook {
+export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'>, onTold: () => void): Notebook {
   const me = useMe();
   const send = useSendNote();
   const [mine, setMine] = useState<NoteMark[]>(() =>
@@ -25,7 +26,7 @@ export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'
   const does = async (mark: NoteMark) => {
     setMine((before) => [...before, mark]);
     const acted = await send(mark);
-    if (acted.ok) return;
+    if (acted.ok) return onTold();
     if (isForLater(acted.failure)) return toast.info(savedHere);
     setMine((before) => before.filter((other) => other !== mark));
     toast.error(acted.failure.message);

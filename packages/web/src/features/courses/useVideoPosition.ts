@@ -39,30 +39,48 @@ export function useTellPosition(now: () => number | null, onPosition: OnPosition
 
 type Playing = { video: Video; startSeconds: number; onPosition: OnPosition };
 
+/** A player that is not there yet hears no greeting, so it is greeted until it says something; milliseconds, and times. */
+const greetEvery = 500;
+const greetAtMost = 60;
+
 /** Follows a player in a frame by its messages, and makes it jump. */
 export function useFramePosition(
   frame: RefObject<HTMLIFrameElement | null>,
   { video, startSeconds, onPosition }: Playing,
-): { greet: () => void; handle: VideoHandle } {
+): VideoHandle {
   const at = useRef<number | null>(null);
+  const isHeard = useRef(false);
   const { rest } = useTellPosition(() => at.current, onPosition);
   const post = (text: string) => frame.current?.contentWindow?.postMessage(text, playerOrigin(video));
-  const greet = () => greetings(video).forEach(post);
+  const greet = useEffectEvent(() => greetings(video).forEach(post));
   const listen = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (origin !== playerOrigin(video) || source !== (frame.current?.contentWindow ?? null)) return;
     const message = heard(video, data);
-    if (message?.kind === 'ready') greet();
-    if (message?.kind === 'at') at.current = message.seconds;
-    if (message?.kind === 'rests') rest();
+    if (!message) return;
+    if (message.kind === 'ready' && !isHeard.current) greet();
+    isHeard.current = true;
+    if (message.kind === 'at') at.current = message.seconds;
+    if (message.kind === 'rests') rest();
   });
   useEffect(() => {
     const hear = (event: MessageEvent) => listen(event);
     window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    let greeted = 0;
+    const timer = setInterval(() => {
+      greeted += 1;
+      if (isHeard.current || greeted > greetAtMost) clearInterval(timer);
+      else greet();
+    }, greetEvery);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('message', hear);
+    };
   }, []);
-  const handle = {
+  return {
     now: () => Math.floor(at.current ?? startSeconds),
-    jumpTo: (seconds: number) => seeking(video, seconds).forEach(post),
+    jumpTo: (seconds: number) => {
+      frame.current?.scrollIntoView?.({ block: 'nearest' });
+      seeking(video, seconds).forEach(post);
+    },
   };
-  return { greet, handle };
 }

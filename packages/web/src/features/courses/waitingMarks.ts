@@ -1,5 +1,6 @@
 import { isRecord } from '#kernel/failures/failure.ts';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
+import { marksKey } from './marksKey.ts';
 
 /** `clientEventId` is what the server counts once, `at` when it was done, as ISO text. */
 type Made = { lessonId: number; clientEventId: string; at: string };
@@ -16,12 +17,9 @@ export type NoteMark = Extract<WaitingMark, { noteKey: string }>;
 export type LessonMark = Exclude<WaitingMark, NoteMark>;
 
 const most = 200;
-/** One list per person, so that nobody's marks are ever sent as somebody else's. */
-const prefix = 'lesson-marks:';
-const keyOf = (userId: number) => `${prefix}${userId}`;
 
 export function waitingMarks(userId: number): WaitingMark[] {
-  const stored = readStored(keyOf(userId));
+  const stored = readStored(marksKey(userId));
   return Array.isArray(stored) ? stored.filter(isMark) : [];
 }
 
@@ -30,20 +28,17 @@ export function keepMark(userId: number, mark: WaitingMark): void {
   const waiting = waitingMarks(userId);
   if (waiting.some(({ clientEventId }) => clientEventId === mark.clientEventId)) return;
   const others = waiting.filter((other) => !isReplaced(other, mark));
-  writeStored(keyOf(userId), [...others, mark].slice(-most));
+  writeStored(marksKey(userId), [...others, mark].slice(-most));
 }
 
 export function dropMark(userId: number, clientEventId: string): void {
   const left = waitingMarks(userId).filter((mark) => mark.clientEventId !== clientEventId);
-  if (left.length > 0) writeStored(keyOf(userId), left);
-  else removeStored(keyOf(userId));
+  if (left.length > 0) writeStored(marksKey(userId), left);
+  else removeStored(marksKey(userId));
 }
 
-/** Signing out leaves nobody's marks behind in this browser. */
-export function forgetMarks(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(prefix)) removeStored(key);
-}
+/** Signing out leaves nothing of one's own behind; what others could not send yet waits for them. */
+export const forgetMarks = (userId: number): void => removeStored(marksKey(userId));
 
 export function newMark<Kind extends Did>(lessonId: number, did: Kind): Made & Kind {
   return { lessonId, clientEventId: crypto.randomUUID(), at: new Date().toISOString(), ...did };

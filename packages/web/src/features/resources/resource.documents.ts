@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const ResourceFilePage = graphql(`
-  query ResourceFilePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    resourceFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+  query ResourceFilePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
+    resourceFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
       rows {
         id
         name
@@ -35,7 +35,6 @@ export const ResourceFileById = graphql(`
       linkUrl
       versionLabel
       isFeatured
-      position
       status
       downloadCount
       version
@@ -62,6 +61,23 @@ export const UpdateResourceFile = graphql(`
 export const ArchiveResourceFile = graphql(`
   mutation ArchiveResourceFile($id: Int!) {
     archiveResourceFile(id: $id) {
+      id
+    }
+  }
+`);
+
+export const ResourceFileNames = graphql(`
+  query ResourceFileNames {
+    resourceFiles {
+      id
+      name
+    }
+  }
+`);
+
+export const ReorderResourceFiles = graphql(`
+  mutation ReorderResourceFiles($ids: [Int!]!) {
+    reorderResourceFiles(ids: $ids) {
       id
     }
   }

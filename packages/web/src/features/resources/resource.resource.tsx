@@ -1,12 +1,24 @@
+import { Plus } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ResourceFilePageQuery } from '#generated/graphql.ts';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { OrderButton, OrderScreen } from '#admin/OrderScreen.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useSaveOrder } from '#admin/useSaveOrder.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { linkWords } from '#ui/linkWords.ts';
 import {
   ArchiveResourceFile,
   CreateResourceFile,
+  ReorderResourceFiles,
   ResourceFileById,
+  ResourceFileNames,
   ResourceFilePage,
   UpdateResourceFile,
 } from './resource.documents.ts';
@@ -37,7 +49,7 @@ export const resourceFiles = resource<Row>()({
     { title: 'Name', cell: (file) => file.name, sort: 'name' },
     { title: 'Category', cell: (file) => file.category, sort: 'category' },
     { title: 'File', cell: (file) => file.fileName },
-    { title: 'Link', cell: (file) => file.linkUrl },
+    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl) },
     { title: 'Status', cell: (file) => <State status={file.status} />, sort: 'status' },
     { title: 'Downloads', cell: (file) => file.downloadCount, sort: 'downloads', align: 'right' },
   ],
@@ -51,7 +63,6 @@ export const resourceFiles = resource<Row>()({
     tags: { label: 'Tags', kind: 'text', help: 'Split by commas.' },
     coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
     versionLabel: { label: 'Version', kind: 'text', help: 'Such as v2 or 2026.' },
-    position: { label: 'Position', kind: 'number', initial: 0, help: 'Lower numbers stand first.' },
     isFeatured: { label: 'Featured', kind: 'switch', help: 'Stands before the others.' },
     status: { label: 'Status', kind: { options: states }, initial: 'draft' },
   },
@@ -62,6 +73,54 @@ function State({ status }: { status: string }) {
   return <Badge tone={tone}>{states.find(({ value }) => value === status)?.label ?? status}</Badge>;
 }
 
-export const ResourceFilesPage = () => <ResourceList of={resourceFiles} />;
+/** The resources as a table, or all of them by name to be put into order. */
+export function ResourceFilesPage() {
+  const [view] = useUrlChoice('view', ['table', 'order']);
+  const mayOrder = useMe().functionAccess['resource-file_create'] === true;
+  return view === 'order' && mayOrder ? <ResourceOrder /> : <ResourceTable />;
+}
+
+function ResourceTable() {
+  const at = useListAddress(['status']);
+  const { status } = at.chosen;
+  const asked = useAsk(ResourceFilePage, {
+    ...at.variables,
+    ...(status && states.some(({ value }) => value === status) ? { status } : {}),
+  });
+  const mayCreate = useMe().functionAccess['resource-file_create'] === true;
+  const { one, many, columns, empty, href, route } = resourceFiles;
+  const add = mayCreate && (
+    <>
+      <OrderButton href={to('resourceFiles', {}, { view: 'order' })} />
+      <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
+        New resource file
+      </Button>
+    </>
+  );
+  return (
+    <ListScreen
+      {...{ one, many, at, asked, columns, empty, route }}
+      path={href.list}
+      rowHref={({ id }) => href.detail(id)}
+      filters={[{ name: 'status', label: 'Any status', options: states.slice(0, 2) }]}
+      action={add}
+    />
+  );
+}
+
+function ResourceOrder() {
+  const asked = useAsk(ResourceFileNames);
+  const save = useSaveOrder(ReorderResourceFiles, asked.retry);
+  return (
+    <OrderScreen
+      many="Resource files"
+      asked={asked}
+      rowsOf={(data) => data.resourceFiles}
+      onOrder={save}
+      back={to('resourceFiles')}
+    />
+  );
+}
+
 export const NewResourceFilePage = () => <ResourceForm of={resourceFiles} />;
 export const EditResourceFilePage = ({ id }: { id: number }) => <ResourceForm of={resourceFiles} id={id} />;

@@ -1,0 +1,76 @@
+import { ArrowLeft, ListOrdered } from 'lucide-react';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import type { Asked } from '#kernel/graphql/useAsk.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Reorder } from '#ui/Reorder.tsx';
+
+type Row = { id: number; name: string };
+
+/** So many the server names. */
+const most = 500;
+
+type Props<Data> = {
+  /** As in 'Order of courses'. */
+  many: string;
+  asked: Asked<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** Answers whether it was kept. */
+  onOrder: (ids: number[]) => Promise<boolean>;
+  /** The address of the table. */
+  back: string;
+};
+
+/** All of a list by name, to be put into the order in which members find it. */
+export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<Data>) {
+  const called = many.toLowerCase();
+  const done = (
+    <Button href={back} icon={<ArrowLeft strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+      All {called}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Order of ${called}`}
+        lead="Members find them like this. Each move is saved at once."
+        action={done}
+      />
+      <Answer
+        of={asked}
+        isEmpty={(data) => rowsOf(data).length === 0}
+        empty={<EmptyState title={`No ${called} yet`} action={done} />}
+      >
+        {(data) => (
+          <>
+            <Reorder
+              label={many}
+              kind={called.replace(/\W+/g, '-')}
+              rows={rowsOf(data)}
+              onOrder={onOrder}
+              className="num grid max-w-2xl divide-y divide-line rounded-card border border-line bg-card"
+            >
+              {({ name }, handle) => (
+                <div className="flex min-h-12 items-center gap-2 py-1 pr-4 pl-1.5">
+                  {handle}
+                  <span className="min-w-0 grow font-medium wrap-anywhere">{name}</span>
+                </div>
+              )}
+            </Reorder>
+            {rowsOf(data).length >= most && (
+              <p className="num mt-3 text-sm text-ink-soft">The first {most} stand here. The others come after them.</p>
+            )}
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+/** The way to it from the table. */
+export const OrderButton = ({ href }: { href: string }) => (
+  <Button href={href} icon={<ListOrdered strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+    Order
+  </Button>
+);

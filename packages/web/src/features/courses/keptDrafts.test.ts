@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeClient } from '#kernel/graphql/client.ts';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { makeDesk } from './draftKinds.ts';
+import { forgetDrafts, keptDraftsOf } from './keptDrafts.ts';
+
+const draft = (name: string, version: number) => ({
+  __typename: 'CourseDraft',
+  id: 3,
+  name,
+  courseId: 3,
+  unitId: null,
+  status: 'draft',
+  version,
+  fields: { name, category: '' },
+  waiting: [],
+  editedBy: null,
+  editedAt: null,
+});
+
+let api: FakeApi;
+const saved: unknown[] = [];
+const aDesk = (userId: number) =>
+  makeDesk(
+    makeClient(makeDbAuth(), () => undefined),
+    userId,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+  api = fakeApi(someone('head-coach'));
+  api.operations['CourseDraft'] = () => ({ body: { data: { draft: draft('Clients', 1) } } });
+  api.operations['SaveCourseDraft'] = ({ changes }) => {
+    saved.push(changes);
+    return { body: { data: { draft: draft('Finding Clients', 2) } } };
+  };
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function typesAndGoes(userId: number): Promise<void> {
+  const opened = await aDesk(userId).open('course', 3);
+  if ('keeper' in opened) opened.keeper.type({ name: 'Finding Clients' });
+}
+
+test('what was typed before the tab was closed goes out when its course is opened again, and is kept no longer', async () => {
+  await typesAndGoes(7);
+  expect(saved).toEqual([]);
+  expect(keptDraftsOf(7, 3)).toEqual(['course-3']);
+  await aDesk(7).takeUp(3);
+  await vi.waitFor(() => expect(keptDraftsOf(7, 3)).toEqual([]));
+  expect(saved).toContainEqual({ name: 'Finding Clients' });
+});
+
+test('nobody’s draft goes out as somebody else’s, and signing out leaves none behind', async () => {
+  await typesAndGoes(7);
+  await aDesk(8).takeUp(3);
+  expect(saved).toEqual([]);
+  forgetDrafts();
+  expect(localStorage.length).toBe(0);
+});

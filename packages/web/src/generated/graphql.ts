@@ -244,7 +244,6 @@ export type ResourceFileInput = {
   isFeatured: boolean;
   linkUrl?: string | null | undefined;
   name: string;
-  position: number;
   shortDescription: string;
   status: string;
   tags: string;
@@ -638,6 +637,13 @@ export type CourseOutlineQueryVariables = Exact<{
 
 export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, lessons: Array<{ id: number, name: string, type: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
 
+export type ReorderCoursesMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderCoursesMutation = { reorderCourses: Array<{ id: number }> };
+
 export type CourseDraftQueryVariables = Exact<{
   id: number;
 }>;
@@ -713,6 +719,11 @@ export type StageChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StageChoicesQuery = { stages: Array<{ id: number, number: number, name: string }> };
+
+export type CourseCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseCountQuery = { coursePage: { total: number } };
 
 export type CourseIntrosQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1000,7 +1011,7 @@ export type FreeLessonQueryVariables = Exact<{
 }>;
 
 
-export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
+export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: number;
@@ -1249,6 +1260,11 @@ export type ArchiveEventMutationVariables = Exact<{
 
 export type ArchiveEventMutation = { archiveEvent: { id: number } };
 
+export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventsToComeQuery = { eventPage: { total: number } };
+
 export type MyEventsQueryVariables = Exact<{
   filter?: string | null | undefined;
   from?: string | null | undefined;
@@ -1288,6 +1304,11 @@ export type MyEventFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyEventFeedQuery = { myEventFeed: { madeAt: string | null } };
 
+export type RemoveEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveEventFeedMutation = { removeEventFeed: boolean };
+
 export type MakeEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1308,7 +1329,7 @@ export type EventOccurrenceByIdQueryVariables = Exact<{
 }>;
 
 
-export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, maybeCount: number, waitlistedCount: number, attendedCount: number } };
+export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, maybeCount: number, waitlistedCount: number, attendedCount: number, attendedBy: Array<{ source: string, count: number }> } };
 
 export type UpdateOccurrenceMutationVariables = Exact<{
   id: number;
@@ -1361,6 +1382,17 @@ export type RemoveAttendanceMutationVariables = Exact<{
 
 
 export type RemoveAttendanceMutation = { removeEventAttendance: boolean };
+
+export type ExportAttendanceMutationVariables = Exact<{
+  format: ExportFormat;
+  eventId: number;
+  occurrenceId?: number | null | undefined;
+  filter?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportAttendanceMutation = { exportEventAttendance: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type ImportAttendanceMutationVariables = Exact<{
   occurrenceId: number;
@@ -1476,6 +1508,14 @@ export type ChosenPersonQueryVariables = Exact<{
 
 
 export type ChosenPersonQuery = { user: { id: number, name: string, note: string } };
+
+export type MergePairQueryVariables = Exact<{
+  survivorId: number;
+  mergedId: number;
+}>;
+
+
+export type MergePairQuery = { survivor: { id: number, name: string, tribeId: string, email: string }, merged: { id: number, name: string, tribeId: string, email: string } };
 
 export type MergePreviewOfQueryVariables = Exact<{
   survivorId: number;
@@ -1939,6 +1979,7 @@ export type ResourceFilePageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  status?: string | null | undefined;
 }>;
 
 
@@ -1949,7 +1990,7 @@ export type ResourceFileByIdQueryVariables = Exact<{
 }>;
 
 
-export type ResourceFileByIdQuery = { resourceFile: { id: number, name: string, shortDescription: string, description: string, category: string, tags: string, coverImage: string | null, fileId: number | null, fileName: string | null, linkUrl: string | null, versionLabel: string, isFeatured: boolean, position: number, status: string, downloadCount: number, version: number } };
+export type ResourceFileByIdQuery = { resourceFile: { id: number, name: string, shortDescription: string, description: string, category: string, tags: string, coverImage: string | null, fileId: number | null, fileName: string | null, linkUrl: string | null, versionLabel: string, isFeatured: boolean, status: string, downloadCount: number, version: number } };
 
 export type CreateResourceFileMutationVariables = Exact<{
   input: ResourceFileInput;
@@ -1973,6 +2014,18 @@ export type ArchiveResourceFileMutationVariables = Exact<{
 
 
 export type ArchiveResourceFileMutation = { archiveResourceFile: { id: number } };
+
+export type ResourceFileNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResourceFileNamesQuery = { resourceFiles: Array<{ id: number, name: string }> };
+
+export type ReorderResourceFilesMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderResourceFilesMutation = { reorderResourceFiles: Array<{ id: number }> };
 
 export type GlobalSearchQueryVariables = Exact<{
   query: string;

@@ -1,8 +1,8 @@
+import { authMessages } from './authMessages.ts';
+
 /** The words of signing in and of new passwords. */
 export const accountMessages = {
-  noAuthProvider: 'useAuth must be used within an AuthProvider',
-  noCurrentUser: (statusText: string, status: number) => `Could not fetch current user: ${statusText} (${status})`,
-  notImplemented: (type: string) => `Auth client ${type} does not implement this function`,
+  ...authMessages,
 
   registeredEmailRequired: 'Enter your registered email',
   emailRequired: 'Email is required',

@@ -14,6 +14,12 @@ export const sessionLifetimes: Readonly<Record<SessionKind, { idle: number; abso
 export const bearerLifetime = 15 * minute;
 export const bearerCache = 5 * 1000;
 
+/**
+ * Which person a page asks for. The cookie is shared by all tabs of a browser: where somebody else signed in meanwhile,
+ * what the first one's tab still sends must not count as theirs.
+ */
+export const forPersonHeader = 'for-person';
+
 export const impersonationLifetime = 60 * minute;
 
 /** The levels of people whom the academy serves rather than employs. */

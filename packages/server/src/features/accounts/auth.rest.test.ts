@@ -1,3 +1,4 @@
+import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -168,6 +169,18 @@ test('a bearer that is a number, a foreign one, or one of another session than t
     });
     expect(answer.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
   }
+});
+
+test('a page of somebody who is not the one signed in by now is refused, so that nothing of theirs counts as another’s', async () => {
+  const [ana, ben] = [await anAccount(), await anAccount()];
+  const cookies = await cookiesOf(ben.email);
+  const asked = async (isFor: number) => {
+    const headers = { ...own, [forPersonHeader]: String(isFor) };
+    const payload = { query: '{ duesAndExpiration { expired { id } } }' };
+    const answer = await app.inject({ method: 'POST', url: '/api/graphql', headers, cookies, payload });
+    return answer.json().errors?.[0].extensions.code ?? 'answered';
+  };
+  expect([await asked(ben.id), await asked(ana.id)]).toEqual(['answered', 'UNAUTHENTICATED']);
 });
 
 test('sign-in, sign-out and sign-up of another site are refused before they are read (CSRF-4)', async () => {

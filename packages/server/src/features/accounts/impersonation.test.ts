@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMyImpersonations, startImpersonation } from '#features/accounts/impersonation.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
+import { removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
 import { refuseInAnothersName } from '#kernel/permit.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
@@ -157,6 +158,9 @@ test('an act that may not be done in another’s name is refused meanwhile', asy
   expect(() => refuseInAnothersName(ctx)).not.toThrow();
   ctx.me.impersonatorId = 1;
   expect(() => refuseInAnothersName(ctx)).toThrow('Not while you are signed in as somebody else');
+  const staff = await signedInAs('admin');
+  staff.me.impersonatorId = 1;
+  await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow('Not while');
 });
 
 test('a session that was refused to begin leaves the browser as it was', async () => {

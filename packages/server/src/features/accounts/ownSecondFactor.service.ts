@@ -89,6 +89,7 @@ export const finishRemoval = verb('in', async (ctx) => {
  * Throws NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT for somebody without one.
  */
 export const removeSecondFactor = verb(['editUser', 'user_archive'], async (ctx, id: number, given: string) => {
+  refuseInAnothersName(ctx);
   const { reason } = ReasonInput.parse({ reason: given });
   const person = await reachable(ctx, id);
   if (id === ctx.me.userId) throw forbidden('Change your own at Account, with your password');

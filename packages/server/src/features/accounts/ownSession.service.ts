@@ -58,10 +58,11 @@ const endOthers = statement<{ id: number }>(
 export const endMyOtherSessions = verb('in', async (ctx): Promise<number> => {
   refuseInAnothersName(ctx);
   const ended = await ctx.rows(endOthers, [ctx.me.userId, ctx.me.sessionId]);
-  if (ended.length > 0)
-    await ctx.log({ ...aboutMe(ctx.me.userId), sentence: `Signed ${ended.length} other browsers out` });
+  if (ended.length > 0) await ctx.log({ ...aboutMe(ctx.me.userId), sentence: `Signed ${counted(ended.length)} out` });
   return ended.length;
 });
+
+const counted = (browsers: number) => (browsers === 1 ? 'another browser' : `${browsers} other browsers`);
 
 const aboutMe = (userId: number) => ({
   action: 'session.ended',

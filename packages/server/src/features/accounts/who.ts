@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
-import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
+import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
@@ -101,7 +101,7 @@ const touch = statement<never>('who.touch', 'update session set last_seen_at = $
 
 const seenAgainAfter = 5 * 60_000;
 
-/** Who is asking, or nobody. A cookie and a bearer of two sessions are neither. */
+/** Who is asking, or nobody. A cookie and a bearer of two sessions are neither, nor is a page that asks for somebody else. */
 export async function findWho(services: Services, request: FastifyRequest, whole = false): Promise<Who | null> {
   const credentials = credentialsOf(request, services);
   if (!credentials) return null;
@@ -111,6 +111,8 @@ export async function findWho(services: Services, request: FastifyRequest, whole
     if (credentials.bearerSession === null) return null;
     throw unauthenticated();
   }
+  const isFor = request.headers[forPersonHeader];
+  if (isFor !== undefined && isFor !== String(found.userId)) throw unauthenticated();
   if (now.getTime() - found.lastSeenAt.getTime() > seenAgainAfter) {
     await runRows(services.pools.outside, touch, [found.sessionId, now]);
   }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mailDigests } from '#features/notifications/digest.service.ts';
+import { sweepNotifications } from '#features/notifications/notification.service.ts';
 import { type Job, job } from '#kernel/jobs.ts';
 
 export const notificationJobs: Job[] = [
   job('notifications.digest', z.unknown(), async (desk) => void (await mailDigests(desk)), { every: '*/5 * * * *' }),
+  job('notifications.sweep', z.unknown(), ({ ctx }) => sweepNotifications(ctx), { every: '27 19 * * *' }),
 ];

@@ -1,3 +1,4 @@
+import { keptDays } from '@tribe/domain/features/notifications/kept.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -29,6 +30,26 @@ export async function notifyAll(ctx: Ctx, userIds: readonly number[], told: NewN
 /** Tells one person something. Throws for a link that leads off this site. */
 export function notify(ctx: Ctx, { userId, ...told }: NewNotification & { userId: number }): Promise<void> {
   return notifyAll(ctx, [userId], told);
+}
+
+const back = statement<never>(
+  'notifications.withdraw',
+  `delete from notification where user_id = any($1::int[]) and link = any($2::text[])`,
+);
+
+/** Takes news back that leads nowhere any more: of these people, by their links. */
+export async function withdraw(ctx: Ctx, userIds: readonly number[], links: readonly string[]): Promise<void> {
+  if (links.length > 0) await ctx.rows(back, [userIds, links]);
+}
+
+const old = statement<never>(
+  'notifications.sweep',
+  `delete from notification where read_at < $1::timestamptz - make_interval(days => $2) or created_at < $1::timestamptz - make_interval(days => $3)`,
+);
+
+/** Takes away what was read long ago, and what nobody will read any more. */
+export async function sweepNotifications(ctx: Ctx): Promise<void> {
+  await ctx.rows(old, [ctx.now(), keptDays.read, keptDays.unread]);
 }
 
 export type NotificationRow = {

@@ -12,7 +12,14 @@ import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 import { findMyNotificationChoice, updateMyNotificationChoice } from './choice.service.ts';
 import { mailDigests } from './digest.service.ts';
-import { countUnread, markNotificationsRead, notify, notifyAll, pageMyNotifications } from './notification.service.ts';
+import {
+  countUnread,
+  markNotificationsRead,
+  notify,
+  notifyAll,
+  pageMyNotifications,
+  sweepNotifications,
+} from './notification.service.ts';
 
 const told = { kind: 'test', title: 'Your win is up', body: 'Everybody sees it', link: '/profile' };
 const choice = { digest: 'each' as const, quietFrom: null, quietTo: null };
@@ -69,6 +76,21 @@ test('the latest stands first; a page takes two statements, the count at the bel
   expect(await statementsOf(() => countUnread(joy))).toHaveLength(1);
   expect(await markNotificationsRead(joy, [page.rows[0]?.id ?? 0])).toBe(2);
   expect(await markNotificationsRead(joy, null)).toBe(0);
+});
+
+test('what was read 90 days ago goes, and what nobody read in a year; the rest stays', async () => {
+  const joy = await signedInAs('member');
+  for (const title of ['read long ago', 'read lately', 'never read', 'new'])
+    await notify(joy, { ...told, title, userId: joy.me.userId });
+  await services.pools.main.query(
+    `update notification set read_at = case title when 'read long ago' then $2::timestamptz - interval '91 days'
+       when 'read lately' then $2::timestamptz - interval '89 days' end,
+       created_at = case title when 'never read' then $2::timestamptz - interval '366 days' else created_at end
+     where user_id = $1`,
+    [joy.me.userId, services.clock()],
+  );
+  await sweepNotifications(aStranger());
+  expect((await pageMyNotifications(joy, {})).rows.map(({ title }) => title)).toEqual(['new', 'read lately']);
 });
 
 test('many are told by one statement', async () => {

@@ -35,7 +35,7 @@ export const postWin = verb('in', async (ctx, given: Given<WinInput>): Promise<W
   await countAgainst(ctx, `win:${ctx.me.userId}`, perHour);
   const [made] = await ctx.rows(insert, [ctx.me.userId, ...columns(input), ctx.now()]);
   await keepPictures(ctx, made!.id, input.pictures);
-  await record(ctx, { id: made!.id, title: input.title }, 'posted');
+  await record(ctx, { id: made!.id, ...input }, 'posted');
   return winFor(ctx, made!.id, 'one');
 });
 
@@ -81,7 +81,7 @@ export const updateWin = verb(
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');
     await ctx.rows(update, [id, ...columns(input), ctx.now(), tellsOtherwise(before, input)]);
     await keepPictures(ctx, id, input.pictures);
-    await record(ctx, { id, title: input.title }, 'updated', changes);
+    await record(ctx, { id, ...input }, 'updated', changes);
     return winFor(ctx, id, 'one');
   },
 );
@@ -113,17 +113,18 @@ const remove = statement<never>('wins.delete', `delete from win where id = $1`);
 
 /** Takes a win of one's own away, with its pictures. Answers its id. */
 export const deleteWin = verb('in', async (ctx, id: number): Promise<number> => {
-  const { title } = await ownWin(ctx, id);
+  const win = await ownWin(ctx, id);
   await keepPictures(ctx, id, []);
   await ctx.rows(removeReactions, [id]);
   await ctx.rows(remove, [id]);
-  await record(ctx, { id, title }, 'deleted');
+  await record(ctx, win, 'deleted');
   return id;
 });
 
+/** What somebody keeps to themselves is told to nobody, those who read the log included. */
 const record = (
   ctx: Ctx,
-  { id, title }: { id: number; title: string },
+  { id, title, visibility }: { id: number; title: string; visibility: string },
   done: 'posted' | 'updated' | 'deleted',
   changes?: ReturnType<typeof changesBetween>,
 ) =>
@@ -132,7 +133,7 @@ const record = (
     entity: 'win',
     entityId: id,
     subjectId: ctx.me.userId,
-    sentence: `${sentences[done]} the win ${title}`,
-    changes,
+    sentence: visibility === 'only-me' ? `${sentences[done]} a win for oneself` : `${sentences[done]} the win ${title}`,
+    changes: visibility === 'only-me' ? undefined : changes,
   });
 const sentences = { posted: 'Posted', updated: 'Changed', deleted: 'Took away' } as const;

@@ -22,6 +22,7 @@ import { NumberField } from '#ui/NumberField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { AccessLevelById, CreateAccessLevel, UpdateAccessLevel } from './accessLevel.documents.ts';
 import { FlagSearch } from './FlagSearch.tsx';
@@ -64,8 +65,9 @@ const startOf = (level: Level | null): Values => ({
   functions: functionFlags.filter((flag) => level?.functions.includes(flag)),
 });
 
-function LevelForm({ level }: { level: Level | null }) {
-  const form = useZodForm(AccessLevelInput, startOf(level));
+function LevelForm({ level: newest }: { level: Level | null }) {
+  const form = useZodForm(AccessLevelInput, startOf(newest));
+  const level = useFilledWith(form, newest, startOf);
   const save = useSave(level);
   const [search, setSearch] = useState('');
   const me = useMe();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from '#kernel/url/location.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';

@@ -32,6 +32,10 @@ export function EnterCodeCard({ address, onVerified }: Props) {
     toast.error(message);
   };
   useAutoVerify(address.otp, verify);
+  const startAnew = () => {
+    setCode('');
+    setError(undefined);
+  };
 
   return (
     <AuthCard
@@ -48,7 +52,7 @@ export function EnterCodeCard({ address, onVerified }: Props) {
           help={accountMessages.otpOnItsWay}
         />
       </AuthForm>
-      {address.email && <Resend email={address.email} onSent={() => setCode('')} />}
+      {address.email && <Resend email={address.email} onSent={startAnew} />}
     </AuthCard>
   );
 }

@@ -18,17 +18,19 @@ export function ImpersonationBanner() {
   };
   return (
     <section
+      data-banner
       aria-label="Signed in as somebody else"
-      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warn-soft px-4 py-1.5 text-sm text-warn"
+      className="sticky top-0 z-50 flex h-(--banner) items-center justify-between gap-x-4 bg-warn-soft px-4 text-sm text-warn sm:justify-center"
     >
-      <p>
-        You are signed in as <strong>{me.displayName}</strong>. What you do is recorded.
+      <p className="min-w-0 truncate">
+        You are signed in as <strong>{me.displayName}</strong>.
+        <span className="max-sm:sr-only"> What you do is recorded.</span>
       </p>
       <button
         type="button"
         disabled={isBusy}
         onClick={() => void end()}
-        className="tap min-h-8 rounded-control border border-current px-3 font-semibold hover:bg-card"
+        className="tap min-h-8 shrink-0 rounded-control border border-current px-3 font-semibold hover:bg-card"
       >
         {isBusy ? 'Ending…' : 'End Session'}
       </button>

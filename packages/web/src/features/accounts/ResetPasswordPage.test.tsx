@@ -89,8 +89,11 @@ test('resend appears after ten seconds and makes a new request, which the addres
   await act(() => vi.advanceTimersByTimeAsync(9_900));
   expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
+  fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(screen.getByText('Enter all 6 digits')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
   await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(screen.queryByText('Enter all 6 digits')).toBeNull();
   expect(toasts()).toEqual(['Email OTP sent successfully to joy@example.com!']);
   expect(window.location.search).toBe('?userId=42&resetToken=second&email=joy%40example.com');
   expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from '#kernel/url/location.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { toast } from '#ui/toast.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';

@@ -1,6 +1,7 @@
 import type { SetUp } from '#kernel/me/authProvider.ts';
 import { Button } from '#ui/Button.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** What an authenticator app is given: the code to scan, or the key to type on the same phone. */
@@ -18,7 +19,9 @@ export function ScanCode({ secret, address }: SetUp) {
           Open an authenticator app (Google Authenticator, Aegis, 1Password …), scan the code, then enter the six digits
           that it shows.
         </p>
-        <p>On the phone itself, open this page in the app or type the key:</p>
+        <p>
+          On the phone itself, <TextLink href={address}>open it in the app</TextLink> or type the key:
+        </p>
         <p className="num rounded-control bg-sunk px-3 py-2 font-semibold break-all text-ink">
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}
         </p>

@@ -11,6 +11,7 @@ import { FormField } from '#ui/FormField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { NameFields } from './PersonFields.tsx';
 import { nameStart } from './personStart.ts';
@@ -51,8 +52,9 @@ export function EditBasicInfo({ own }: { own: Own }) {
   const { lookAgain } = useAuth();
   const go = useGo();
   const form = useZodForm(ProfileInput, startOf(own));
+  const { version } = useFilledWith(form, own, startOf);
   const save = async (input: ProfileInput) => {
-    const acted = await update({ input, version: own.version });
+    const acted = await update({ input, version });
     if (!acted.ok) return acted.failure;
     toast.success('Profile saved');
     void lookAgain();

@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { NonMemberById } from './person.documents.ts';
 import { UpdateNonMember } from './personAct.documents.ts';
@@ -38,8 +39,9 @@ function EditForm({ person }: { person: NonMemberByIdQuery['nonMember'] }) {
   const [update] = useAct(UpdateNonMember);
   const go = useGo();
   const form = useZodForm(NonMemberInput, personStart(person));
+  const { version } = useFilledWith(form, person, personStart);
   const save = async (input: PersonInput) => {
-    const acted = await update({ id: person.id, input, version: person.version });
+    const acted = await update({ id: person.id, input, version });
     if (!acted.ok) return acted.failure;
     toast.success('Non-member saved');
     go('nonMember', { id: person.id });

@@ -12,6 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { PersonBatches, PersonById, PersonGroups } from './person.documents.ts';
 import { UpdateUser } from './personAct.documents.ts';
@@ -36,13 +37,19 @@ export function EditUserPage({ id }: { id: number }) {
   );
 }
 
+const startOf = (person: Person) => ({
+  ...personStart(person),
+  batchId: person.batch?.id ?? null,
+  groupId: person.group?.id ?? null,
+});
+
 function EditForm({ person }: { person: Person }) {
   const [update] = useAct(UpdateUser);
   const go = useGo();
-  const start = { ...personStart(person), batchId: person.batch?.id ?? null, groupId: person.group?.id ?? null };
-  const form = useZodForm(UserInput, start);
+  const form = useZodForm(UserInput, startOf(person));
+  const { version } = useFilledWith(form, person, startOf);
   const save = async (input: UserInput) => {
-    const acted = await update({ id: person.id, input, version: person.version });
+    const acted = await update({ id: person.id, input, version });
     if (!acted.ok) return acted.failure;
     toast.success('Member saved');
     go('user', { id: person.id });

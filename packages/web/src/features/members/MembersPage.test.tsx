@@ -84,13 +84,12 @@ test('a filter goes into the address, back to the first page, and is asked of th
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, filter: { batchId: 24, status: null } }));
 });
 
-test('an address with nonsense in it filters by nothing', async () => {
-  const asked = open('?batch=abc&status=MERGED&kind=alien');
-  await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
-      filter: { batchId: null, status: null, userType: null, accessLevelId: null },
-    }),
-  );
+test('an address with nonsense in it filters and sorts by nothing', async () => {
+  const asked = open('?batch=abc&status=MERGED&kind=alien&sort=-shoeSize');
+  const filter = { batchId: null, status: null, userType: null, accessLevelId: null };
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter }));
+  await waitFor(() => expect(window.location.search).not.toContain('sort'));
+  expect(asked.at(-1)).not.toHaveProperty('sort');
 });
 
 test('where nothing is left, one press takes search and filters away', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MergePairQuery } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
 import type { Id } from '#admin/field.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { ChosenPerson, MergePreviewOf, Merges, MergeUsers, PersonChoices } from './merge.documents.ts';
+import { ChosenPerson, MergePair, MergePreviewOf, Merges, MergeUsers, PersonChoices } from './merge.documents.ts';
 import { MergeList } from './MergeList.tsx';
 import { MergePlan } from './MergePlan.tsx';
 
@@ -64,13 +65,23 @@ type Pair = { survivorId: number; mergedId: number };
 
 function Preview({ pair, onDone }: { pair: Pair; onDone: () => void }) {
   const asked = useAsk(MergePreviewOf, pair);
+  const people = useAsk(MergePair, pair);
   return (
     <Card title="What the merge does">
-      <Answer of={asked} skeleton={<Skeleton lines={6} />}>
-        {({ mergePreview }) => (
+      <Answer of={people} skeleton={<Skeleton lines={2} />}>
+        {(two) => (
           <>
-            <MergePlan preview={mergePreview} />
-            <MergeForm pair={pair} onDone={onDone} />
+            <p className="mb-3 wrap-anywhere">
+              <Known person={two.merged} /> goes into <Known person={two.survivor} />.
+            </p>
+            <Answer of={asked} skeleton={<Skeleton lines={6} />}>
+              {({ mergePreview }) => (
+                <>
+                  <MergePlan preview={mergePreview} />
+                  <MergeForm two={two} onDone={onDone} />
+                </>
+              )}
+            </Answer>
           </>
         )}
       </Answer>
@@ -78,18 +89,30 @@ function Preview({ pair, onDone }: { pair: Pair; onDone: () => void }) {
   );
 }
 
-function MergeForm({ pair, onDone }: { pair: Pair; onDone: () => void }) {
+/** The Tribe ID and the address tell two of one name apart. */
+function Known({ person: { name, tribeId, email } }: { person: MergePairQuery['merged'] }) {
+  return (
+    <>
+      <strong>{name}</strong>{' '}
+      <span className="text-ink-soft">
+        ({tribeId}, {email})
+      </span>
+    </>
+  );
+}
+
+function MergeForm({ two: { survivor, merged }, onDone }: { two: MergePairQuery; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [merge, { isBusy }] = useAct(MergeUsers);
   const ask = async () => {
     const isSure = await confirm({
-      title: 'Merge the two accounts?',
-      text: 'The account that goes is signed out and cannot be used any more. You can undo this for 30 days.',
+      title: `Merge ${merged.name} into ${survivor.name}?`,
+      text: `The account ${merged.email} is signed out and cannot be used any more. You can undo this for 30 days.`,
       act: 'Merge accounts',
       isDanger: true,
     });
     if (!isSure) return;
-    const acted = await merge({ ...pair, reason });
+    const acted = await merge({ survivorId: survivor.id, mergedId: merged.id, reason });
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success('Accounts merged');
     onDone();

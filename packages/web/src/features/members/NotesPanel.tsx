@@ -1,5 +1,6 @@
 import { Pin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { hasRole } from '@tribe/domain/kernel/access/roles.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -64,8 +65,44 @@ function NewNote({ userId, onDone }: Pick<Props, 'userId' | 'onDone'>) {
   );
 }
 
+/** Who wrote a note changes it, and so does the office. */
+function useMayChange(note: Note): boolean {
+  const { id, roles } = useMe();
+  return id === note.author.id || hasRole(roles, ['admin', 'tribe-team-fa']);
+}
+
 function NoteItem({ note, onDone }: { note: Note; onDone: () => void }) {
-  const isOwn = useMe().id === note.author.id;
+  const mayChange = useMayChange(note);
+  const [isEditing, setEditing] = useState(false);
+  const close = () => {
+    setEditing(false);
+    onDone();
+  };
+  return (
+    <li className="rounded-control border border-line p-3">
+      {isEditing ? <NoteEditor note={note} onClose={close} /> : <NoteText note={note} />}
+      {mayChange && !isEditing && <NoteActs note={note} onEdit={() => setEditing(true)} onDone={onDone} />}
+    </li>
+  );
+}
+
+function NoteText({ note }: { note: Note }) {
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
+      <p className="num mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        {note.pinned && (
+          <Badge tone="mango" icon={<Pin strokeWidth={1.75} className="size-3.5" aria-hidden="true" />}>
+            On top
+          </Badge>
+        )}
+        {note.author.name} · {showInstant(new Date(note.createdAt))}
+      </p>
+    </>
+  );
+}
+
+function NoteActs({ note, onEdit, onDone }: { note: Note; onEdit: () => void; onDone: () => void }) {
   const [update] = useAct(UpdateMemberNote);
   const [archive] = useAct(ArchiveMemberNote);
   const turn = async () => {
@@ -81,26 +118,45 @@ function NoteItem({ note, onDone }: { note: Note; onDone: () => void }) {
     onDone();
   };
   return (
-    <li className="rounded-control border border-line p-3">
-      <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
-      <div className="num mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        {note.pinned && (
-          <Badge tone="mango" icon={<Pin strokeWidth={1.75} className="size-3.5" aria-hidden="true" />}>
-            On top
-          </Badge>
-        )}
-        {note.author.name} · {showInstant(new Date(note.createdAt))}
-        {isOwn && (
-          <span className="ml-auto flex gap-1">
-            <Button look="text" size="small" onClick={() => void turn()}>
-              {note.pinned ? 'Unpin' : 'Pin'}
-            </Button>
-            <Button look="text" size="small" onClick={() => void take()}>
-              Take away
-            </Button>
-          </span>
-        )}
+    <div className="mt-1 -mb-1 flex flex-wrap justify-end gap-1">
+      <Button look="text" size="small" onClick={() => void turn()}>
+        {note.pinned ? 'Unpin' : 'Pin'}
+      </Button>
+      <Button look="text" size="small" onClick={onEdit}>
+        Edit<span className="sr-only"> note</span>
+      </Button>
+      <Button look="text" size="small" onClick={() => void take()}>
+        Take away
+      </Button>
+    </div>
+  );
+}
+
+/** The note as it was read; what was typed stays when somebody else saved it meanwhile. */
+function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }) {
+  const [read] = useState(note);
+  const [body, setBody] = useState(note.body);
+  const [update, { isBusy }] = useAct(UpdateMemberNote);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !body.trim()) return;
+    const input = { body, pinned: read.pinned };
+    const acted = await update({ id: read.id, input, version: read.version });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success('Note saved');
+    onClose();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-2">
+      <LongTextField label="Note" rows={3} value={body} onChange={setBody} maxLength={5_000} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy && 'Saving…'}>
+          Save note
+        </Button>
       </div>
-    </li>
+    </form>
   );
 }

@@ -64,7 +64,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
     ...(mayArchive && isActive
       ? [{ label: 'Archive', icon: <Archive {...look} />, isDanger: true, onChoose: () => setArchiving(true) }]
       : []),
-    ...(mayArchive && !isActive
+    ...(mayArchive && me.pageAccess.archivedUsers === true && !isActive
       ? [{ label: 'Restore', icon: <ArchiveRestore {...look} />, onChoose: () => void bringBack() }]
       : []),
   ];

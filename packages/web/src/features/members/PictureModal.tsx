@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import { useState } from 'react';
 import { type Area, drawPicture } from '#kernel/files/drawPicture.ts';
 import { sendFile } from '#kernel/files/sendFile.ts';
 import { Button } from '#ui/Button.tsx';
+import { CutOut } from '#ui/CutOut.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +10,6 @@ import { toast } from '#ui/toast.ts';
 type Props = { file: File; onClose: () => void; onDone: () => void };
 
 const longest = 1_024;
-const mostZoom = 4;
 
 /** The part of a picture that is shown: dragged, or moved by the arrow keys. */
 export function PictureModal({ file, onClose, onDone }: Props) {
@@ -47,7 +45,7 @@ export function PictureModal({ file, onClose, onDone }: Props) {
         </>
       }
     >
-      <CutOut file={file} onArea={setArea} />
+      <CutOut file={file} aspect={1} isRound onArea={setArea} />
       {percent !== null && <Progress percent={percent} label="Sending the picture" withNumber />}
       {error && (
         <p role="alert" className="mt-2 text-sm text-bad">
@@ -55,54 +53,5 @@ export function PictureModal({ file, onClose, onDone }: Props) {
         </p>
       )}
     </Modal>
-  );
-}
-
-function CutOut({ file, onArea }: { file: File; onArea: (area: Area) => void }) {
-  const id = useId();
-  const [image, setImage] = useState<string>();
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made for this file, and given back with it
-    setImage(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return (
-    <>
-      <div className="relative h-72 overflow-hidden rounded-control bg-sunk sm:h-80">
-        {image && (
-          <Cropper
-            image={image}
-            crop={crop}
-            zoom={zoom}
-            aspect={1}
-            maxZoom={mostZoom}
-            cropShape="round"
-            showGrid={false}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_share, pixels) => onArea(pixels)}
-            mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': 'The part that is shown; move it with the arrow keys' }}
-          />
-        )}
-      </div>
-      <label htmlFor={id} className="mt-4 flex min-h-11 items-center gap-3 text-sm font-semibold">
-        Zoom
-        <input
-          id={id}
-          type="range"
-          min={1}
-          max={mostZoom}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-          className="min-w-0 grow accent-sea"
-        />
-      </label>
-    </>
   );
 }

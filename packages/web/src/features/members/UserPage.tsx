@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
@@ -27,6 +27,8 @@ type Props = {
   id: number;
   /** What another feature lets staff do with a person, beside the title. */
   acts?: (person: Person) => ReactNode;
+  /** Where somebody stands in their stage. */
+  stage?: ReactNode;
   /** How what somebody has subscribed to is shown. */
   subscriptions: (subscriptions: NonNullable<Panels['subscriptions']>) => ReactNode;
   /** What somebody tells of themselves, under the notes. */
@@ -34,12 +36,15 @@ type Props = {
 };
 
 /** A person as staff see them, every panel by what the one who looks may open. */
-export function UserPage({ id, acts, subscriptions, wins }: Props) {
+export function UserPage({ id, acts, stage, subscriptions, wins }: Props) {
   const person = useAsk(PersonById, { id });
   const card = useAsk(StaffCardOf, { userId: id });
+  // What happened since is asked anew after each act.
+  const [round, setRound] = useState(0);
   const refresh = () => {
     person.retry();
     card.retry();
+    setRound(round + 1);
   };
   return (
     <Answer of={person} skeleton={<DetailSkeleton facts={8} />} failure={failedPage('Member')}>
@@ -52,6 +57,8 @@ export function UserPage({ id, acts, subscriptions, wins }: Props) {
                 key={user.id}
                 person={user}
                 panels={staffCard}
+                stage={stage}
+                round={round}
                 subscriptions={subscriptions}
                 wins={wins}
                 onDone={refresh}
@@ -64,9 +71,14 @@ export function UserPage({ id, acts, subscriptions, wins }: Props) {
   );
 }
 
-type ShownProps = Pick<Props, 'subscriptions' | 'wins'> & { person: Person; panels: Panels; onDone: () => void };
+type ShownProps = Pick<Props, 'stage' | 'subscriptions' | 'wins'> & {
+  person: Person;
+  panels: Panels;
+  round: number;
+  onDone: () => void;
+};
 
-function Shown({ person, panels, subscriptions, wins, onDone }: ShownProps) {
+function Shown({ person, panels, stage, round, subscriptions, wins, onDone }: ShownProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
@@ -77,10 +89,11 @@ function Shown({ person, panels, subscriptions, wins, onDone }: ShownProps) {
       <div className="grid min-w-0 gap-5 lg:row-span-2">
         <AccessPanel person={person} panels={panels} onDone={onDone} />
         <TagsPanel userId={person.id} tags={person.tags} onDone={onDone} />
+        {stage}
         <CoursesPanel courses={panels.courses} />
         {panels.subscriptions && <Card title="Subscriptions and dues">{subscriptions(panels.subscriptions)}</Card>}
       </div>
-      <Timeline userId={person.id} />
+      <Timeline key={round} userId={person.id} />
     </div>
   );
 }

@@ -20,6 +20,23 @@ export const ChosenPerson = graphql(`
   }
 `);
 
+export const MergePair = graphql(`
+  query MergePair($survivorId: Int!, $mergedId: Int!) {
+    survivor: user(id: $survivorId) {
+      id
+      name
+      tribeId
+      email
+    }
+    merged: user(id: $mergedId) {
+      id
+      name
+      tribeId
+      email
+    }
+  }
+`);
+
 export const MergePreviewOf = graphql(`
   query MergePreviewOf($survivorId: Int!, $mergedId: Int!) {
     mergePreview(survivorId: $survivorId, mergedId: $mergedId) {

@@ -1,5 +1,6 @@
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { Column } from '#ui/tableColumn.ts';
+import { PersonEmail } from './PersonEmail.tsx';
 import { PersonName } from './PersonName.tsx';
 
 /** What every list of people shows of somebody. */
@@ -18,7 +19,7 @@ export const nameColumn: Column<PersonRow> = { title: 'Name', sort: 'name', cell
 export const contactColumns: readonly Column<PersonRow>[] = [
   // A number that breaks at its hyphen is hard to read down a column.
   { title: 'Tribe ID', sort: 'tribeId', cell: ({ tribeId }) => tribeId.replace('-', '\u2011') },
-  { title: 'Email', sort: 'email', cell: ({ email }) => email },
+  { title: 'Email', sort: 'email', cell: PersonEmail },
 ];
 
 export const lastLoginColumn: Column<PersonRow> = {

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { forgetSearches, recentSearches } from './recent.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => ({ role: 'member' }) }));
+vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => ({ id: 7, role: 'member' }) }));
 
 afterEach(() => {
   cleanup();
@@ -71,6 +72,19 @@ test('arrows go through the results, and Escape closes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what led somewhere is offered again to the same person, and to nobody after logging out', async () => {
+  const { onClose } = open('?global=find');
+  await userEvent.click(await screen.findByRole('link', { name: /Finding Clients/ }));
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  open('');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(window.location.search).toBe('?global=find');
+  expect(recentSearches(8)).toEqual([]);
+  forgetSearches();
+  expect(recentSearches(7)).toEqual([]);
 });
 
 test('an empty box asks nothing', async () => {

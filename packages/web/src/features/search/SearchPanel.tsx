@@ -6,6 +6,9 @@ import { chipLook } from '#ui/Choice.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
+import { recentSearches, rememberSearch } from './recent.ts';
+import { RecentSearches } from './RecentSearches.tsx';
 import { GlobalSearch } from './search.documents.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -19,11 +22,22 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const words = searchWords(query);
   const asked = useAskWhen(words !== '', GlobalSearch, { query: words, type: types.join(',') || null });
 
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  const { id: userId } = useMe();
+  const focusBox = () => panel.current?.querySelector('input')?.focus();
+  useEffect(focusBox, []);
 
   const toggle = (one: string) => {
     const next = types.includes(one) ? types.filter((each) => each !== one) : [...types, one];
     setUrl({ type: next.join(',') || null }, { replace: true });
+  };
+
+  const searchFor = (text: string) => {
+    setUrl({ global: text || null }, { replace: true });
+    focusBox();
+  };
+  const choose = () => {
+    rememberSearch(userId, words);
+    onClose();
   };
 
   return (
@@ -40,7 +54,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         ref={panel}
         aria-label="Search"
         onKeyDown={(event) => move(event, panel.current, onClose)}
-        className="fixed inset-x-3 top-16 z-50 mx-auto max-h-[80dvh] w-auto max-w-2xl text-ink animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 shadow-float"
+        className="fixed inset-x-3 top-[calc(4rem+var(--banner))] z-50 mx-auto max-h-[80dvh] w-auto max-w-2xl text-ink animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 shadow-float"
       >
         <SearchBox
           label="Search everything"
@@ -70,8 +84,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           )}
           {asked.kind === 'failed' && <FailureView message={asked.failure.message} onRetry={asked.retry} />}
           {words !== '' && asked.kind === 'done' && (
-            <SearchResults results={asked.data.globalSearch} onChoose={onClose} />
+            <SearchResults results={asked.data.globalSearch} onChoose={choose} />
           )}
+          {words === '' && <RecentSearches words={recentSearches(userId)} onChoose={searchFor} />}
         </div>
       </dialog>
     </>
@@ -82,7 +97,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 function move(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
   if (event.key === 'Escape') return onClose();
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])];
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, a[href], [data-stop]') ?? [])];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length];
   if (!next) return;

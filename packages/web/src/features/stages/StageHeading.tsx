@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import type { MyProgress } from './useMyProgress.ts';
 
-/** Which stage it is, that one stands here, and how much of it is done. */
-export function StageHeading({ progress: { stage, percentage, stageTasks } }: { progress: MyProgress }) {
+const here = <Badge tone="sea">{stageMessages.youAreHere}</Badge>;
+
+type Props = {
+  progress: MyProgress;
+  /** Stands beside the stage; left out, that one stands here oneself. */
+  mark?: ReactNode;
+};
+
+/** Which stage it is and how much of it is done. */
+export function StageHeading({ progress: { stage, percentage, stageTasks }, mark = here }: Props) {
   const heading = stageHeading(stage);
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{heading}</h2>
-        <Badge tone="sea">{stageMessages.youAreHere}</Badge>
+        {mark}
       </div>
       {stage && stage.name !== heading && <p className="mt-0.5 text-sm text-ink-soft">{stage.name}</p>}
       {stageTasks.length > 0 && (

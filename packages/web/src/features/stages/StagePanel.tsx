@@ -7,16 +7,17 @@ import type { MyProgress, MyTask } from './useMyProgress.ts';
 
 type Props = {
   progress: MyProgress;
+  mark?: ReactNode;
   /** What may be done from here, under the tasks. */
   children?: ReactNode;
 };
 
 /** The stage at a glance: where one is, its tasks and their points. */
-export function StagePanel({ progress, children }: Props) {
+export function StagePanel({ progress, mark, children }: Props) {
   const remaining = new Set(progress.remainingTasks.map((task) => task.id));
   return (
     <>
-      <StageHeading progress={progress} />
+      <StageHeading progress={progress} mark={mark} />
       {progress.stageTasks.length > 0 && (
         <ul className="mt-3.5 divide-y divide-line border-t border-line">
           {progress.stageTasks.map((task) => (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { whenNeeded } from './code.ts';
 import type { Frame as NamedFrame } from './pages.ts';
 import { AuthShell } from './shell/AuthShell.tsx';
 import { LessonShell } from './shell/LessonShell.tsx';
@@ -8,8 +9,7 @@ import { LessonShell } from './shell/LessonShell.tsx';
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
 export type FrameKind = NamedFrame | 'app';
 
-const loadStaffShell = () => import('./shell/StaffShell.tsx').then((file) => ({ default: file.StaffShell }));
-const loadMemberShell = () => import('./shell/MemberShell.tsx').then((file) => ({ default: file.MemberShell }));
+type Around = { children: ReactNode };
 
 /** Members never see it, and should not bring its code. */
 const ImpersonationBanner = lazy(() =>
@@ -18,17 +18,17 @@ const ImpersonationBanner = lazy(() =>
 
 /** Whoever reads a lesson, and whoever signs in, should not wait for what stands around the other screens. */
 const shells = {
-  auth: AuthShell,
-  public: lazy(() => import('./shell/PublicShell.tsx').then((file) => ({ default: file.PublicShell }))),
-  lesson: LessonShell,
-  member: lazy(loadMemberShell),
-  staff: lazy(loadStaffShell),
+  auth: { Component: AuthShell, load: () => Promise.resolve() },
+  lesson: { Component: LessonShell, load: () => Promise.resolve() },
+  public: whenNeeded<Around>(() => import('./shell/PublicShell.tsx').then((file) => file.PublicShell)),
+  member: whenNeeded<Around>(() => import('./shell/MemberShell.tsx').then((file) => file.MemberShell)),
+  staff: whenNeeded<Around>(() => import('./shell/StaffShell.tsx').then((file) => file.StaffShell)),
 };
 
 /** Draws the shell around a screen; it stays in place while screens inside it change. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   const me = useMaybeMe();
-  const Shell = shells[shellOf(kind, me?.role ?? null, me !== null)];
+  const Shell = shells[shellOf(kind, me?.role ?? null, me !== null)].Component;
   return (
     <Suspense>
       {me && showsImpersonationBanner(me) && <ImpersonationBanner />}
@@ -39,8 +39,12 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
 
 /** Brings the code of the shell for a role before it is known for certain who is here. */
 export function preloadShell(likelyRole: string | null): void {
-  const load = sidebarFor(likelyRole) === 'hidden' ? loadMemberShell : loadStaffShell;
-  void load().catch(() => undefined);
+  loadShell('app', likelyRole, true).catch(() => undefined);
+}
+
+/** Brings the code of the shell that stands around a screen. */
+export function loadShell(kind: FrameKind, role: string | null, isSignedIn: boolean): Promise<unknown> {
+  return shells[shellOf(kind, role, isSignedIn)].load();
 }
 
 function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): keyof typeof shells {

@@ -6,7 +6,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useLate } from '#kernel/timing/useLate.ts';
-import { Frame, type FrameKind } from './Frame.tsx';
+import { useFirstCode } from './firstCode.ts';
+import { Frame, loadShell, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
 
@@ -21,11 +22,14 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const me = useMaybeMe();
   const screen = screenOf(route.name);
   const isBlocked = me !== null && isJourneyBlocked(me, route.name);
+  const kind = frameKind(screen, route, me !== null);
+  const isHere = useFirstCode(() => [screen?.code.load(), loadShell(kind, me?.role ?? null, me !== null)]);
+  if (!isHere) return null;
   return (
-    <Frame kind={frameKind(screen, route, me !== null)}>
+    <Frame kind={kind}>
       <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>
         <Suspense fallback={<PageCodeOnItsWay />}>
-          {screen ? <screen.Component key={pathname} {...route.params} /> : <OnItsWayPage />}
+          {screen ? <screen.code.Component key={pathname} {...route.params} /> : <OnItsWayPage />}
           <Ready />
         </Suspense>
       </ErrorBoundary>

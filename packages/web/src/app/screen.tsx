@@ -1,7 +1,8 @@
-import { lazy, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { built, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
+import { whenNeeded, type Code } from './code.ts';
 import { frames, pages, type Frame, type Pages } from './pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
@@ -9,7 +10,7 @@ type AnyProps = Record<string, ParamValue>;
 /** A route's screen, ready to be drawn with the parameters that the route table read. */
 export type Screen = {
   frame: Frame | null;
-  Component: LazyExoticComponent<ComponentType<AnyProps>>;
+  code: Code<AnyProps>;
   preload: () => void;
 };
 
@@ -20,12 +21,11 @@ export function screenOf(name: RouteName): Screen | null {
   const known = made.get(name);
   if (known) return known;
   if (!built.has(name)) return null;
-  const load = once(() => fetchScreen(name).catch(forget(name)));
-  const Component = lazy(() => load().then((loaded) => ({ default: loaded })));
+  const code = whenNeeded(() => fetchScreen(name).catch(forget(name)));
   const screen: Screen = {
     frame: frames[name] ?? null,
-    Component,
-    preload: () => void load().catch(() => undefined),
+    code,
+    preload: () => void code.load().catch(() => undefined),
   };
   made.set(name, screen);
   return screen;
@@ -58,11 +58,6 @@ function forget(name: RouteName) {
     made.delete(name);
     throw error;
   };
-}
-
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null;
-  return () => (running ??= load());
 }
 
 /** The table types each screen by its own route's parameters, and the router hands it exactly those. */

@@ -99,7 +99,11 @@ function walkersOf(name: RouteName): Walker[] {
   return ['admin'];
 }
 
+/** An edit form is the form of a new one, filled in: the long run walks both. */
+const isWalkedAsNew = (name: RouteName) =>
+  [...built].some((other) => `edit${other.slice(3)}` === name && /^new[A-Z]/.test(other));
+
 /** Every screen that is built, once for everybody who walks it: who, the name of its route, its address. */
-export const screens = [...built].flatMap((name) =>
-  walkersOf(name).map((walker) => [walker, name, example(name)] as const),
-);
+export const screens = [...built]
+  .filter((name) => isLong || !isWalkedAsNew(name))
+  .flatMap((name) => walkersOf(name).map((walker) => [walker, name, example(name)] as const));

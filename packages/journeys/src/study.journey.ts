@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import type { Visit } from './testing/browser.ts';
 import { isLong } from './testing/long.ts';
-import { account, visitAs } from './testing/people.ts';
+import { account, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
 const phone = { width: 390 } as const;
@@ -117,7 +117,8 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
   });
 
   test('what one person does is never taken for another’s who signed in meanwhile', async () => {
-    const { page, context, watch } = await visitAs('member', phone);
+    const { page, context, watch } = await visitAsStranger(phone);
+    await signsIn(context, 'member');
     const lesson = await openLesson({ page, context, watch });
     await page.getByLabel('New note').fill('Mine alone');
     await signsIn(context, 'non-member');

@@ -28,7 +28,11 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     type: 'dbAuth',
     // What is said without a network lets the page show what it kept; it is no token to be sent.
     getToken: async () => asToken(await getToken()),
-    getUserMetadata: getToken,
+    // Asked when it is in doubt who is here: a token of a moment ago may be of who was here before.
+    getUserMetadata: () => {
+      held = null;
+      return getToken();
+    },
     login: async (credentials) =>
       read(await change('login', credentials), (fields) => ({
         secondFactor: fields['secondFactor'] === true,

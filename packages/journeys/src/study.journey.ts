@@ -157,7 +157,8 @@ describe.runIf(isLong)('a video beside a lesson', () => {
     await context.route('https://i.ytimg.com/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: still }),
     );
-    await page.route('**/api/graphql', async (route) => {
+    // Through the context, since what a service worker sends is no request of the page.
+    await context.route('**/api/graphql', async (route) => {
       const { operationName, variables } = JSON.parse(route.request().postData() ?? '{}');
       if (operationName === 'SaveLessonPosition') positions.push(variables.positionSeconds);
       if (operationName !== 'MyLesson') return route.continue();

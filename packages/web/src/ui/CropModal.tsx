@@ -1,12 +1,23 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { type Area, CutOut } from './CutOut.tsx';
 import { Modal } from './Modal.tsx';
 
-type Props = { file: File; aspect: number; onClose: () => void; onChoose: (area: Area | undefined) => void };
+type Props = {
+  file: File;
+  aspect: number;
+  isRound?: boolean;
+  /** What the button says, and what it says while it happens. */
+  act: string;
+  busy?: string | false;
+  onClose: () => void;
+  onChoose: (area: Area | undefined) => void;
+  /** How far it is, or what went wrong. */
+  children?: ReactNode;
+};
 
 /** Asks which part of a picture is shown before it goes out. */
-export function CropModal({ file, aspect, onClose, onChoose }: Props) {
+export function CropModal({ file, aspect, isRound = false, act, busy = false, onClose, onChoose, children }: Props) {
   const [area, setArea] = useState<Area>();
   return (
     <Modal
@@ -19,13 +30,14 @@ export function CropModal({ file, aspect, onClose, onChoose }: Props) {
           <Button look="text" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" onClick={() => onChoose(area)}>
-            Use this part
+          <Button look="primary" busy={busy} onClick={() => onChoose(area)}>
+            {act}
           </Button>
         </>
       }
     >
-      <CutOut file={file} aspect={aspect} onArea={setArea} />
+      <CutOut file={file} aspect={aspect} isRound={isRound} onArea={setArea} />
+      {children}
     </Modal>
   );
 }

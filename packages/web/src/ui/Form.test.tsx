@@ -140,21 +140,41 @@ function Attach({ send, onSubmit }: { send: SendFile; onSubmit: (values: Attache
   );
 }
 
-test.each([
-  ['is saved once it has arrived', { id: 7 }, [[{ fileId: 7 }]]],
-  ['is not saved where the file did not arrive', { problem: 'The file did not arrive' }, []],
-])('who saves while a file is still on its way: it %s', async (_what, outcome, saved) => {
-  const arrival: { arrives?: (outcome: { id: number } | { problem: string }) => void } = {};
+/** A form whose file is on its way and whose Save was pressed. */
+async function savedEarly() {
+  let arrives: (outcome: Awaited<ReturnType<SendFile>>) => void = () => undefined;
   const save = vi.fn<(values: Attached) => Promise<null>>(async () => null);
-  const { container } = render(
-    <Attach send={() => new Promise((resolve) => (arrival.arrives = resolve))} onSubmit={save} />,
+  const { container, unmount } = render(
+    <Attach send={() => new Promise((resolve) => (arrives = resolve))} onSubmit={save} />,
   );
   const input = container.querySelector<HTMLElement>('input[type=file]');
   await userEvent.upload(input ?? container, new File(['a'], 'rates.csv'));
   await send();
   expect(screen.getByText('Waiting for the file…')).toBeDefined();
   expect(save).not.toHaveBeenCalled();
-  arrival.arrives?.(outcome);
-  await waitFor(() => expect(screen.queryByText('Waiting for the file…')).toBeNull());
-  await waitFor(() => expect(save.mock.calls).toEqual(saved));
+  return { save, unmount, arrives: (outcome: Parameters<typeof arrives>[0]) => arrives(outcome) };
+}
+
+test('who saves while a file is still on its way has it saved once it has arrived', async () => {
+  const { save, arrives } = await savedEarly();
+  arrives({ id: 7 });
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ fileId: 7 }]]));
+});
+
+test('where the file does not arrive nothing is saved until Save is pressed again', async () => {
+  const { save, arrives } = await savedEarly();
+  arrives({ problem: 'The file did not arrive' });
+  expect(await screen.findByText('The file did not arrive')).toBeDefined();
+  await send();
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ fileId: null }]]));
+});
+
+test('a form that was left meanwhile is not saved behind one’s back', async () => {
+  const { save, arrives, unmount } = await savedEarly();
+  unmount();
+  const later = await savedEarly();
+  arrives({ id: 7 });
+  later.arrives({ id: 8 });
+  await waitFor(() => expect(later.save).toHaveBeenCalledOnce());
+  expect(save).not.toHaveBeenCalled();
 });

@@ -52,6 +52,7 @@ export function PictureField({ label, value, onChange, help, error, disabled, se
             <CropModal
               file={chosen}
               aspect={wide}
+              act="Use this part"
               onClose={() => setChosen(null)}
               onChoose={(area) => waitFor(take(chosen, area))}
             />

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Tells the form of something that its save must wait for; it answers whether it came to a good end. */
 export type WaitFor = (work: Promise<boolean>) => void;
@@ -12,17 +12,29 @@ export const useWaitFor = (): WaitFor => use(UnderWayContext);
 export function useUnderWay() {
   const works = useRef(new Set<Promise<boolean>>());
   const [isWaiting, setWaiting] = useState(false);
-  const waitFor = useCallback<WaitFor>((work) => {
-    works.current.add(work);
-    void work.then(() => works.current.delete(work));
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
   }, []);
-  /** Calls when all has arrived, at once where nothing is under way; not at all where something failed, which its field tells. */
-  const whenArrived = useCallback(async (call: () => void) => {
+  const waitFor = useCallback<WaitFor>((work) => {
+    // What breaks down has not arrived either; that it did is left to be logged.
+    const end = work.catch(() => false);
+    works.current.add(end);
+    void work.finally(() => works.current.delete(end));
+  }, []);
+  /**
+   * Calls when all has arrived, at once where nothing is under way; not at all where something failed, which its field
+   * tells, or where the form was left meanwhile.
+   */
+  const whenArrived = async (call: () => void) => {
     if (works.current.size === 0) return call();
     setWaiting(true);
     const ends = await Promise.all(works.current);
     setWaiting(false);
-    if (ends.every(Boolean)) call();
-  }, []);
-  return useMemo(() => ({ isWaiting, waitFor, whenArrived }), [isWaiting, waitFor, whenArrived]);
+    if (ends.every(Boolean) && !isGone.current) call();
+  };
+  return { isWaiting, waitFor, whenArrived };
 }

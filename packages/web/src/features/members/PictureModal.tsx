@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { type Area, drawPicture } from '#kernel/files/drawPicture.ts';
 import { sendFile } from '#kernel/files/sendFile.ts';
-import { Button } from '#ui/Button.tsx';
-import { CutOut } from '#ui/CutOut.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { CropModal } from '#ui/CropModal.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -11,12 +9,11 @@ type Props = { file: File; onClose: () => void; onDone: () => void };
 
 const longest = 1_024;
 
-/** The part of a picture that is shown: dragged, or moved by the arrow keys. */
+/** The round part of a picture that stands for a person: chosen, and sent. */
 export function PictureModal({ file, onClose, onDone }: Props) {
-  const [area, setArea] = useState<Area>();
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
-  const send = async () => {
+  const send = async (area: Area | undefined) => {
     if (percent !== null) return;
     setError(undefined);
     setPercent(0);
@@ -29,29 +26,21 @@ export function PictureModal({ file, onClose, onDone }: Props) {
     onClose();
   };
   return (
-    <Modal
-      isOpen
+    <CropModal
+      file={file}
+      aspect={1}
+      isRound
+      act="Save picture"
+      busy={percent !== null && 'Sending…'}
       onClose={onClose}
-      title="Choose what is shown"
-      text="Drag the picture, or move it with the arrow keys."
-      actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={percent !== null && 'Sending…'} onClick={() => void send()}>
-            Save picture
-          </Button>
-        </>
-      }
+      onChoose={(area) => void send(area)}
     >
-      <CutOut file={file} aspect={1} isRound onArea={setArea} />
       {percent !== null && <Progress percent={percent} label="Sending the picture" withNumber />}
       {error && (
         <p role="alert" className="mt-2 text-sm text-bad">
           {error}
         </p>
       )}
-    </Modal>
+    </CropModal>
   );
 }

@@ -21,7 +21,7 @@ const readers = new Map(
       `contents.readers_${kind}`,
       `select u.id, count(*) over ()::int as total from app_user u join user_profile p on p.user_id = u.id
        where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2')} and ${maySee('u.id', '$3', '$4')}
-         and ($5::text is null or plain(p.first_name || ' ' || p.last_name) like plain($5))
+         and ($5::text is null or p.plain_name like plain($5))
        order by p.first_name, p.last_name, u.id limit $6 offset $7`,
     ),
   ]),

@@ -107,7 +107,7 @@ function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: b
     where l.id <> all($3) and ${isHeld('h', '$2')}`;
   // Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
   const most = isEverybody ? `limit ${mostWeighed}` : '';
-  const typed = `(select p.user_id from user_profile p where plain(p.first_name || ' ' || p.last_name) like plain($4) ${most})
+  const typed = `(select p.user_id from user_profile p where p.plain_name like plain($4) ${most})
     union all (select id from app_user where tribe_id ilike $4 ${most})`;
   return statement<Colleague>(
     '',

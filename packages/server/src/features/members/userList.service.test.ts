@@ -38,6 +38,13 @@ test('each list holds its own: members among all, those who are none yet, and th
   expect(await namesOf(pageArchivedUsers)).toEqual([`${mark}Gone`]);
 });
 
+test('words alone find the same people in every order, and by a filter that fits them all', async () => {
+  const both = [`${mark}Member`, `${mark}Visitor`];
+  for (const sort of [null, 'id', '-id', 'name', '-name', 'email', 'tribeId', '-createdAt', 'lastLoginAt'])
+    expect(await namesOf(pageUsers, mark, { sort })).toEqual(both);
+  expect(await namesOf(pageUsers, mark, { filter: { status: 'ACTIVE', batchId: 0 } })).toEqual(both);
+});
+
 test('a page beyond the end tells how many there are, and no more', async () => {
   const admin = await signedInAs('admin');
   expect(await pageUsers(admin, { search: mark, page: 999 })).toMatchObject({ rows: [], total: 2, page: 999 });

@@ -102,8 +102,8 @@ export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: UserFilte
   return row?.total ?? 0;
 }
 
-const counting = ({ from, values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
-  statement('', `select count(*)::int as total from ${from}`),
+const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
+  statement('', `select count(*)::int as total from ${counted}`),
   values,
 ];
 

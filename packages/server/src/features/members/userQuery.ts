@@ -40,6 +40,8 @@ export type UserQuery = {
   name: string;
   /** Behind a select: those whom the list holds, as `u`. */
   from: string;
+  /** The same, of whom nothing but `u.id` may be asked: where words alone narrow the list, those who fit them and no more. */
+  counted: string;
   /** Their ids as a select that may be ordered by `order`. */
   ids: string;
   order: string;
@@ -53,22 +55,51 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   refuseUnknown(filter);
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const shape: string[] = [];
-  const conditions: string[] = [];
-  const add = (mark: string, condition: string) => {
-    shape.push(mark);
-    conditions.push(condition);
+  const filters = filtered(filter, put, now);
+  const isUnfiltered = filters.every(({ mark }) => mark === '');
+  const words = search?.trim();
+  const fitting = words ? fittingTo(put(patternOf(words.slice(0, 200)))) : null;
+  const seen: Condition[] = [];
+  if (sight === 'assigned') seen.push({ mark: 'v', sql: `u.id in ${assignedTo(put(userId))}` });
+  if (sight === 'self') seen.push({ mark: 'o', sql: `u.id = ${put(userId)}` });
+
+  const all = [...filters, ...(fitting ? [{ mark: 'w', sql: `u.id in ${fitting}` }] : []), ...seen];
+  const from = `app_user u where ${allOf(all)}`;
+  const whoFit =
+    fitting && isUnfiltered && `${fitting} u where ${allOf([{ sql: `u.id not in ${inactive}` }, ...seen])}`;
+  const { order, mark, isById, isByName } = orderOf(sort);
+  const shape = all.map((one) => one.mark).join('');
+  const isPlain = shape === '';
+  return {
+    name: `${shape}:${mark}`,
+    from,
+    counted: whoFit || from,
+    ids: idsOf((isById && whoFit) || from, isByName, isPlain),
+    order,
+    values,
+    cacheKey: JSON.stringify([filter, words, sight === 'everybody' ? null : userId]),
+    isPlain,
   };
+}
+
+/** A condition, and the mark by which the shape of a query tells it; what is in every query has none. */
+type Condition = { mark: string; sql: string };
+
+const allOf = (conditions: readonly { sql: string }[]) => conditions.map(({ sql }) => sql).join(' and ');
+
+function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (mark: string, sql: string) => conditions.push({ mark, sql });
   const held = (more: string) =>
     `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isHeld('h', put(now))})`;
-
-  const isActive = (filter.status ?? 'ACTIVE') === 'ACTIVE';
-  if (isActive) add('', `u.status = 'ACTIVE'`);
-  else add('z', `u.status = ${put(filter.status)}`);
   const isIn = (mark: string, id: number | null | undefined, there: (more: string) => string) => {
     if (id === 0) add(`${mark}0`, `not ${there('')}`);
     else if (id) add(mark, there(put(id)));
   };
+
+  const isActive = (filter.status ?? 'ACTIVE') === 'ACTIVE';
+  if (isActive) add('', `u.status = 'ACTIVE'`);
+  else add('z', `u.status = ${put(filter.status)}`);
   isIn('b', filter.batchId, (id) => (id ? `u.batch_id = ${id}` : 'u.batch_id is not null'));
   isIn('s', filter.stageId, (id) => openRow('user_stage', id && `o.stage_id = ${id}`));
   isIn('g', filter.groupId, (id) => openRow('group_membership', id && `o.group_id = ${id}`));
@@ -80,24 +111,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   if (isContradiction(filter)) add('x', 'false');
   if (attention)
     add(`t${attention}`, needing[attention]?.({ now: () => put(now), today: () => put(today(now)) }) ?? 'false');
-  const words = search?.trim();
-  if (words) add('w', matches(put(patternOf(words.slice(0, 200)))));
-  if (sight === 'assigned') add('v', `u.id in ${assignedTo(put(userId))}`);
-  if (sight === 'self') add('o', `u.id = ${put(userId)}`);
-
-  const cacheKey = JSON.stringify([filter, words, sight === 'everybody' ? null : userId]);
-  const { order, mark, isByName } = orderOf(sort);
-  const isPlain = shape.every((part) => part === '');
-  const from = `app_user u where ${conditions.join(' and ')}`;
-  return {
-    name: `${shape.join('')}:${mark}`,
-    from,
-    ids: idsOf(from, isByName, isPlain),
-    order,
-    values,
-    cacheKey,
-    isPlain,
-  };
+  return conditions;
 }
 
 /** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
@@ -128,15 +142,15 @@ function refuseUnknown({ userType, status, attention }: UserFilter): void {
 export const addressLike = (pattern: string) => `email::text like lower(${pattern})`;
 
 /** 'Pena' finds Peña. Names, addresses and Tribe IDs are each looked up by their own index. */
-const matches = (pattern: string) =>
-  `u.id in (select id from app_user where ${addressLike(pattern)} or tribe_id ilike ${pattern}
-     union select user_id from user_profile where plain(first_name || ' ' || last_name) like plain(${pattern}))`;
+const fittingTo = (pattern: string) =>
+  `(select id from app_user where ${addressLike(pattern)} or tribe_id ilike ${pattern}
+     union select user_id from user_profile where plain_name like plain(${pattern}))`;
 
 /** One letter or two are in everybody's name: they are what it begins with. */
 export const patternOf = (words: string) => (words.length < 3 ? likePattern(words).slice(1) : likePattern(words));
 
 /** The newest first, where nothing else is asked for; each order is that of an index, read from either end. */
-function orderOf(sort: string | null): { order: string; mark: string; isByName: boolean } {
+function orderOf(sort: string | null): { order: string; mark: string; isById: boolean; isByName: boolean } {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort || '-id') ?? [];
   const columns = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!columns) throw badInput({ sort: ['is not valid'] });
@@ -145,5 +159,5 @@ function orderOf(sort: string | null): { order: string; mark: string; isByName: 
     if (minus) return `${column} desc${isEmptyAtTimes ? ' nulls last' : ''}`;
     return `${column}${isEmptyAtTimes ? ' nulls first' : ''}`;
   });
-  return { order: order.join(', '), mark: `${minus}${name}`, isByName: name === 'name' };
+  return { order: order.join(', '), mark: `${minus}${name}`, isById: name === 'id', isByName: name === 'name' };
 }

@@ -3,7 +3,6 @@ import { addressLike, inactive, patternOf } from '#features/members/userQuery.ts
 import { statement } from '#kernel/db.ts';
 import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
 
-const name = `plain(p.first_name || ' ' || p.last_name)`;
 const title = `concat_ws(' ', p.first_name, nullif(p.last_name, ''))`;
 
 /** So many are weighed against each other: among more that fit, any eight are as good as others. */
@@ -18,11 +17,14 @@ const mostNamed = 2_000;
  */
 function peopleSeen(sight: Sight, words: number) {
   const isSeen = (id: string) => (sight === 'everybody' ? '' : ` and (${id} in (select user_id from seen)) is true`);
-  const some = (fits: string, most: number) => `materialized (select p.user_id as id, ${name} as name, ${title} as title
+  const some = (
+    fits: string,
+    most: number,
+  ) => `materialized (select p.user_id as id, p.plain_name as name, ${title} as title
     from user_profile p where ${fits}${isSeen('p.user_id')} and p.user_id not in ${inactive} limit ${most})`;
   const known = (fits: string) => `materialized (select u.id, u.email::text from app_user u
     where u.status = 'ACTIVE' and ${fits}${isSeen('u.id')} limit ${mostWeighed})`;
-  const named = Array.from({ length: words }, (_, place) => `${name} like plain(($4::text[])[${place + 1}])`);
+  const named = Array.from({ length: words }, (_, place) => `p.plain_name like plain(($4::text[])[${place + 1}])`);
   return statement<Found>(
     '',
     `with seen as materialized (${sight === 'everybody' ? 'select $3::int as user_id' : `select user_id from ${assignedTo('$3')} a`}),
@@ -30,9 +32,9 @@ function peopleSeen(sight: Sight, words: number) {
      mailed as ${known(`u.${addressLike('$2')}`)},
      numbered as ${known('u.tribe_id ilike $2')},
      exact as materialized (select id, name, title from named
-       union select k.id, ${name}, coalesce(nullif(${title}, ''), k.email)
+       union select k.id, p.plain_name, coalesce(nullif(${title}, ''), k.email)
          from (select * from mailed union select * from numbered) k join user_profile p on p.user_id = k.id),
-     near as ${some(`plain($1) <% ${name} and (select count(*) from exact) < ${mostPerType}`, mostWeighed)}
+     near as ${some(`plain($1) <% p.plain_name and (select count(*) from exact) < ${mostPerType}`, mostWeighed)}
      select title, 'user' as type, id, null::int as "subId", ${scoreOf('name')}::float8 as score
      from (select * from exact union select * from near) found
      order by score desc, title, id limit ${mostPerType}`,

@@ -198,6 +198,7 @@ const broken: [rule: string, how: string, ...files: [path: string, text: string]
     'a service reads a setting',
     ['packages/server/src/features/x/a.service.ts', `const a = process.env['A'];`],
   ],
+  ['no replaced modules', 'a test mocks', ['packages/web/src/ui/a.test.ts', `vi.mock('./b.ts');`]],
   ['no leftovers', 'something is left for later', ['packages/web/src/ui/a.ts', `// TO${''}DO later`]],
   [
     'only its feature writes a table',

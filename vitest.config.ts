@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { keepTempFilesTogether } from './scripts/tempFolder.ts';
 
-/** One project per package; the web's own needs (JSX, a DOM) stay in its own config. */
+keepTempFilesTogether();
+
+/**
+ * One project per package; the web's own needs (JSX, a DOM) stay in its own config. Files of a process share the modules
+ * that they load, which took longer than most of their tests: no test replaces a module, and none leaves a global behind.
+ */
 export default defineConfig({
   test: {
     // One process per core; the default leaves one of two idle.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       {
         // The same copy of graphql that Mercurius requires; Vite would else pick the module build beside it.
         resolve: { alias: { graphql: 'graphql/index.js' } },
@@ -16,7 +22,9 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/postgres.setup.ts'],
+          setupFiles: ['src/testing/file.setup.ts'],
           pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../packages/server/src/kernel/migrate.ts';
@@ -14,6 +12,7 @@ import { fill, filled } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, type Request, type Run, usage } from './bench/load.ts';
 import { type Outcome, report } from './bench/report.ts';
+import { tempFolder } from './tempFolder.ts';
 import { measureSizes } from './bench/sizes.ts';
 
 const rounds = 5;
@@ -26,7 +25,7 @@ const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
 const token = randomBytes(32).toString('base64url');
 const staffToken = randomBytes(32).toString('base64url');
-const dataDir = mkdtempSync(join(tmpdir(), 'tribe-bench-data-'));
+const dataDir = tempFolder();
 const children: ChildProcess[] = [];
 
 async function main(): Promise<void> {
@@ -58,7 +57,6 @@ async function main(): Promise<void> {
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built, findRoute, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
+import { findRoute, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { demoPassword } from '../packages/server/src/seed/demo.ts';
 import { ensureChromium } from './chromium.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { tempFolder } from './tempFolder.ts';
 
 // npm run pictures -- [route or path …] [--as role]: every screen at both widths, light and dark, into pictures/.
 
@@ -38,16 +39,8 @@ function shotOf(path: string): Shot {
 async function ownServer(): Promise<RunningServer> {
   const given = process.env['PICTURES_URL'];
   if (given) return { address: given, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-pictures-'));
   console.log('Starting a server with the demo academy');
-  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' });
-  return {
-    address: server.address,
-    async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return startServer({ DATA_DIR: tempFolder(), SEED: 'demo' });
 }
 
 async function signIn(context: BrowserContext, address: string, role: string): Promise<void> {

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { run, type Outcome } from './processes.ts';
 import { countTests, type Count } from './report.ts';
+import { tempFolder } from './tempFolder.ts';
 
 type Step = { name: string; work: () => Promise<Outcome & Partial<Count>>; isFast: boolean };
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-const reports = mkdtempSync(join(tmpdir(), 'tribe-report-'));
+const reports = tempFolder();
 process.chdir(root);
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Programs that judge the whole: each counts as one. */
 const check = (name: string, ...commands: string[][]): Step => ({

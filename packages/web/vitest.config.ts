@@ -8,7 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/kernel/testing/patience.ts'],
+    setupFiles: ['src/kernel/testing/setUp.ts'],
+    isolate: false,
     testTimeout: 30_000,
   },
 });

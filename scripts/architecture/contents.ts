@@ -85,6 +85,16 @@ export function noEnvironment(modules: readonly Module[]): Violation[] {
     .map(({ path }) => ({ rule: 'no environment but in config', path, says: 'reads process.env' }));
 }
 
+/** The files of a run share what is loaded: what one replaced would be replaced, or already loaded, for another. */
+export function noReplacedModules(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(({ path }) => isTest(path))
+    .filter((module) =>
+      someNode(module, (node) => ['mock', 'doMock', 'resetModules'].some((name) => isMember(node, 'vi', name))),
+    )
+    .map(({ path }) => ({ rule: 'no replaced modules', path, says: 'replaces a module that other tests share' }));
+}
+
 /** Put together here, so that this file itself has nothing left over. */
 const leftovers = [
   ['TO', 'DO'],

@@ -1,6 +1,13 @@
 import { borderViolations } from './borders.ts';
 import { featureCircles, fileCircles } from './circles.ts';
-import { noClockInRules, noEnvironment, noLeftovers, noSqlAtTheEdge, oneDoorForHtml } from './contents.ts';
+import {
+  noClockInRules,
+  noEnvironment,
+  noLeftovers,
+  noReplacedModules,
+  noSqlAtTheEdge,
+  oneDoorForHtml,
+} from './contents.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels } from './names.ts';
 import type { Module, Violation } from './source.ts';
 import { onlyOwnersWrite, staffWritesAreLogged } from './writes.ts';
@@ -19,6 +26,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'one door for HTML': oneDoorForHtml,
   'no clock in rules': noClockInRules,
   'no environment but in config': noEnvironment,
+  'no replaced modules': noReplacedModules,
   'no leftovers': noLeftovers,
   'only its feature writes a table': onlyOwnersWrite,
   'staff writes are logged': staffWritesAreLogged,

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { findWhoOfSession } from '../../packages/server/src/features/accounts/who.ts';
@@ -22,6 +19,7 @@ import { migrate } from '../../packages/server/src/kernel/migrate.ts';
 import { startPostgres } from '../../packages/server/src/kernel/postgres/embedded.ts';
 import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
+import { tempFolder } from '../tempFolder.ts';
 
 /** npm run bench -- --lists: lists and searches of 100,000 members as the server answers them, without the network. */
 export const members = 100_000;
@@ -173,7 +171,7 @@ function tell(title: string, calls: readonly Call[], budget: number): void {
 }
 
 export async function lists(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-bench-lists-'));
+  const dataDir = tempFolder();
   const database = await startPostgres({ dataDir, settings: { fsync: 'off' } });
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'demo', SESSION_SECRET: randomBytes(32).toString('hex') });
   const pools = openPools(database.url, 4, () => {});
@@ -192,7 +190,6 @@ export async function lists(): Promise<void> {
   } finally {
     await pools.end();
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { tempFolder } from '../tempFolder.ts';
 
 export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 /** `perSecond` answers; `p50` and `p99` in milliseconds; `failed` answers that were not 2xx. */
@@ -29,7 +29,7 @@ function hasWrk(): boolean {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tribe-bench-'));
+const folder = tempFolder();
 
 async function withWrk(request: Request, connections: number, seconds: number): Promise<Run> {
   const script = join(folder, 'request.lua');

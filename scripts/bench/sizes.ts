@@ -7,7 +7,11 @@ export type Size = { route: string; as: string; script: number; html: number };
 
 const settled = 1_500;
 
-/** Opens each route as a first visitor would, with nothing cached, and weighs what came. */
+/**
+ * Opens each route as a first visitor would, with nothing cached, and weighs what came without a press: the screen, what
+ * stands below it within reach, and what comes by itself, such as a word about a payment. What a press brings (a menu, a
+ * player, a dialog) is not of it, nor what keeps the product for the time without a network.
+ */
 export async function measureSizes(
   address: string,
   visits: { route: string; as: string; cookie?: string }[],

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sheetColumns, type SheetKind, sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 
 const folder = mkdtempSync(join(tmpdir(), 'tribe-journey-sheets-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const beside = join(import.meta.dirname, '../../../../../shared/data');
 
 /** A row of a sheet by the names of its columns; what is not named stays empty. */

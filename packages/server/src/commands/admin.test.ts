@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tribe-admin-'));
 const environment = {
   NODE_ENV: 'test',
   DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: databaseUrl(),
   SEED: 'none',
   PUBLIC_URL: 'http://localhost:8910',
 };

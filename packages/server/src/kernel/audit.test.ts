@@ -15,7 +15,7 @@ test.each(['update info_log set sentence = $$other$$', 'delete from info_log', '
 );
 
 test('the application role has not even the right to change the audit log, and can do its work', async () => {
-  const client = new Client({ connectionString: await applicationUrl(databaseUrl) });
+  const client = new Client({ connectionString: await applicationUrl(databaseUrl()) });
   await client.connect();
   try {
     await expect(client.query('delete from info_log')).rejects.toMatchObject({ code: '42501' });

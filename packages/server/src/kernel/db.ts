@@ -24,6 +24,16 @@ export async function runRows<Row>(runner: Runner, { name, text }: Statement<Row
   return answer.rows;
 }
 
+/** What a process keeps of one database, made when it is first asked for. */
+export function keptOf<Kept>(make: () => Kept): (pool: Pool) => Kept {
+  const all = new WeakMap<Pool, Kept>();
+  return (pool) => {
+    const kept = all.get(pool) ?? make();
+    all.set(pool, kept);
+    return kept;
+  };
+}
+
 export const drizzleOver = (runner: Runner): Db => drizzle(runner, { casing: 'snake_case' });
 
 export type Pools = {

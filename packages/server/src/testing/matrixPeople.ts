@@ -8,8 +8,6 @@ import { aMember, aPerson } from './people.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aStranger, signedIn } from './world.ts';
 
-const { db } = aStranger();
-
 /** Somebody who has people, and the one of them whom they see. */
 export type Leader = { who: string; asks: Ctx; own: number };
 
@@ -25,7 +23,7 @@ export async function leaders(): Promise<Leader[]> {
   await aGroup({ leader: coach, members: [led] });
   const stage = await aStage();
   await standsIn(reviewed, stage.id);
-  await db.insert(stageReviewers).values({ stageId: stage.id, userId: reviewer });
+  await aStranger().db.insert(stageReviewers).values({ stageId: stage.id, userId: reviewer });
   await inBatchOf(manager, managed);
   await inSubGroupOf(lead, sub);
   return [
@@ -38,23 +36,23 @@ export async function leaders(): Promise<Leader[]> {
 
 async function inBatchOf(successManagerId: number, userId: number): Promise<void> {
   const name = `Batch ${randomUUID().slice(0, 8)}`;
-  const [batch] = await db
-    .insert(batches)
+  const [batch] = await aStranger()
+    .db.insert(batches)
     .values({ name, launchFrom: '2026-11-01', launchTo: '2026-12-01', successManagerId })
     .returning();
-  await db.execute(`update app_user set batch_id = ${batch!.id} where id = ${userId}`);
+  await aStranger().db.execute(`update app_user set batch_id = ${batch!.id} where id = ${userId}`);
 }
 
 async function inSubGroupOf(leadId: number, userId: number): Promise<void> {
   const groupId = await aGroup();
-  const [sub] = await db.insert(subGroups).values({ groupId, leadId, name: 'Lawin' }).returning();
-  await db.insert(groupMemberships).values({ groupId, subGroupId: sub!.id, userId });
+  const [sub] = await aStranger().db.insert(subGroups).values({ groupId, leadId, name: 'Lawin' }).returning();
+  await aStranger().db.insert(groupMemberships).values({ groupId, subGroupId: sub!.id, userId });
 }
 
 /** A private file of somebody; answers its id. */
 export async function aFileOf(uploadedById: number): Promise<number> {
-  const [file] = await db
-    .insert(fileAssets)
+  const [file] = await aStranger()
+    .db.insert(fileAssets)
     .values({
       storageKey: randomUUID(),
       originalName: 'proof.png',

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import type { Services } from '#kernel/context.ts';
 import { buildApp } from '../app.ts';
 import type { Web } from '../pages.ts';
-import { services } from './world.ts';
+import { atEnd, services } from './world.ts';
 
 export const noWeb: Web = {
   clientFolder: import.meta.dirname,
@@ -11,22 +10,16 @@ export const noWeb: Web = {
   render: () => null,
   trustedDocuments: null,
 };
-const open: FastifyInstance[] = [];
-
-afterAll(async () => {
-  for (const app of open) {
-    // A test that cuts its connection may leave one half open; nothing is drained here.
-    app.server.closeAllConnections();
-    await app.close();
-  }
-});
-
 /** The whole server without a built web, for what matters on the wire. */
 export async function aServer(
   config: Partial<Services['config']> = {},
   web: Partial<Web> = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({ ...services, config: { ...services.config, ...config } }, { ...noWeb, ...web });
-  open.push(app);
+  atEnd(async () => {
+    // A test that cuts its connection may leave one half open; nothing is drained here.
+    app.server.closeAllConnections();
+    await app.close();
+  });
   return app;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { basename, extname, join } from 'node:path';
 import { sheetColumns, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
@@ -14,7 +13,7 @@ import { findUpload, startUpload } from '#features/uploads/upload.service.ts';
 import { makeCtx, type Ctx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import type { Desk } from '#kernel/jobs.ts';
-import { aStranger, edgeOf, services } from './world.ts';
+import { aStranger, edgeOf, oncePerFile, services } from './world.ts';
 
 type Sheets = Record<string, readonly (readonly Cell[])[]>;
 
@@ -47,11 +46,11 @@ export function memberCells(given: MemberCells = {}): Cell[] {
 
 export const membersSheet = (...rows: readonly Cell[][]) => ({ Members: [[...sheetColumns.members], ...rows] });
 
-const folder = mkdtempSync(join(tmpdir(), 'tribe-sheets-'));
+const folder = oncePerFile(() => mkdtempSync(join(services.config.dataDir, 'sheets-')));
 
 /** A file on this disk, as it lies there once it has arrived. */
 export async function aSheetFile(name: string, content: Buffer | string): Promise<SheetFile> {
-  const path = join(folder, `${randomUUID()}-${name}`);
+  const path = join(folder(), `${randomUUID()}-${name}`);
   await writeFile(path, content);
   return { path, name: basename(name, extname(name)), extension: extname(name) };
 }

@@ -5,15 +5,13 @@ import { z } from 'zod';
 import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aServer } from './server.ts';
-import { services } from './world.ts';
-
-const open = aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
-const listening = open.then((app) => app.listen({ port: 0, host: '127.0.0.1' }));
+import { oncePerFile, services } from './world.ts';
 
 /** The server as it listens, for what only a real connection shows. */
-export async function aListeningServer(): Promise<{ app: FastifyInstance; address: string }> {
-  return { app: await open, address: await listening };
-}
+export const aListeningServer = oncePerFile(async (): Promise<{ app: FastifyInstance; address: string }> => {
+  const app = await aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
+  return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
+});
 
 /** What a request of somebody who is signed in carries. */
 export function headersOf(who: Ctx | null): Record<string, string> {
@@ -33,11 +31,11 @@ export async function send(
   const body = new FormData();
   body.set('file', new File([new Uint8Array(Buffer.from(content))], name));
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  return fetch(`${await listening}${path}`, { method: 'POST', headers: headersOf(who), body });
+  return fetch(`${(await aListeningServer()).address}${path}`, { method: 'POST', headers: headersOf(who), body });
 }
 
 export async function get(who: Ctx | null, path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${await listening}${path}`, { headers: { ...headersOf(who), ...headers } });
+  return fetch(`${(await aListeningServer()).address}${path}`, { headers: { ...headersOf(who), ...headers } });
 }
 
 const Fields = z.object({

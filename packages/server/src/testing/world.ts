@@ -1,42 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { findWhoOfSession } from '#features/accounts/who.ts';
 import { makeCtx, type Ctx, type Services } from '#kernel/context.ts';
 import { readConfig } from '#kernel/config.ts';
 import { inTransaction, openPools } from '#kernel/db.ts';
 import { type Edge, makeEdge } from '#kernel/edge.ts';
 import { fileStore } from '#kernel/files.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const database = await testDatabase();
-const dataDir = mkdtempSync(join(tmpdir(), 'tribe-files-'));
-let now = new Date('2026-11-21T02:00:00Z');
+const start = new Date('2026-11-21T02:00:00Z');
+let database: TestDatabase;
+let now: Date;
 
-/** This process's own database with a clock that tests set; every test makes its own people and things in it. */
-export const services: Services = {
-  config: readConfig({
+/** The database, files and clock of the test file that runs; every test makes its own people and things in it. */
+export let services: Services;
+
+let isTouched = true;
+
+/** Makes the next file's world, whose modules are those of the file before; one that nobody touched is the next one's. */
+export async function openWorld(): Promise<void> {
+  if (!isTouched) return;
+  isTouched = false;
+  database = await testDatabase();
+  now = start;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-files-'));
+  const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:8910',
     SESSION_SECRET: 'a secret that only tests know, 32 bytes',
-  }),
-  pools: openPools(database.url, 12, () => {}),
-  clock: () => now,
-  logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-  files: fileStore(readConfig({ DATA_DIR: dataDir })),
-};
-export const databaseUrl = database.url;
+  });
+  services = {
+    config,
+    pools: openPools(database.url, 12, () => {}),
+    clock: () => now,
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    files: fileStore(config),
+  };
+  for (const pool of [services.pools.main, services.pools.outside]) pool.on('connect', touch);
+}
 
-afterAll(async () => {
+function touch(): void {
+  isTouched = true;
+}
+
+/** Made once in each test file, when it is first asked for. */
+export function oncePerFile<Made>(make: () => Made): () => Made {
+  const made = new WeakMap<Services, { it: Made }>();
+  return () => {
+    touch();
+    const one = made.get(services) ?? { it: make() };
+    made.set(services, one);
+    return one.it;
+  };
+}
+
+const ends: (() => Promise<void>)[] = [];
+
+/** Has something closed when the test file ends. */
+export function atEnd(end: () => Promise<void>): void {
+  touch();
+  ends.push(end);
+}
+
+export async function closeWorld(): Promise<void> {
+  if (!isTouched) return;
+  for (const end of ends.splice(0)) await end();
   await services.pools.end();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+  await rm(services.config.dataDir, { recursive: true, force: true });
+}
+
+/** The database of this file as its superuser. */
+export function databaseUrl(): string {
+  touch();
+  return database.url;
+}
 
 export function setClock(instant: string | Date): void {
   now = new Date(instant);

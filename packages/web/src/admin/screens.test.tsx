@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { resource, type ListVariables, type PageOf } from './resource.ts';
 import { ResourceDetail } from './ResourceDetail.tsx';
@@ -11,7 +12,6 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceList } from './ResourceList.tsx';
 
 const functionAccess: Record<string, boolean> = {};
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => ({ functionAccess }) }));
 
 type Batch = { id: number; name: string; launchFrom: string; version: number };
 const BatchInput = z.object({
@@ -68,7 +68,9 @@ function show(screenOf: React.ReactElement) {
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   return render(
     <ClientContext value={client}>
-      {screenOf}
+      <SomeoneKnown as="admin" functionAccess={functionAccess}>
+        {screenOf}
+      </SomeoneKnown>
       <ConfirmHost />
     </ClientContext>,
   );

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { lane } from '#features/accounts/lane.ts';
+import { type Lane, lane } from '#features/accounts/lane.ts';
 import type { Config } from '#kernel/config.ts';
 
 /** OWASP's argon2id at 46 MiB; two at once bound the memory, and the event loop never waits for them. */
@@ -10,8 +10,19 @@ const stamp = '$argon2id$v=19$m=47104,t=1,p=1$';
 /** A code lives ten minutes and dies after five tries, so that a small hash under a pepper is enough. */
 const codeStrength = { memoryCost: 4_096, timeCost: 1, parallelism: 1 };
 
-const passwords = lane(2, 50);
-const codes = lane(2, 50);
+let count = 0;
+/** How many passwords and codes were hashed or compared so far: what is refused must cost as many as what is not. */
+export const hashesDone = (): number => count;
+
+function counted(run: Lane): Lane {
+  return (work) => {
+    count += 1;
+    return run(work);
+  };
+}
+
+const passwords = counted(lane(2, 50));
+const codes = counted(lane(2, 50));
 
 /** The hash of random bytes that nobody kept: who has no password costs the same look as who has one. */
 const nobodys = `${stamp}7Ebwb6Ktlom/K/dY6WYfsw$Sdxr+1QAsAOyI8O151yD5kL8jjVA44nG13ic8N09ul8`;

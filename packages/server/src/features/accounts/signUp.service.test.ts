@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { hashesDone } from '#features/accounts/hashing.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
@@ -10,18 +11,6 @@ import { aDesk } from '../../testing/desk.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { inOneTransaction, services, setClock } from '../../testing/world.ts';
-
-const hashes = vi.hoisted(() => ({ count: 0 }));
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    hash: (...args: Parameters<typeof real.hash>) => {
-      hashes.count += 1;
-      return real.hash(...args);
-    },
-  };
-});
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 afterEach(() => setClock(new Date(start)));
@@ -103,10 +92,10 @@ test('a taken address is told so by mail alone, and nothing of its account chang
 test('a new and a taken address get the same answer for the same statements and the same hashes (ENUM-1)', async () => {
   const { email } = await anAccount();
   const cost = async (address: string) => {
-    hashes.count = 0;
+    const before = hashesDone();
     let answer: unknown;
     const statements = await statementsOf(async () => (answer = await signUp(aVisitor(), form(address))));
-    return { answer, statements, hashes: hashes.count };
+    return { answer, statements, hashes: hashesDone() - before };
   };
   const first = await cost(email);
   expect(first.hashes).toBe(1);

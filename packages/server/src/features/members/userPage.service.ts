@@ -2,7 +2,7 @@ import { heldLevels } from '#features/members/held.ts';
 import { sightOf } from '#features/members/sight.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Statement, statement } from '#kernel/db.ts';
+import { keptOf, type Statement, statement } from '#kernel/db.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -112,11 +112,11 @@ const keptFor = 4_000;
 const toldFor = 60_000;
 const dearFrom = 25;
 type Kept = { total: Promise<number>; at: number; took: number };
-const kept = new Map<string, Kept>();
+const keptCounts = keptOf(() => new Map<string, Kept>());
 
 /** Kept per filter and sight, since turning pages asks it again and again; at once it is counted once. */
 function count(ctx: Ctx, query: UserQuery): Promise<number> {
-  const known = kept.get(query.cacheKey);
+  const known = keptCounts(ctx.services.pools.main).get(query.cacheKey);
   const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
   if (known && age < keptFor) return known.total;
   const counted = countAnew(ctx, query, known);
@@ -124,6 +124,7 @@ function count(ctx: Ctx, query: UserQuery): Promise<number> {
 }
 
 function countAnew(ctx: Ctx, query: UserQuery, known: Kept | undefined): Promise<number> {
+  const kept = keptCounts(ctx.services.pools.main);
   const at = performance.now();
   const total = ctx.rows(...counting(query)).then(([row]) => row?.total ?? 0);
   const keeping: Kept = { total, at, took: 0 };

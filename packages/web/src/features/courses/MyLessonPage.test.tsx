@@ -7,9 +7,6 @@ import { MyLessonPage } from './MyLessonPage.tsx';
 import { courseOf, lessonOf, outlined, show } from './courseWorld.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
-const celebrate = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#ui/celebrate.ts', () => ({ celebrate }));
-
 const lock = 'Opens when you complete the lesson before it';
 const two = () => [outlined(11, 'Three doors'), outlined(12, 'A list of names', { lock })];
 const done = () => [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'A list of names')];
@@ -67,7 +64,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  celebrate.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -147,10 +143,11 @@ test('with no network a mark is kept, survives the page, and is sent once when t
 
 test('the last lesson of a course is celebrated', async () => {
   api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }), true);
+  const confetti = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await open();
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(toasts()).toEqual(['Course complete, 20 XP']));
-  expect(celebrate).toHaveBeenCalledOnce();
+  await waitFor(() => expect(confetti).toHaveBeenCalledOnce());
 });
 
 test('a locked lesson says why, and leads back', async () => {
@@ -159,6 +156,14 @@ test('a locked lesson says why, and leads back', async () => {
   expect(await screen.findByText(lock)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe('/courses/my-courses/3');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lesson outside the plan leads to the plan and back', async () => {
+  api.operations['MyLesson'] = () => refusal('FORBIDDEN', 'This is not part of your plan');
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  const plan = await screen.findByRole('link', { name: 'See your plan' });
+  expect(plan.getAttribute('href')).toBe('/account?q=billings');
+  expect(screen.getByRole('link', { name: 'Back to the course' })).toBeDefined();
 });
 
 test('the arrow keys turn the page, but not into a locked lesson', async () => {

@@ -1,17 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { waitingToasts } from '#ui/toast.ts';
 import { MembersPage } from './MembersPage.tsx';
 
-const me = vi.hoisted(() => ({ role: 'admin' }));
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => someone(me.role === 'coach' ? 'coach' : 'admin') }));
-
 afterEach(() => {
   cleanup();
-  me.role = 'admin';
   vi.unstubAllGlobals();
 });
 
@@ -32,7 +30,7 @@ const row = (id: number, name: string) => ({
 
 const done = { id: 5, status: 'done', error: null, total: 2, processed: 2, changed: 1, refused: 1 };
 
-function open(query = '', total = 1) {
+function open(query = '', { total = 1, role = 'admin' }: { total?: number; role?: Role } = {}) {
   window.history.replaceState(null, '', `/community/members${query}`);
   const asked: unknown[] = [];
   const api = fakeApi(someone('admin'));
@@ -61,7 +59,9 @@ function open(query = '', total = 1) {
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>
-      <MembersPage />
+      <SomeoneKnown as={role}>
+        <MembersPage />
+      </SomeoneKnown>
     </ClientContext>,
   );
   return asked;
@@ -116,7 +116,7 @@ test('rows are ticked and tagged, and whoever was left out is told with the reas
 });
 
 test('all that match are acted on by what the list is narrowed to, not by their ids', async () => {
-  const asked = open('?kind=member', 1200);
+  const asked = open('?kind=member', { total: 1200 });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
   await press('Select all 1,200 that match');
   await press('Add tag');
@@ -142,8 +142,7 @@ test('a list is exported as it is narrowed; a refusal is told in words', async (
 });
 
 test('a coach tags people, and does no more with many', async () => {
-  me.role = 'coach';
-  open();
+  open('', { role: 'coach' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
   expect(screen.getByRole('button', { name: 'Remove tag' })).toBeDefined();
   for (const name of ['Archive', 'Move to batch', 'Assign manager', 'Invite', 'Export'])

@@ -5,11 +5,10 @@ import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { EditSocials } from './EditSocials.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
-
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => someone('member') }));
 
 afterEach(() => {
   cleanup();
@@ -51,7 +50,11 @@ function show(drawn: ReactNode, answers: Answers) {
       return { body: { data: answer(variables) } };
     };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
-  render(<ClientContext value={client}>{drawn}</ClientContext>);
+  render(
+    <ClientContext value={client}>
+      <SomeoneKnown as="member">{drawn}</SomeoneKnown>
+    </ClientContext>,
+  );
   return asked;
 }
 

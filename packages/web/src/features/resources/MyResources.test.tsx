@@ -10,13 +10,10 @@ import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { MyResourceScreen } from './MyResourceScreen.tsx';
 import { MyResourcesPage } from './MyResourcesPage.tsx';
 
-const goOut = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock('#kernel/files/goOut.ts', () => ({ goOut }));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  goOut.mockReset();
+  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
@@ -68,11 +65,15 @@ function anApi(resource: object, role: 'member' | 'non-member' = 'member'): Fake
 }
 
 test('a resource that is open is told and taken by a link made at that moment', async () => {
+  const taken: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(this: HTMLAnchorElement) {
+    taken.push(this.getAttribute('href') ?? '');
+  });
   anApi(rateCard);
   show(<MyResourceScreen id={4} gate={<p>The gate</p>} />);
   await screen.findByText('rates.pdf, 2 KB, v2, updated Sat, 11/21/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await vi.waitFor(() => expect(goOut).toHaveBeenCalledWith('/api/uploads/9?link=1.x'));
+  await vi.waitFor(() => expect(taken).toEqual(['/api/uploads/9?link=1.x']));
   expect(screen.queryByText('The gate')).toBeNull();
 });
 

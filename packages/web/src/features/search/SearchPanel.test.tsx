@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { forgetSearches, recentSearches } from './recent.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => ({ id: 7, role: 'member' }) }));
 
 afterEach(() => {
   cleanup();
@@ -30,7 +29,9 @@ function open(query: string, results: object[] = found) {
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>
-      <SearchPanel onClose={onClose} />
+      <SomeoneKnown as="member">
+        <SearchPanel onClose={onClose} />
+      </SomeoneKnown>
     </ClientContext>,
   );
   return { asked, onClose };

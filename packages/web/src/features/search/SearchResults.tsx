@@ -28,7 +28,7 @@ export function SearchResults({ results, onChoose }: Props) {
           const Icon = icons[result.type] ?? FileText;
           return (
             href && (
-              <li key={`${result.type}-${result.id}`}>
+              <li key={`${result.type}-${result.id}`} className="min-w-0">
                 <Anchor
                   href={href}
                   onClick={onChoose}

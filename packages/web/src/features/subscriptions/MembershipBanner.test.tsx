@@ -1,31 +1,32 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import type { Me } from '#kernel/me/Me.tsx';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { MembershipBanner } from './MembershipBanner.tsx';
-
-const me = { role: 'member', membershipStatus: 'Active' as string | null };
-vi.mock('#kernel/me/Me.tsx', () => ({ useMe: () => me }));
 
 const none = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null };
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(me, { role: 'member', membershipStatus: 'Active' });
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function open(dues: object) {
+function open(dues: object, as: Role = 'member', me: Partial<Me> = {}) {
   const api = fakeApi(someone('member'));
   api.operations['GetDuesAndExpiration'] = () => ({ body: { data: { duesAndExpiration: { ...none, ...dues } } } });
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>
-      <MembershipBanner />
+      <SomeoneKnown as={as} {...me}>
+        <MembershipBanner />
+      </SomeoneKnown>
     </ClientContext>,
   );
   return api;
@@ -59,9 +60,7 @@ test('once closed it stays closed for this due, and another one shows again', as
 });
 
 test('whoever is no member, or looks as somebody else’s role, is not asked about', () => {
-  me.role = 'coach';
-  expect(open({ expired }).calls).toEqual([]);
+  expect(open({ expired }, 'coach').calls).toEqual([]);
   cleanup();
-  Object.assign(me, { role: 'member', membershipStatus: null });
-  expect(open({ expired }).calls).toEqual([]);
+  expect(open({ expired }, 'member', { membershipStatus: null }).calls).toEqual([]);
 });

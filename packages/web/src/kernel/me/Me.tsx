@@ -17,13 +17,13 @@ export type Me = Omit<CurrentUser, keyof Holder> &
     switchRole: (role: string) => void;
   };
 
-const MeContext = createContext<Me | null>(null);
+export const MeContext = createContext<Me | null>(null);
 
 /** Makes the signed-in person known to the screens inside; nobody while signed out. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { currentUser } = useAuth();
   const [saved, setSaved] = useState<SavedRole | null>(readSavedRole);
-  const me = useMemo(() => currentUser && describe(currentUser, saved, setSaved), [currentUser, saved]);
+  const me = useMemo(() => currentUser && meOf(currentUser, saved, setSaved), [currentUser, saved]);
   return <MeContext value={me}>{children}</MeContext>;
 }
 
@@ -39,7 +39,8 @@ export function useMaybeMe(): Me | null {
   return use(MeContext);
 }
 
-function describe(user: CurrentUser, saved: SavedRole | null, setSaved: (saved: SavedRole) => void): Me {
+/** A user of the API as the screens know them, looking at the product as the role that was saved, if they still hold it. */
+export function meOf(user: CurrentUser, saved: SavedRole | null, setSaved: (saved: SavedRole) => void): Me {
   const held = user.accessLevels.map((level) => level.id);
   return {
     ...user,

@@ -1,0 +1,6 @@
+import { afterAll } from 'vitest';
+import { closeWorld, openWorld } from './world.ts';
+
+// Files share what is loaded, since to load it costs more than most of them, but each has a database of its own.
+await openWorld();
+afterAll(closeWorld);

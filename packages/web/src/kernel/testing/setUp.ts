@@ -1,0 +1,22 @@
+import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+/** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
+configure({ asyncUtilTimeout: 10_000 });
+
+// Where no test answers, as after its end, there is no network.
+globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+
+// Files share one document and what is loaded: none leaves the next one anything of its own.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  if (typeof document === 'undefined') return;
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

@@ -1,4 +1,5 @@
-import { built, routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
+import { routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
 
 // Lists the addresses whose screens are still to come.
 

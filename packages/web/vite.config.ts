@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|MenuPopup)\.tsx$|app\/leaving\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|MenuPopup)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -109,31 +109,112 @@ const baseChunks = {
     },
     {
       name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|lock|play)\.mjs$|src\/ui\/(Badge|Card|Choice|controlLook|Drawer|EmptyState|Field|icon|IconButton|LongTextField|PageHeader|Progress)\.tsx?$/,
+      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress)\.tsx?$/,
       priority: 8,
     },
     { name: 'shell', priority: 5, test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$/ },
     {
       name: 'courses',
       priority: 7,
-      test: /src\/features\/courses\/(CourseCards?\.tsx|MembershipGate\.tsx|myCourse\.documents\.ts|myLesson\.documents\.ts|sendMarks\.ts|useSendMark\.ts)$|src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/,
+      test: /src\/features\/courses\/(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$|src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/,
     },
     {
       name: 'study',
       priority: 6,
-      test: /src\/features\/courses\/(VideoFrame|OutlineLessonRow)\.tsx$|src\/ui\/RichText\.tsx$/,
+      test: /src\/features\/courses\/OutlineLessonRow\.tsx$|src\/ui\/RichText\.tsx$/,
     },
-    { name: 'celebrate', priority: 6, test: /src\/ui\/celebrate\.ts$/ },
-    { name: 'home', test: /src\/app\/MemberHome\.tsx$/ },
+    { name: 'marks', priority: 6, test: /src\/features\/courses\/(myLesson\.documents|useSendMark)\.ts$/ },
+    { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
+    { name: 'course', test: /src\/features\/courses\/(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
+    { name: 'video', priority: 4, test: /src\/features\/courses\/VideoFrame\.tsx$/ },
+    { name: 'field', priority: 4, test: /src\/ui\/(Field|TextField|LongTextField|controlLook)\.tsx?$/ },
+    { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
+    { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
+    { name: 'auth', priority: 2, test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$/ },
+    { name: 'page', priority: 4, test: /src\/ui\/(Choice|PageHeader)\.tsx$/ },
+    {
+      name: 'files',
+      test: /LessonFiles\.tsx$|lessonFile\.documents\.ts$|ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
+    },
+    { name: 'manila', priority: 4, test: /kernel\/time\/manila\.ts$/ },
+    {
+      name: 'float',
+      priority: 2,
+      test: /@base-ui\/utils\/|internals\/useRenderElement|floating-ui-react\/utils\/event\.|use-sync-external-store\/|internals\/(useBaseUiId|use-button)|ui\/floatHome\.ts$/,
+    },
+    { name: 'due', test: /subscriptions\/(DueBanner\.tsx|banner\.ts)$/ },
     { name: 'lesson', test: /src\/features\/courses\/MyLessonPage\.tsx$/ },
   ],
 };
+
+/** What each file of code brings along by itself, once the build knows. */
+const brought = new Map<string, readonly string[]>();
+
+/** The files that are here once `file` is. */
+function hereWith(file: string, here = new Set<string>()): Set<string> {
+  if (here.has(file)) return here;
+  here.add(file);
+  for (const other of brought.get(file) ?? []) hereWith(other, here);
+  return here;
+}
+
+/**
+ * Code that comes later is asked for together with what it needs, whose names stand in the code that is waited for: so only
+ * of what is not here by then, and none for the gallery, which is no product.
+ */
+function leanPreloads(): Plugin {
+  return {
+    name: 'lean-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needs, { hostId }) => {
+            const here = hereWith(hostId);
+            return file.includes('/Gallery-')
+              ? []
+              : needs.filter((need) => !here.has(need) && !/\/app-.*css$/.test(need));
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') brought.set(chunk.fileName, chunk.imports);
+      },
+    },
+  };
+}
+
+/** A question is written on many lines and travels on one: the names of its fields are all that it is made of. */
+function leanQuestions(): Plugin {
+  return {
+    name: 'lean-questions',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('.documents.ts')
+        ? { code: code.replace(/`[^`]*`/g, (text) => text.replace(/\s+/g, ' ')), map: null }
+        : null,
+  };
+}
 
 const isServerBundle = process.argv.includes('--ssr');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanIcons(), react(), tailwindcss(), preloadFont(), serviceWorkerFiles(), smallForms()],
+  plugins: [
+    leanIcons(),
+    leanQuestions(),
+    leanPreloads(),
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    serviceWorkerFiles(),
+    smallForms(),
+  ],
   // React has long had it itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
@@ -141,7 +222,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: !isServerBundle,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rollupOptions: isServerBundle
       ? { output: { entryFileNames: '[name].js' } }
       : {

@@ -1,5 +1,6 @@
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
-import { built, routes, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
+import { routes, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { afterAll } from 'vitest';
 import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';

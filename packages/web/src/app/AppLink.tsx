@@ -10,7 +10,7 @@ export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
   const [, navigate] = useLocation();
   const prepare = () => {
     const route = ownRoute(href);
-    if (route) screenOf(route.name)?.preload();
+    if (route) screenOf(route.name).preload();
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

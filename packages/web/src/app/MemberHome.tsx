@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { MembershipGate } from '#features/courses/MembershipGate.tsx';
 import { NextStep } from '#features/stages/NextStep.tsx';
 import { StagePanel } from '#features/stages/StagePanel.tsx';
 import { useMyProgress } from '#features/stages/useMyProgress.ts';
@@ -12,6 +11,10 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
 import { memberSections } from './memberSections.ts';
 
+/** Members have passed it. */
+const MembershipGate = lazy(() =>
+  import('#features/courses/MembershipGate.tsx').then((file) => ({ default: file.MembershipGate })),
+);
 const JourneyFormStep = lazy(() =>
   import('#features/forms/JourneyFormStep.tsx').then((file) => ({ default: file.JourneyFormStep })),
 );
@@ -30,7 +33,9 @@ function WaitingForEnrollment() {
   return (
     <div className="grid min-w-0 gap-7">
       <Greeting lead="Here is what is open to you already." />
-      <MembershipGate />
+      <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
+        <MembershipGate />
+      </Suspense>
       <Sections />
     </div>
   );

@@ -11,8 +11,6 @@ import { Frame, loadShell, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
 
-const OnItsWayPage = lazy(() => import('./OnItsWayPage.tsx').then((file) => ({ default: file.OnItsWayPage })));
-
 const JourneyGate = lazy(() => import('./JourneyGate.tsx').then((file) => ({ default: file.JourneyGate })));
 
 const pageCodeDelay = 1000;
@@ -23,13 +21,13 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const screen = screenOf(route.name);
   const isBlocked = me !== null && isJourneyBlocked(me, route.name);
   const kind = frameKind(screen, route, me !== null);
-  const isHere = useFirstCode(() => [screen?.code.load(), loadShell(kind, me?.role ?? null, me !== null)]);
+  const isHere = useFirstCode(() => [screen.code.load(), loadShell(kind, me?.role ?? null, me !== null)]);
   if (!isHere) return null;
   return (
     <Frame kind={kind}>
       <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>
         <Suspense fallback={<PageCodeOnItsWay />}>
-          {screen ? <screen.code.Component key={pathname} {...route.params} /> : <OnItsWayPage />}
+          <screen.code.Component key={pathname} {...route.params} />
           <Ready />
         </Suspense>
       </ErrorBoundary>
@@ -42,8 +40,8 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   );
 }
 
-function frameKind(screen: Screen | null, { name }: FoundRoute, isSignedIn: boolean): FrameKind {
-  if (screen?.frame) return screen.frame;
+function frameKind(screen: Screen, { name }: FoundRoute, isSignedIn: boolean): FrameKind {
+  if (screen.frame) return screen.frame;
   return routes[name][1] === 'public' && !isSignedIn ? 'public' : 'app';
 }
 

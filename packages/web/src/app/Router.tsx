@@ -67,7 +67,7 @@ function Doorway({ route, pathname, search }: DoorwayProps) {
 
   useEffect(() => {
     if (!loading) return;
-    screenOf(route.name)?.preload();
+    screenOf(route.name).preload();
     if (!isOpenToStrangers && !frames[route.name]) preloadShell(readSavedRole()?.role ?? null);
   }, [loading, route.name, isOpenToStrangers]);
 

@@ -1,7 +1,7 @@
 import { ChevronRight, Circle } from 'lucide-react';
 import type { MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
 import { menuFor } from '@tribe/domain/kernel/access/staffMenus.ts';
-import { built } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';

@@ -1,5 +1,6 @@
 import { opens, type Holder } from '@tribe/domain/kernel/access/door.ts';
-import { built, findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
+import { findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
 
 /** One step of the way to a screen; without an address it is a heading, not a link. */
 export type Crumb = { label: string; href?: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { built, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { built } from '@tribe/domain/kernel/routing/built.ts';
+import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { morePages } from './morePages.ts';
 import { pages } from './pages.ts';
 import { staffPages } from './staffPages.ts';

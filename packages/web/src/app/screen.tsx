@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ComponentType } from 'react';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
-import { built, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
 import { whenNeeded, type Code } from './code.ts';
 import { frames, pages, type Frame, type Pages } from './pages.ts';
@@ -16,11 +16,10 @@ export type Screen = {
 
 const made = new Map<RouteName, Screen>();
 
-/** The screen of a route, or null while the route has none. Its code is fetched once. */
-export function screenOf(name: RouteName): Screen | null {
+/** The screen of a route; of one that has none yet, the word that it is on its way. Its code is fetched once. */
+export function screenOf(name: RouteName): Screen {
   const known = made.get(name);
   if (known) return known;
-  if (!built.has(name)) return null;
   const code = whenNeeded(() => fetchScreen(name).catch(forget(name)));
   const screen: Screen = {
     frame: frames[name] ?? null,
@@ -33,7 +32,7 @@ export function screenOf(name: RouteName): Screen | null {
 
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
   const page = pages[name] ?? (await laterPages(name))[name];
-  if (!page) throw new Error(`The route ${name} is said to be built and has no screen`);
+  if (!page) return (await import('./OnItsWayPage.tsx')).OnItsWayPage;
   return titled(page.title, forItsRoute(await page.load()));
 }
 

@@ -1,7 +1,5 @@
 /** The words of stages, tasks and the progress drawer. */
 export const stageMessages = {
-  noStage: 'No Stage',
-  youAreHere: "You're here",
   numberTaken: 'Number is already used by another stage',
   targetRequired: 'Target is required for this action',
   peopleInside: (count: number) =>

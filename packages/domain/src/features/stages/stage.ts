@@ -1,17 +1,17 @@
 import { percentage } from '../../kernel/text/percentage.ts';
-import { stageMessages } from './messages.ts';
+import { placeMessages } from './placeMessages.ts';
 
 export const moveUpPolicies = ['auto', 'review'] as const;
 export const actionTypes = ['course', 'lesson', 'event', 'form', 'link', 'proof', 'none'] as const;
 
 /** What a member's stage is called; stage 0 and none read 'No Stage'. */
 export function stageLabel(stage: { number: number; name: string } | null | undefined): string {
-  return stage && stage.number > 0 ? stage.name : stageMessages.noStage;
+  return stage && stage.number > 0 ? stage.name : placeMessages.noStage;
 }
 
 /** How a stage stands as a heading, above its name: 'Stage 1'; stage 0 and none read 'No Stage'. */
 export function stageHeading(stage: { number: number } | null | undefined): string {
-  return stage && stage.number > 0 ? `Stage ${stage.number}` : stageMessages.noStage;
+  return stage && stage.number > 0 ? `Stage ${stage.number}` : placeMessages.noStage;
 }
 
 type Task = { id: number };

@@ -1,6 +1,5 @@
 import type { Day } from '../../kernel/time/manila.ts';
-import type { MembershipStatus } from './membership.ts';
-import { bannerTexts } from './messages.ts';
+import { bannerTexts } from './bannerTexts.ts';
 
 /** What the server answers about a member's own dues and expiries: one of each kind at most. */
 export type DuesAndExpiration = {
@@ -20,13 +19,6 @@ export type Banner = {
   linkText: 'Click here' | 'here';
   leadsTo: 'renewal' | 'billing';
 };
-
-const statuses: readonly MembershipStatus[] = ['Multiple Subscriptions Found', 'Active', 'Expired'];
-
-/** Banners are for members who have, or had, a membership. */
-export function showsBanners(who: { role: string | null; membershipStatus: string | null } | null): boolean {
-  return who?.role === 'member' && statuses.some((status) => status === who.membershipStatus);
-}
 
 const renewal = (kind: 'expired' | 'expiring', { id, expiry }: { id: number; expiry: Day }): Banner => ({
   kind,

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { aDay, fc } from '../../testing/property.ts';
 import { inEveryZone } from '../../testing/zones.ts';
 import { addDays } from '../../kernel/time/manila.ts';
-import { bannerOf, showsBanners } from './banner.ts';
+import { bannerOf } from './banner.ts';
 import type { DuesAndExpiration } from './banner.ts';
 import { EnrollInput, ManualSubscriptionInput } from './enrolment.input.ts';
 import { enrolmentStatus, membershipStatus } from './membership.ts';
 import type { Membership } from './membership.ts';
 import { firstExpiry, isExpiringSoon, isSuspended, mayStillRenew, renewedExpiry } from './renewal.ts';
+import { showsBanners } from './showsBanners.ts';
 
 const today = '2026-11-26';
 const running: Membership = { status: 'active', expiry: '2027-01-01' };

@@ -1,8 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { byRank, checkPath, checkPrivateSet, compilePath, fillPath, matchPath } from './path.ts';
+import { byRank, compilePath, fillPath, matchPath } from './path.ts';
 import type { Params } from './path.ts';
+import { checkPath, checkPrivateSet } from './pathRules.ts';
+import { loginRoute, redirects, routeNames, routes } from './routes.ts';
 
-const match = (path: string, pathname: string) => matchPath(compilePath(path, 'some'), pathname);
+const match = (path: string, pathname: string) => matchPath(compilePath(path), pathname);
 
 test('a path breaks a rule: the error says which', () => {
   expect(() => checkPath('', 'course')).toThrow('A route needs a path: "course"');
@@ -16,6 +18,12 @@ test('a path breaks a rule: the error says which', () => {
   expect(() => checkPath('/a/{id:Int}/{id}', 'course')).toThrow('A route path must not repeat a parameter: course');
   expect(() => checkPath('/a/{id:Date}', 'course')).toThrow('String, Int, Float, Boolean or Glob');
   expect(() => checkPath('/courses/{id:Int}/{reference}', 'course')).not.toThrow();
+});
+
+test('every route of the product keeps the rules', () => {
+  for (const name of routeNames) expect(() => checkPath(routes[name][0], name)).not.toThrow();
+  for (const [path, name] of Object.entries(redirects)) expect(() => checkPath(path, name)).not.toThrow();
+  expect(() => checkPrivateSet(loginRoute, routeNames)).not.toThrow();
 });
 
 test('a private set needs a named route for unauthenticated users', () => {
@@ -53,7 +61,7 @@ test('a dot in a path is a dot', () => {
 
 test('literals rank over holes, typed holes over String, catch-alls last', () => {
   const paths = ['/{all:Glob}', '/a/{b:String}', '/a/{b:Int}', '/a/b', '/{a:String}/b', '/a'];
-  const ranked = paths.map((path) => ({ path, compiled: compilePath(path, 'some') }));
+  const ranked = paths.map((path) => ({ path, compiled: compilePath(path) }));
   const order = ranked.sort((a, b) => byRank(a.compiled, b.compiled)).map(({ path }) => path);
   expect(order).toEqual(['/a/b', '/a/{b:Int}', '/a/{b:String}', '/a', '/{a:String}/b', '/{all:Glob}']);
 });

@@ -39,25 +39,8 @@ function readHole(text: string, path: string): Hole {
   return { name, type };
 }
 
-const holesOf = (path: string) => [...path.matchAll(hole)].map((match) => readHole(match[1] ?? '', path));
-
-/** The path rules of the router; throws an error that names the route and the rule that it breaks. */
-export function checkPath(path: string | undefined, name: string): void {
-  if (!path) throw new Error(`A route needs a path: "${name}"`);
-  if (!path.startsWith('/')) throw new Error(`A route path must begin with a slash: ${name} "${path}"`);
-  if (path.includes(' ')) throw new Error(`A route path must not contain spaces: ${name} "${path}"`);
-  const names = holesOf(path).map((one) => one.name);
-  if (names.some((one) => one === 'ref' || one === 'key'))
-    throw new Error(`A route path must not use ref or key as a parameter: ${name} "${path}"`);
-  if (new Set(names).size < names.length)
-    throw new Error(`A route path must not repeat a parameter: ${name} "${path}"`);
-}
-
-/** A private set leads strangers to a route by its name; throws when no such route is given. */
-export function checkPrivateSet(unauthenticated: string | undefined, names: readonly string[]): void {
-  if (!unauthenticated || !names.includes(unauthenticated))
-    throw new Error('A private set needs a named route for unauthenticated users');
-}
+/** The parameters of a path as it is written, from left to right; throws where one has a type that there is not. */
+export const holesOf = (path: string) => [...path.matchAll(hole)].map((match) => readHole(match[1] ?? '', path));
 
 function rankOfSegment(segment: string): number {
   const types = holesOf(segment).map((one) => one.type);
@@ -66,9 +49,8 @@ function rankOfSegment(segment: string): number {
   return types.includes('String') ? 1 : 2;
 }
 
-/** A path made ready to match; throws when the path breaks a rule. */
-export function compilePath(path: string, name: string): CompiledPath {
-  checkPath(path, name);
+/** A path made ready to match; one that breaks a rule of `pathRules.ts` may match anything. */
+export function compilePath(path: string): CompiledPath {
   const holes = holesOf(path);
   const literals = path.split(/\{[^}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const source = literals.map((literal, at) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { functionFlags, pageFlags } from '../access/matrix.ts';
-import { built, findRoute, isReservedSlug, reservedSlugs, routeNames, routes, to } from './routes.ts';
+import { built } from './built.ts';
+import { findRoute, isReservedSlug, reservedSlugs, routeNames, routes, to } from './routes.ts';
 
 const sample = (path: string) =>
   path.replace(/\{[^:}]+:(\w+)\}/g, (_, type: string) => (type === 'Int' ? '7' : 'some-text'));

@@ -1,5 +1,5 @@
 import type { Door } from '../access/door.ts';
-import { byRank, checkPrivateSet, compilePath, fillPath, matchPath } from './path.ts';
+import { byRank, compilePath, fillPath, matchPath } from './path.ts';
 import type { ParamValue, Params } from './path.ts';
 
 export type Route = readonly [path: string, door: Door];
@@ -183,59 +183,14 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export type RouteParams<N extends RouteName> = Params<(typeof routes)[N][0]>;
 
-/** Routes whose screen exists; every other one shows that it is not there yet. A new screen adds its name here. */
-export const built: ReadonlySet<RouteName> = new Set<RouteName>([
-  ...(['account', 'myProfile', 'profile', 'editProfile'] as const),
-  ...(['home', 'login', 'signup', 'forgotPassword', 'setNewPassword', 'resetPassword', 'forbidden'] as const),
-  ...(['privacyPolicy', 'freeTraining', 'uploadContents'] as const),
-  ...(['viewForm', 'bugReport', 'thankYou'] as const),
-  ...(['batches', 'batch', 'newBatch', 'editBatch'] as const),
-  ...(['stages', 'stage', 'newStage', 'editStage', 'myStage'] as const),
-  ...(['courses', 'course', 'newCourse', 'editCourse', 'myCourses', 'myCourse', 'myLesson'] as const),
-  ...(['courseIntros', 'courseIntroPreviews', 'courseIntro', 'courseIntroPreview'] as const),
-  ...(['courseTracks', 'courseTracksOf'] as const),
-  ...(['units', 'unit', 'newUnit', 'editUnit'] as const),
-  ...(['events', 'event', 'newEvent', 'editEvent', 'myEvents', 'myEvent'] as const),
-  ...([
-    'community',
-    'users',
-    'nonMembers',
-    'archivedUsers',
-    'user',
-    'editUser',
-    'mergeUsers',
-    'successManagers',
-    'successManager',
-    'archivedUser',
-    'newNonMember',
-    'nonMember',
-    'editNonMember',
-  ] as const),
-  ...(['publicLessons', 'lesson', 'newLesson', 'editLesson'] as const),
-  ...(['lessonFiles', 'lessonFile', 'newLessonFile', 'editLessonFile'] as const),
-  ...(['resourceFiles', 'resourceFile', 'newResourceFile', 'editResourceFile'] as const),
-  ...(['myResources', 'myResource', 'content'] as const),
-  ...([
-    'accessLevels',
-    'accessLevel',
-    'newAccessLevel',
-    'editAccessLevel',
-    'defaultSettings',
-    'infoLogsReport',
-    'report',
-  ] as const),
-]);
-
 /** Old addresses and the route that each leads to. */
-const redirects = { '/lesson/{id:Int}': 'lesson' } as const satisfies Record<string, RouteName>;
+export const redirects = { '/lesson/{id:Int}': 'lesson' } as const satisfies Record<string, RouteName>;
 
 /** Strangers on a private route are led here. */
 export const loginRoute = 'login' satisfies RouteName;
 
 /** Kernel helper: `Object.keys` of a literal table gives exactly the table's own keys. */
 export const routeNames = Object.keys(routes) as readonly RouteName[];
-
-checkPrivateSet(loginRoute, routeNames);
 
 type Query = Readonly<Record<string, ParamValue | null | undefined>>;
 type Arguments<N extends RouteName> =
@@ -271,8 +226,8 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 const ranked = [
-  ...routeNames.map((name) => ({ name, path: compilePath(routes[name][0], name), redirect: false })),
-  ...Object.entries(redirects).map(([path, name]) => ({ name, path: compilePath(path, name), redirect: true })),
+  ...routeNames.map((name) => ({ name, path: compilePath(routes[name][0]), redirect: false })),
+  ...Object.entries(redirects).map(([path, name]) => ({ name, path: compilePath(path), redirect: true })),
 ].sort((a, b) => byRank(a.path, b.path));
 
 export type FoundRoute = { name: RouteName; params: Record<string, ParamValue> };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { marksKey } from '#features/courses/marksKey.ts';
+import { isAnythingWaiting } from '#features/courses/marksKey.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 
 /** Where its code does not come, what waits goes on waiting. */
@@ -19,7 +19,7 @@ export function WaitingHost() {
   const [waitingFor, setWaitingFor] = useState<number | null>(null);
   useEffect(() => {
     if (userId === null) return undefined;
-    const look = () => setWaitingFor(isWaiting(userId) ? userId : null);
+    const look = () => setWaitingFor(isAnythingWaiting(userId) ? userId : null);
     const timer = setTimeout(look, pause);
     window.addEventListener('online', look);
     return () => {
@@ -33,12 +33,4 @@ export function WaitingHost() {
       <SendWaiting />
     </Suspense>
   );
-}
-
-function isWaiting(userId: number): boolean {
-  try {
-    return localStorage.getItem(marksKey(userId)) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { MembershipBanner } from '#features/subscriptions/MembershipBanner.tsx';
 import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
-const MembershipBanner = lazy(() =>
-  import('#features/subscriptions/MembershipBanner.tsx').then((file) => ({ default: file.MembershipBanner })),
-);
 const WelcomeBackModal = lazy(() =>
   import('#features/stages/WelcomeBackModal.tsx').then((file) => ({ default: file.WelcomeBackModal })),
 );

@@ -49,7 +49,7 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
   const mayCreate = useMe().functionAccess[create] === true;
   const add = mayCreate && (
     <>
-      {order && <OrderButton href={order} />}
+      {order && <OrderButton href={order} list={asked} />}
       <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
         New {one.toLowerCase()}
       </Button>

@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { CourseCardData } from './CourseCard.tsx';
@@ -10,23 +10,18 @@ import { MyCourses } from './myCourse.documents.ts';
 
 const shown = 3;
 
-/** What is finished makes room for what is not; when all is finished, it may be looked at again. */
+/** What is locked or finished makes room for what one may go on with; when nothing is left, all may be looked at. */
 function firstToContinue(courses: readonly CourseCardData[]): readonly CourseCardData[] {
-  const unfinished = courses.filter((course) => !course.isCompleted);
-  return (unfinished.length > 0 ? unfinished : courses).slice(0, shown);
+  const open = courses.filter(({ isOpen }) => isOpen);
+  const unfinished = open.filter(({ isCompleted }) => !isCompleted);
+  return ([unfinished, open].find(({ length }) => length > 0) ?? courses).slice(0, shown);
 }
 
 /** Home's way back into the courses: those studied last, then those that wait. */
 export function ContinueLearning() {
   const asked = useAsk(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
   return (
-    <section aria-labelledby="continue-learning">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="continue-learning" className="text-lg">
-          Continue learning
-        </h2>
-        <TextLink href={to('myCourses')}>All courses</TextLink>
-      </div>
+    <Section title="Continue learning" aside={<TextLink href={to('myCourses')}>All courses</TextLink>}>
       <Answer
         of={asked}
         skeleton={<CourseCardsSkeleton />}
@@ -38,6 +33,6 @@ export function ContinueLearning() {
       >
         {({ myCourses }) => <CourseCards courses={firstToContinue(myCourses)} heading="h3" />}
       </Answer>
-    </section>
+    </Section>
   );
 }

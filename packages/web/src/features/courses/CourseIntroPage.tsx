@@ -94,7 +94,7 @@ function IntroForm({ course }: { course: Course }) {
     return null;
   };
   return (
-    <Form of={form} onSubmit={save} submit="Save" busy="Saving…">
+    <Form of={form} onSubmit={save}>
       <FormField<Values, 'title'> name="title">{(field) => <TextField label="Title" {...field} />}</FormField>
       <FormField<Values, 'videoUrl'> name="videoUrl">
         {({ value, ...field }) => (

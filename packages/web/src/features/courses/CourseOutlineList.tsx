@@ -30,7 +30,7 @@ export function CourseOutlineList({ courseId, units, isCounted }: Props) {
                   <p className="num mt-1 text-sm text-ink-soft">{unit.lock ?? unit.shortDescription}</p>
                 )}
               </div>
-              {isCounted && unit.lessonCount > 0 && (
+              {isCounted && unit.lessonCount > 0 && unit.lessons.length >= unit.lessonCount && (
                 <p className="num shrink-0 text-sm font-semibold text-ink-soft">
                   <span className="sr-only">Completed: </span>
                   {unit.doneCount} of {unit.lessonCount}

@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { VideoFrame } from './VideoFrame.tsx';
+import { VideoPlace } from './VideoPlace.tsx';
 
 type Props = {
   intro: { name: string; introTitle: string; introBody: string; introVideoUrl: string | null };
@@ -16,7 +16,7 @@ export function IntroView({ intro: { name, introTitle, introBody, introVideoUrl 
         <p className="text-sm font-semibold text-ink-soft">{name}</p>
         <h2 className="text-xl">{introTitle || name}</h2>
       </header>
-      {introVideoUrl && <VideoFrame url={introVideoUrl} title={introTitle || name} />}
+      {introVideoUrl && <VideoPlace url={introVideoUrl} title={introTitle || name} />}
       {introBody && <RichText html={introBody} />}
     </article>
   );

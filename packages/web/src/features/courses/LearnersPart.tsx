@@ -7,7 +7,7 @@ import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/tableColumn.ts';
-import { TextLink } from '#ui/TextLink.tsx';
+import { BackLink } from '#ui/TextLink.tsx';
 import { CourseLearning, ExportLearners, LearnerPage } from './learningReport.documents.ts';
 import { reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
 
@@ -54,11 +54,7 @@ export function LearnersPart({ courseId }: { courseId: number }) {
   const lesson = known?.lessons.find(({ id }) => id === lessonId);
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink look="quiet" href={hrefOf({ course: courseId })}>
-          ← {known?.name ?? 'Course'}
-        </TextLink>
-      </p>
+      <BackLink href={hrefOf({ course: courseId })}>{known?.name ?? 'Course'}</BackLink>
       {standing && lesson && (
         <p className="mb-2 font-semibold">
           {standingLabels[standing]}: {lesson.name}

@@ -2,6 +2,7 @@ import { daysInWords } from '@tribe/domain/features/courses/learning.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { LearningReportQuery } from '#generated/graphql.ts';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
+import { tableState } from '#admin/tableOf.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -64,7 +65,7 @@ function Courses() {
         columns={columnsWith(hrefOf)}
         rows={asked.kind === 'done' ? asked.data.learningReport : []}
         pageSize={500}
-        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
+        state={tableState(asked)}
         onRetry={asked.retry}
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefOf({ course: id })}

@@ -4,6 +4,7 @@ import { goOut } from '#kernel/files/goOut.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Card.tsx';
 import { showBytes } from '#ui/fileSize.ts';
 import { toast } from '#ui/toast.ts';
 import { MyLessonFiles, TakeLessonFile } from './lessonFile.documents.ts';
@@ -16,10 +17,7 @@ export function LessonFiles({ lessonId }: { lessonId: number }) {
   const files = asked.kind === 'done' ? asked.data.myLessonFiles : [];
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="files" className="max-w-read">
-      <h2 id="files" className="mb-2 text-lg">
-        Files
-      </h2>
+    <Section title="Files" className="max-w-read">
       <ul className="grid gap-2">
         {files.map((file) => (
           <li key={file.id}>
@@ -27,7 +25,7 @@ export function LessonFiles({ lessonId }: { lessonId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
@@ -7,25 +8,27 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { MembershipGate } from './MembershipGate.tsx';
+import { PlanGate } from './PlanGate.tsx';
+
+type Props = { courseId: number; failure: Failure; onRetry: () => void };
 
 /** A lesson that may not be read says why, and leads back. */
-export function refusalIn(courseId: number) {
-  return (failure: Failure, onRetry: () => void) => {
-    const href = to('myCourse', { id: courseId });
-    return (
-      <div className="mx-auto grid min-h-dvh max-w-3xl content-center gap-5 px-4 py-10">
-        <h1 className="sr-only">Lesson</h1>
-        <Refusal failure={failure} onRetry={onRetry} back={<Button href={href}>Back to the course</Button>} />
-      </div>
-    );
-  };
+export function LessonRefusal({ courseId, failure, onRetry }: Props) {
+  const href = to('myCourse', { id: courseId });
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-3xl content-center gap-5 px-4 py-10">
+      <h1 className="sr-only">Lesson</h1>
+      <Refusal failure={failure} onRetry={onRetry} back={<Button href={href}>Back to the course</Button>} />
+    </div>
+  );
 }
 
 function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => void; back: ReactNode }) {
-  if (failure.message === memberMessages.membersOnly)
+  const isOfPlan = failure.message === contentMessages.notInPlan;
+  if (isOfPlan || failure.message === memberMessages.membersOnly)
     return (
       <>
-        <MembershipGate />
+        {isOfPlan ? <PlanGate /> : <MembershipGate />}
         <p className="text-center">{back}</p>
       </>
     );

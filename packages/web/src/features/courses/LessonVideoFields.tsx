@@ -9,8 +9,7 @@ import { NumberField } from '#ui/NumberField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckedVideo } from './draft.documents.ts';
 import type { Fields } from './draftKeeper.ts';
-import { posterOf } from './video.ts';
-import { isVideoFile } from './VideoFrame.tsx';
+import { isVideoFile, posterOf } from './VideoFrame.tsx';
 import { VideoUpload } from './VideoUpload.tsx';
 
 type Props = {

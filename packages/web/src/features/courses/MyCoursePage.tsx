@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Check, Play } from 'lucide-react';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -9,25 +10,32 @@ import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Cover } from '#ui/Cover.tsx';
+import { Card, Section } from '#ui/Card.tsx';
+import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextLink } from '#ui/TextLink.tsx';
+import { BackLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
 import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
-import { MembershipGate } from './MembershipGate.tsx';
 import { PlanGate } from './PlanGate.tsx';
 import { MyCourse, StartCourse } from './myCourse.documents.ts';
-import { useSendWaiting } from './useSendMark.ts';
-import { VideoFrame } from './VideoFrame.tsx';
+import { useSendWaiting } from './useSendWaiting.ts';
+import { VideoPlace } from './VideoPlace.tsx';
+
+const MembershipGate = lazy(() => import('./MembershipGate.tsx').then((file) => ({ default: file.MembershipGate })));
 
 type Course = MyCourseQuery['myCourse'];
+
+const skeleton = (
+  <CoverPageSkeleton>
+    <Skeleton shape="h-2 max-w-md rounded-full" />
+  </CoverPageSkeleton>
+);
 
 /** A course as its member sees it: how far one is, where to go on, and all that it holds. */
 export function MyCoursePage({ id }: { id: number }) {
@@ -36,12 +44,8 @@ export function MyCoursePage({ id }: { id: number }) {
   useKeptOffline(asked.retry);
   return (
     <>
-      <p className="mb-4 text-sm">
-        <TextLink look="quiet" href={to('myCourses')}>
-          ← My Courses
-        </TextLink>
-      </p>
-      <Answer of={asked} skeleton={<CourseSkeleton />} failure={failedPage('Course')}>
+      <BackLink href={to('myCourses')}>My Courses</BackLink>
+      <Answer of={asked} skeleton={skeleton} failure={failedPage('Course')}>
         {({ myCourse }) => <Body course={myCourse} />}
       </Answer>
     </>
@@ -51,14 +55,19 @@ export function MyCoursePage({ id }: { id: number }) {
 /** Where lessons are free, they are not stood in the way of. */
 const gateDelay = 600;
 
+const gatePlace = 'min-h-19 rounded-card border border-line bg-card';
+
 function Body({ course }: { course: Course }) {
   usePageTitle(course.name);
   const { id, units, description, isOpen } = course;
   return (
     <div className="grid gap-8">
       <Head course={course} />
-      {!isOpen &&
-        (course.isRecorded ? <PlanGate /> : <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />)}
+      {!isOpen && (
+        <Suspense fallback={<div className={gatePlace} />}>
+          {course.isRecorded ? <PlanGate /> : <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />}
+        </Suspense>
+      )}
       {course.intro && (
         <Card>
           <IntroView intro={{ name: course.name, ...course.intro }} />
@@ -66,10 +75,7 @@ function Body({ course }: { course: Course }) {
       )}
       {description && <RichText html={description} />}
       {(isOpen || units.length > 0) && (
-        <section aria-labelledby="outline">
-          <h2 id="outline" className="mb-3 text-lg">
-            {isOpen ? 'Lessons' : course.isRecorded ? 'Open lessons' : 'Free lessons'}
-          </h2>
+        <Section title={isOpen ? 'Lessons' : course.isRecorded ? 'Open lessons' : 'Free lessons'}>
           {units.length > 0 ? (
             <CourseOutlineList courseId={id} units={units} isCounted={course.isRecorded} />
           ) : (
@@ -77,7 +83,7 @@ function Body({ course }: { course: Course }) {
               <EmptyState title="No lessons yet" text="They stand here as soon as they are published." />
             </Card>
           )}
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -86,20 +92,21 @@ function Body({ course }: { course: Course }) {
 function Head({ course }: { course: Course }) {
   const { name, shortDescription, authorName, category, coverImage, trailerUrl, isOpen } = course;
   return (
-    <header className="grid gap-5 md:grid-cols-[22rem_minmax(0,1fr)] md:items-center md:gap-8">
-      {trailerUrl ? (
-        <VideoFrame url={trailerUrl} title={`Trailer of ${name}`} poster={coverImage} />
-      ) : (
-        <Cover name={name} image={coverImage} className="aspect-video rounded-card" />
-      )}
-      <div className="min-w-0">
-        {category && <p className="text-sm font-semibold text-sea">{category}</p>}
-        <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">{name}</h1>
-        {shortDescription && <p className="mt-2 max-w-read text-ink-soft">{shortDescription}</p>}
-        <p className="num mt-2 text-sm text-ink-soft">{factsOf(course, authorName)}</p>
-        {isOpen && <Standing course={course} />}
-      </div>
-    </header>
+    <CoverHead
+      cover={
+        trailerUrl ? (
+          <VideoPlace url={trailerUrl} title={`Trailer of ${name}`} poster={coverImage} />
+        ) : (
+          <Cover name={name} image={coverImage} className="aspect-video rounded-card" />
+        )
+      }
+    >
+      {category && <p className="text-sm font-semibold text-sea">{category}</p>}
+      <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">{name}</h1>
+      {shortDescription && <p className="mt-2 max-w-read text-ink-soft">{shortDescription}</p>}
+      <p className="num mt-2 text-sm text-ink-soft">{factsOf(course, authorName)}</p>
+      {isOpen && <Standing course={course} />}
+    </CoverHead>
   );
 }
 
@@ -167,21 +174,5 @@ function Onward({ course }: { course: Course }) {
     <Button look="primary" size="large" busy={isBusy && 'Starting…'} onClick={() => void enrol()}>
       Start course
     </Button>
-  );
-}
-
-function CourseSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <div className="grid gap-5 md:grid-cols-[22rem_minmax(0,1fr)] md:items-center md:gap-8">
-        <Skeleton shape="aspect-video w-full rounded-card" />
-        <div className="space-y-4">
-          <Skeleton shape="h-8 w-2/3 rounded-small" />
-          <Skeleton lines={2} />
-          <Skeleton shape="h-2 max-w-md rounded-full" />
-        </div>
-      </div>
-      <Skeleton shape="h-80 w-full rounded-card" />
-    </div>
   );
 }

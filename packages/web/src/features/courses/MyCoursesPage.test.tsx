@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { ContinueLearning } from './ContinueLearning.tsx';
 import { MyCoursesPage } from './MyCoursesPage.tsx';
 import { MyCoursePage } from './MyCoursePage.tsx';
 import { courseOf, outlined, show } from './courseWorld.ts';
@@ -56,6 +57,17 @@ test('a course that is under way shows its share and leads to the lesson to go o
   expect(onward.getAttribute('href')).toBe('/courses/my-courses/3/17');
 });
 
+test('home goes on with what is open: a course that left the plan stands there only where nothing else does', async () => {
+  withCourses(card({ isOpen: false, isStarted: true }), card({ id: 4, name: 'Pricing' }));
+  const { unmount } = show(<ContinueLearning />);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Pricing' })).toBeDefined();
+  unmount();
+  withCourses(card({ isOpen: false }));
+  show(<ContinueLearning />);
+  expect(await screen.findByText('Not in your plan, 6 lessons')).toBeDefined();
+});
+
 test('a course that waits says so, and a completed one says what is new in it', async () => {
   withCourses(card(), card({ id: 4, name: 'Pricing', isStarted: true, isCompleted: true, newLessonCount: 2 }));
   show(<MyCoursesPage />);
@@ -89,7 +101,7 @@ test('somebody who is no member sees the cards and the gate, and nothing is coun
   expect(screen.queryByText('20 XP')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'How to join' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'How to join' }));
   await screen.findByRole('dialog', { name: 'This content is exclusive for Tribe members' });
   expect(screen.getByText('Tribe Enrollment will open soon!')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Join the Waitlist' }).getAttribute('href')).toBe('/enroll');

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { type CourseFilter, courseFilters, courseSorts } from '@tribe/domain/features/courses/course.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { MyCourses } from './myCourse.documents.ts';
-import { useSendWaiting } from './useSendMark.ts';
+import { useSendWaiting } from './useSendWaiting.ts';
 
 const filters = [
   { value: 'all' as const, label: 'All' },

@@ -11,16 +11,20 @@ import { LessonBar } from './LessonBar.tsx';
 import type { LessonData } from './lessonData.ts';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonOutline } from './LessonOutline.tsx';
-import { refusalIn } from './LessonRefusal.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
-import { LessonVideo } from './LessonVideo.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
 import { Transcript } from './Transcript.tsx';
 import { useMarkLesson } from './useMarkLesson.ts';
-import { useSendWaiting } from './useSendMark.ts';
+import { useSendWaiting } from './useSendWaiting.ts';
 import { useTurnPage } from './useTurnPage.ts';
 import type { VideoHandle } from './videoHandle.ts';
+
+/** Few lessons are refused, and no other waits for the words. */
+const LessonRefusal = lazy(() => import('./LessonRefusal.tsx').then((file) => ({ default: file.LessonRefusal })));
+
+/** A lesson to read brings no player. */
+const LessonVideo = lazy(() => import('./LessonVideo.tsx').then((file) => ({ default: file.LessonVideo })));
 
 /** Stands below the lesson, and its code comes after it. */
 const LessonNotes = lazy(() => import('./LessonNotes.tsx').then((file) => ({ default: file.LessonNotes })));
@@ -37,7 +41,15 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
   const asked = useAsk(MyLesson, { courseId, lessonId });
   useKeptOffline(asked.retry);
   return (
-    <Answer of={asked} skeleton={<LessonSkeleton courseId={courseId} />} failure={refusalIn(courseId)}>
+    <Answer
+      of={asked}
+      skeleton={<LessonSkeleton courseId={courseId} />}
+      failure={(failure, onRetry) => (
+        <Suspense fallback={<LessonSkeleton courseId={courseId} />}>
+          <LessonRefusal courseId={courseId} failure={failure} onRetry={onRetry} />
+        </Suspense>
+      )}
+    >
       {({ myLesson }) => (
         <Reading key={myLesson.id} lesson={myLesson} more={more} onTold={() => renewKept(asked.retry)} />
       )}
@@ -99,7 +111,11 @@ function Body({ lesson, more, onTold }: ReadingProps) {
   return (
     <>
       {coverImage && type !== 'Video' && <Cover name={name} image={coverImage} className="aspect-video rounded-card" />}
-      {videoUrl && <LessonVideo lesson={lesson} url={videoUrl} ref={video} />}
+      {videoUrl && (
+        <Suspense fallback={<Cover name={name} image={coverImage} className="aspect-video rounded-card" />}>
+          <LessonVideo lesson={lesson} url={videoUrl} ref={video} />
+        </Suspense>
+      )}
       {description && <RichText html={description} />}
       {more}
       {transcript && <Transcript text={transcript} />}

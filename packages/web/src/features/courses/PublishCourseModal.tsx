@@ -24,11 +24,9 @@ export function PublishCourseModal({ text, drafts, onClose, onPublish }: Props) 
       onClose={onClose}
       title="Publish course?"
       text={`It holds ${draftsInWords(drafts)} that members do not see yet. Without them: ${text}`}
+      withCancel
       actions={
         <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
           <Button busy={busy === 'alone' && 'Publishing…'} onClick={() => void publish('alone')}>
             Publish course alone
           </Button>

@@ -1,4 +1,4 @@
-import { useSendWaiting } from './useSendMark.ts';
+import { useSendWaiting } from './useSendWaiting.ts';
 
 /** Sends what was done in lessons without a network, from whatever screen is open. */
 export function SendWaiting() {

@@ -60,16 +60,8 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
     <Form
       of={form}
       onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          {track && <ArchiveTrack track={track} onDone={onClose} onChanged={onChanged} />}
-        </>
-      }
+      cancel={onClose}
+      beside={track && <ArchiveTrack track={track} onDone={onClose} onChanged={onChanged} />}
     >
       <FormField<Values, 'name'> name="name">{(field) => <TextField label="Name" {...field} />}</FormField>
       <FormField<Values, 'courses'> name="courses">

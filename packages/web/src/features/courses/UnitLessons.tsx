@@ -4,7 +4,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LessonRows } from './LessonRows.tsx';
 import { UnitLessons as UnitLessonsDocument } from './unit.documents.ts';
@@ -25,18 +25,12 @@ export function UnitLessons({ unit }: { unit: { id: number; name: string } }) {
     </Button>
   );
   return (
-    <section aria-labelledby="lessons" className="mt-8">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="lessons" className="text-lg">
-          Lessons
-        </h2>
-        {add}
-      </div>
+    <Section title="Lessons" className="mt-8" aside={add}>
       <Card padded={false} className="overflow-hidden">
         <Answer of={asked} empty={<EmptyState title="No lessons yet" action={add} />}>
           {({ lessonPage }) => <LessonRows unit={unit} lessons={lessonPage.rows} onOrdered={asked.retry} />}
         </Answer>
       </Card>
-    </section>
+    </Section>
   );
 }

@@ -32,7 +32,12 @@ function show(element: ReactElement) {
 }
 
 const player = () => stage.querySelector('iframe');
-const press = () => userEvent.click(within(stage).getByRole('button'));
+const playerIsHere = () => import('./VideoPlayer.tsx');
+
+async function press() {
+  await userEvent.click(within(stage).getByRole('button'));
+  await act(playerIsHere);
+}
 
 async function play(url: string): Promise<HTMLIFrameElement> {
   show(<VideoFrame url={url} title="Three doors" durationSeconds={384} onPosition={onPosition} />);
@@ -139,6 +144,7 @@ test('a note’s second can be jumped to, before the video plays and while it do
   show(<VideoFrame url={youtube} title="Three doors" startSeconds={30} ref={video} />);
   expect(video.current?.now()).toBe(30);
   act(() => video.current?.jumpTo(75));
+  await act(playerIsHere);
   expect(new URL(player()!.src).searchParams.get('start')).toBe('75');
   act(() => video.current?.jumpTo(12));
   expect(post.mock.calls.map(([text]) => JSON.parse(text))).toContainEqual({

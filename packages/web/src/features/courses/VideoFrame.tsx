@@ -1,15 +1,15 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Play } from 'lucide-react';
 import { parseVideo, type Video } from '@tribe/domain/features/courses/video.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import { FileVideo } from './FileVideo.tsx';
-import { playingUrl, posterOf } from './video.ts';
+import { failureTexts } from '#kernel/failures/failure.ts';
+import { toast } from '#ui/toast.ts';
+import type { OnPosition } from './useVideoPosition.ts';
 import type { VideoHandle } from './videoHandle.ts';
-import { type OnPosition, useFramePosition } from './useVideoPosition.ts';
 
-type Props = {
+export type VideoFrameProps = {
   /** A link to YouTube or Vimeo, or the address of a file of ours. */
   url: string;
   /** What the video is about, for those who hear the page. */
@@ -23,32 +23,48 @@ type Props = {
   ref?: Ref<VideoHandle>;
 };
 
+const bring = () => import('./VideoPlayer.tsx').then((file) => file.VideoPlayer);
+const interest = () => void bring().catch(() => undefined);
+
 export const isVideoFile = (url: string) => url.startsWith('/api/uploads/');
 
-/** A still with a play button; the player, and with it its provider, comes when somebody presses it. */
-export function VideoFrame({ url, ...props }: Props) {
+/** A still with a play button; the player comes at the first sign of interest, and its provider when somebody presses. */
+export function VideoFrame({ url, ...props }: VideoFrameProps) {
   const source = isVideoFile(url) ? url : parseVideo(url);
   if (!source) return <TextLink href={url}>Open the video</TextLink>;
   return <Facade {...props} source={source} />;
 }
 
-type FacadeProps = Omit<Props, 'url'> & {
+type FacadeProps = Omit<VideoFrameProps, 'url'> & {
   /** A file's address, or a video that stands elsewhere. */ source: Video | string;
 };
 
 function Facade({ source, title, poster, durationSeconds, startSeconds = 0, captions, onPosition, ref }: FacadeProps) {
-  const [playingFrom, setPlayingFrom] = useState<number | null>(null);
+  const [playing, setPlaying] = useState<{ from: number; Player: Awaited<ReturnType<typeof bring>> } | null>(null);
   const player = useRef<VideoHandle>(null);
   const isNearEnd = durationSeconds != null && startSeconds >= durationSeconds - 5;
   const from = startSeconds >= 5 && !isNearEnd ? startSeconds : 0;
+  const play = async (seconds: number) => {
+    const Player = await bring().catch(() => null);
+    if (Player) setPlaying({ from: seconds, Player });
+    else toast.error(failureTexts.network);
+  };
   useImperativeHandle(ref, () => ({
     now: () => player.current?.now() ?? from,
-    jumpTo: (seconds) => (player.current ? player.current.jumpTo(seconds) : setPlayingFrom(seconds)),
+    jumpTo: (seconds) => (player.current ? player.current.jumpTo(seconds) : void play(seconds)),
   }));
-  if (playingFrom !== null) {
-    const playing = { title, startSeconds: playingFrom, onPosition: onPosition ?? nobody, ref: player };
-    if (typeof source === 'string') return <FileVideo {...playing} src={source} captions={captions ?? null} />;
-    return <FramePlayer {...playing} video={source} />;
+  if (playing) {
+    const { from: startFrom, Player } = playing;
+    return (
+      <Player
+        source={source}
+        title={title}
+        startSeconds={startFrom}
+        captions={captions ?? null}
+        onPosition={onPosition ?? nobody}
+        ref={player}
+      />
+    );
   }
   const still = poster ?? (typeof source === 'string' ? null : posterOf(source));
   const ownStart = typeof source === 'string' ? 0 : source.startSeconds;
@@ -56,7 +72,9 @@ function Facade({ source, title, poster, durationSeconds, startSeconds = 0, capt
     <button
       type="button"
       aria-label={from ? `Resume ${title} at ${duration(from)}` : `Play ${title}`}
-      onClick={() => setPlayingFrom(from || ownStart)}
+      onPointerEnter={interest}
+      onFocus={interest}
+      onClick={() => void play(from || ownStart)}
       className="group block w-full overflow-hidden rounded-card outline-offset-4"
     >
       <Cover name={title} image={still} className="aspect-video">
@@ -76,30 +94,7 @@ function Facade({ source, title, poster, durationSeconds, startSeconds = 0, capt
 
 const nobody = () => undefined;
 
-type PlayerProps = {
-  video: Video;
-  title: string;
-  startSeconds: number;
-  onPosition: OnPosition;
-  ref: RefObject<VideoHandle | null>;
-};
-
-function FramePlayer({ video, title, startSeconds, onPosition, ref }: PlayerProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const handle = useFramePosition(frame, { video, startSeconds, onPosition });
-  const [src] = useState(() => playingUrl(video, startSeconds, window.location.origin));
-  useImperativeHandle(ref, () => handle);
-  // The button that had the focus is gone: the keys are the player's from here.
-  useEffect(() => frame.current?.focus(), []);
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs scripts of its own origin, which is never ours
-    <iframe
-      ref={frame}
-      src={src}
-      title={title}
-      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="aspect-video w-full scroll-mt-20 rounded-card border-0 bg-sunk"
-    />
-  );
+/** A still of the video that needs no player; Vimeo gives none without being asked. */
+export function posterOf({ provider, id }: Video): string | null {
+  return provider === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : null;
 }

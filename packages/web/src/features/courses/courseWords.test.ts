@@ -1,7 +1,8 @@
 import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lessonLength, wholeLength } from './lessonLength.ts';
-import { playingUrl, posterOf } from './video.ts';
+import { playingUrl } from './video.ts';
+import { posterOf } from './VideoFrame.tsx';
 import { withMarks } from './useNotebook.ts';
 import {
   dropMark,

@@ -1,22 +1,9 @@
+import { type Draft, isSame } from '@tribe/domain/features/courses/draft.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { keep } from '#ui/keep.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A course, a unit or a lesson as the server holds what is written of it. */
-export type Written = {
-  id: number;
-  name: string;
-  courseId: number;
-  unitId: number | null;
-  status: string;
-  version: number;
-  fields: Fields;
-  /** The names of the fields that members see differently. */
-  waiting: readonly string[];
-  editedBy: string | null;
-  editedAt: string | null;
-};
+export type Written = Draft<string>;
+export type Fields = Written['fields'];
 
 export type Told = { written: Written } | { failure: Failure };
 
@@ -201,8 +188,6 @@ function refusals({ messages, message }: Failure, sent: Fields): Record<string, 
   if (Object.keys(told).some((name) => name in sent)) return told;
   return { ...Object.fromEntries(Object.keys(sent).map((name) => [name, Object.values(told)[0] ?? message])), ...told };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What was saved just before the page was closed may have come back without the spaces around it. */
 const isNearly = (one: unknown, other: unknown) =>

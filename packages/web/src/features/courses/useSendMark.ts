@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '#kernel/graphql/client.ts';
 import type { Acted } from '#kernel/graphql/useAct.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { toast } from '#ui/toast.ts';
-import { type Marked, sendMark, sendNote, sendWaiting } from './sendMarks.ts';
+import { type Marked, sendMark, sendNote } from './sendMarks.ts';
 import type { LessonMark, NoteMark } from './waitingMarks.ts';
 
 /** Makes the function that sends a mark. */
@@ -18,42 +16,4 @@ export function useSendNote(): (mark: NoteMark) => Promise<Acted<unknown>> {
   const me = useMe();
   const client = useClient();
   return (mark) => sendNote(client, me.id, mark);
-}
-
-export const sentNow = 'You are back. What you did offline has been sent.';
-
-/** The first try after something failed, and the longest pause between two; milliseconds. */
-const firstPause = 2_000;
-const longestPause = 60_000;
-
-/** Sends what waited for the network: when the screen opens, when the network is back, and until it is done. */
-export function useSendWaiting(): void {
-  const me = useMe();
-  const client = useClient();
-  /** Answers whether something has to wait on. */
-  const send = useEffectEvent(async (): Promise<boolean> => {
-    // What staff do in somebody's name is not what that person did on this device.
-    if (me.isImpersonating) return false;
-    const { arrived, refused, isLeft } = await sendWaiting(client, me.id);
-    if (arrived > 0) toast.success(sentNow);
-    for (const words of new Set(refused)) toast.error(words);
-    return isLeft;
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const attempt = async (pause: number) => {
-      clearTimeout(timer);
-      if (!(await send()) || isGone) return;
-      timer = setTimeout(() => void attempt(Math.min(pause * 2, longestPause)), pause);
-    };
-    const again = () => void attempt(firstPause);
-    again();
-    window.addEventListener('online', again);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, []);
 }

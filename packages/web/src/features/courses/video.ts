@@ -17,11 +17,6 @@ export function playingUrl(video: Video, startSeconds: number, pageOrigin: strin
   return url.href;
 }
 
-/** A still of the video that needs no player; Vimeo gives none without being asked. */
-export function posterOf(video: Video): string | null {
-  return video.provider === 'youtube' ? `https://i.ytimg.com/vi/${video.id}/hqdefault.jpg` : null;
-}
-
 /** What a player says of itself; `rests` when it was paused or has ended. */
 export type Heard = { kind: 'ready' } | { kind: 'at'; seconds: number } | { kind: 'rests' };
 

@@ -1,4 +1,4 @@
-import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { placeMessages } from '@tribe/domain/features/stages/placeMessages.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -61,7 +61,7 @@ function NothingToDo({ hasStage }: { hasStage: boolean }) {
   return (
     <Card>
       <EmptyState
-        title={hasStage ? 'This stage has no tasks yet' : stageMessages.noStage}
+        title={hasStage ? 'This stage has no tasks yet' : placeMessages.noStage}
         text={
           hasStage
             ? 'As soon as there is one, you find it here. Until then, your courses are open.'

@@ -31,15 +31,11 @@ export function ProofModal({ task, isOpen, onClose }: Props) {
       size="small"
       title={task.title}
       text="Show what you did: a link, or a few words about it."
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={isSending && 'Sending…'} onClick={() => void send()}>
-            Hand in
-          </Button>
-        </>
+        <Button look="primary" busy={isSending && 'Sending…'} onClick={() => void send()}>
+          Hand in
+        </Button>
       }
     >
       <LongTextField label="Proof" value={proof} onChange={setProof} error={error} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { placeMessages } from '@tribe/domain/features/stages/placeMessages.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import type { MyProgress } from './useMyProgress.ts';
 
-const here = <Badge tone="sea">{stageMessages.youAreHere}</Badge>;
+const here = <Badge tone="sea">{placeMessages.youAreHere}</Badge>;
 
 type Props = {
   progress: MyProgress;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { placeMessages } from '@tribe/domain/features/stages/placeMessages.ts';
 import type { StageNamesQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
@@ -55,7 +55,7 @@ function Step({ stage, current, isLast }: StepProps) {
             {stage.name}
             {isPassed && <span className="sr-only"> (done)</span>}
           </p>
-          {isHere && <Badge tone="sea">{stageMessages.youAreHere}</Badge>}
+          {isHere && <Badge tone="sea">{placeMessages.youAreHere}</Badge>}
         </div>
         {isHere && stage.description && <p className="mt-1 text-sm text-ink-soft">{stage.description}</p>}
       </div>

@@ -6,6 +6,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { StagePeopleForm } from './StagePeopleForm.tsx';
 
 type Stage = StageByIdQuery['stage'];
@@ -25,32 +26,26 @@ export function StagePeople({ stage }: { stage: Stage }) {
   );
   return (
     <Card title="People" aside={change}>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <div>
-          <dt className="text-sm text-ink-soft">Members in this stage</dt>
-          <dd className="num mt-0.5 font-semibold">{stage.memberCount.toLocaleString('en-PH')}</dd>
-        </div>
-        <Names title="Leaders" people={stage.leaders} />
-        <Names title="Reviewers" people={stage.reviewers} />
-      </dl>
+      <Facts wide={3}>
+        <Fact title="Members in this stage">{stage.memberCount.toLocaleString('en-PH')}</Fact>
+        <Fact title="Leaders">{names(stage.leaders)}</Fact>
+        <Fact title="Reviewers">{names(stage.reviewers)}</Fact>
+      </Facts>
       {isEditing && <StagePeopleForm stage={stage} onClose={() => setEditing(false)} />}
     </Card>
   );
 }
 
-function Names({ title, people }: { title: string; people: Stage['leaders'] }) {
+function names(people: Stage['leaders']) {
+  if (people.length === 0) return null;
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{title}</dt>
-      <dd className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
-        {people.length === 0 && <span className="text-ink-faint">None</span>}
-        {people.map((person) => (
-          <span key={person.id} className="flex items-center gap-2 font-semibold">
-            <Avatar name={displayName(person)} size="small" decorative />
-            {displayName(person)}
-          </span>
-        ))}
-      </dd>
-    </div>
+    <span className="flex flex-wrap gap-x-4 gap-y-2 pt-0.5">
+      {people.map((person) => (
+        <span key={person.id} className="flex items-center gap-2">
+          <Avatar name={displayName(person)} size="small" decorative />
+          {displayName(person)}
+        </span>
+      ))}
+    </span>
   );
 }

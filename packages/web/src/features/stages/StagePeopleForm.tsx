@@ -38,15 +38,11 @@ export function StagePeopleForm({ stage, onClose }: { stage: Stage; onClose: () 
       isOpen
       onClose={onClose}
       title="Leaders and reviewers"
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={isSaving && 'Saving…'} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
+        <Button look="primary" busy={isSaving && 'Saving…'} onClick={() => void save()}>
+          Save
+        </Button>
       }
     >
       <div className="grid gap-5 pb-2">

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { StageTaskInput } from '@tribe/domain/features/stages/stageTask.input.ts';
 import { actionTypes } from '@tribe/domain/features/stages/stage.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
-import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
@@ -36,17 +35,7 @@ export function StageTaskForm({ stageId, task, onClose }: Props) {
   return (
     <Modal isOpen onClose={onClose} title={task ? 'Edit task' : 'Add task'}>
       <div className="pb-5">
-        <Form
-          of={form}
-          onSubmit={save}
-          submit="Save"
-          busy="Saving…"
-          beside={
-            <Button look="text" onClick={onClose}>
-              Cancel
-            </Button>
-          }
-        >
+        <Form of={form} onSubmit={save} cancel={onClose}>
           <TaskFields />
         </Form>
       </div>

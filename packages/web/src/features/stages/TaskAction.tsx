@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook, type ButtonLook } from '#ui/buttonLook.ts';
-import { ProofModal } from './ProofModal.tsx';
 import { taskAddress } from './taskAddress.ts';
 import { useFinishTask } from './useFinishTask.ts';
 import type { MyTask } from './useMyProgress.ts';
+
+const bring = () => import('./ProofModal.tsx');
+const interest = () => void bring().catch(() => undefined);
+const ProofModal = lazy(() => bring().then((file) => ({ default: file.ProofModal })));
 
 type Props = { task: MyTask; look?: ButtonLook };
 
@@ -16,10 +19,15 @@ const done = 'Mark as done';
 export function TaskAction({ task, look = 'primary' }: Props) {
   const finish = useFinishTask();
   const [isProving, setProving] = useState(false);
+  const [wasProving, setWasProving] = useState(false);
   const address = taskAddress(task);
   const needsProof = task.proofRequired || task.actionType === 'proof';
   const label = task.actionLabel || (needsProof ? 'Hand in' : done);
-  const press = () => (needsProof ? setProving(true) : void finish(task.id));
+  const press = () => {
+    if (!needsProof) return void finish(task.id);
+    setWasProving(true);
+    setProving(true);
+  };
   return (
     <>
       {address !== null && <TaskLink task={task} address={address} look={look} />}
@@ -28,10 +36,15 @@ export function TaskAction({ task, look = 'primary' }: Props) {
         icon={<Check strokeWidth={2} className="size-4.5" aria-hidden="true" />}
         aria-label={`${address === null ? label : done}: ${task.title}`}
         onClick={press}
+        {...(needsProof && { onPointerEnter: interest, onFocus: interest })}
       >
         {address === null ? label : done}
       </Button>
-      {needsProof && <ProofModal task={task} isOpen={isProving} onClose={() => setProving(false)} />}
+      {wasProving && (
+        <Suspense>
+          <ProofModal task={task} isOpen={isProving} onClose={() => setProving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

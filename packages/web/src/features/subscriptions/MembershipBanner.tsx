@@ -1,48 +1,22 @@
-import { X } from 'lucide-react';
-import { type Banner, bannerOf, showsBanners } from '@tribe/domain/features/subscriptions/banner.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { lazy, Suspense } from 'react';
+import { showsBanners } from '@tribe/domain/features/subscriptions/showsBanners.ts';
 import { useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useStoredFlag } from '#kernel/storage/stored.ts';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { TextLink } from '#ui/TextLink.tsx';
 import { GetDuesAndExpiration } from './dues.documents.ts';
+
+/** Most members owe nothing, and bring no words for it. */
+const DueBanner = lazy(() => import('./DueBanner.tsx').then((file) => ({ default: file.DueBanner })));
 
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
 export function MembershipBanner() {
   const me = useMe();
   const asked = useAskWhen(showsBanners(me), GetDuesAndExpiration);
-  const banner = asked.kind === 'done' ? bannerOf(asked.data.duesAndExpiration) : null;
-  return banner && <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
-}
-
-/** Lies over the page, so that nothing moves when it comes; once closed it stays so for this expiry or due. */
-function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
-  const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
-  if (isClosed) return null;
-  const isLate = kind === 'expired' || kind === 'overdue';
-  const [before = '', after = ''] = text.split(new RegExp(`\\b${linkText}\\b(.*)`, 's'));
+  if (asked.kind !== 'done') return null;
+  const dues = asked.data.duesAndExpiration;
+  if (!(dues.expired ?? dues.expiringSoon ?? dues.overduePayments ?? dues.upcomingPaymentDue)) return null;
   return (
-    <section
-      aria-label="Your membership"
-      className={classes(
-        'fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl animate-rise items-start gap-2 rounded-card border py-2.5 pr-2 pl-4 shadow-float md:bottom-4',
-        isLate ? 'border-bad bg-bad-soft text-bad' : 'border-warn bg-warn-soft text-warn',
-      )}
-    >
-      <p className="min-w-0 grow py-1 text-sm font-medium">
-        {before}
-        <TextLink href={to('account', {}, { q: 'billings' })} className="font-bold text-inherit underline">
-          {linkText}
-        </TextLink>
-        {after}
-      </p>
-      <IconButton
-        label="Close"
-        icon={<X strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-        onClick={() => setClosed(true)}
-      />
-    </section>
+    <Suspense>
+      <DueBanner dues={dues} />
+    </Suspense>
   );
 }

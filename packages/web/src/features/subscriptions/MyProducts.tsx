@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FolderOpen, GraduationCap } from 'lucide-react';
-import { isActive } from '@tribe/domain/features/subscriptions/membership.ts';
 import { subscriptionMessages } from '@tribe/domain/features/subscriptions/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
@@ -14,6 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { isRunning } from './running.ts';
 import { MySubscriptions } from './subscription.documents.ts';
 
 type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
@@ -60,25 +60,17 @@ export function MyProducts() {
   );
 }
 
-const running = (status: string, startsAt: Day, expiry: Day | null, now: Day) =>
-  status === 'active' && isActive({ status, startsAt, expiry }, now);
-
-function Product({
-  subscription: { product, status, startsAt, expiry },
-  now,
-}: {
-  subscription: Subscription;
-  now: Day;
-}) {
-  const isRunning = running(status, startsAt, expiry, now);
+function Product({ subscription, now }: { subscription: Subscription; now: Day }) {
+  const { product, expiry } = subscription;
+  const runs = isRunning(subscription, now);
   return (
     <Card>
       <h2 className="flex flex-wrap items-center gap-2 text-base">
         {product}
-        <Badge tone={isRunning ? 'good' : 'plain'}>{isRunning ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={runs ? 'good' : 'plain'}>{runs ? 'Active' : 'Inactive'}</Badge>
       </h2>
       <p className="num mt-1 text-sm text-ink-soft">
-        {isRunning && expiry !== null ? `Until ${showExpiry(expiry, now)}` : showExpiry(expiry, now)}
+        {runs && expiry !== null ? `Until ${showExpiry(expiry, now)}` : showExpiry(expiry, now)}
       </p>
     </Card>
   );

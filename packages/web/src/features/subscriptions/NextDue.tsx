@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showsBanners } from '@tribe/domain/features/subscriptions/banner.ts';
+import { showsBanners } from '@tribe/domain/features/subscriptions/showsBanners.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useAskWhen } from '#kernel/graphql/useAsk.ts';

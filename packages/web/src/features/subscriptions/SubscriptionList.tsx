@@ -7,6 +7,7 @@ import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { MySubscriptionsQuery } from '#generated/graphql.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { isRunning, standingOf } from './running.ts';
 
 type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
 
@@ -20,8 +21,8 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
         <li key={subscription.id}>
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {subscription.product}
-            <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>
-              <span className="capitalize">{subscription.status}</span>
+            <Badge tone={isRunning(subscription, now) ? 'good' : 'plain'}>
+              <span className="capitalize">{standingOf(subscription, now)}</span>
             </Badge>
           </p>
           <p className="num text-sm text-ink-soft">

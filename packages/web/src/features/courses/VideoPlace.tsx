@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Cover } from '#ui/Cover.tsx';
+import type { VideoFrameProps } from './VideoFrame.tsx';
+
+const VideoFrame = lazy(() => import('./VideoFrame.tsx').then((file) => ({ default: file.VideoFrame })));
+
+/** A video where not every visit has one: its picture stands at once, and the button that plays it a moment later. */
+export function VideoPlace(props: VideoFrameProps) {
+  return (
+    <Suspense fallback={<Cover name={props.title} image={props.poster} className="aspect-video rounded-card" />}>
+      <VideoFrame {...props} />
+    </Suspense>
+  );
+}

@@ -3,19 +3,19 @@
  * `npm run teeth` for all, `npm run teeth -- CSRF-1` for one requirement.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { teeth } from './teeth/rules.ts';
 import type { Edit, Tooth } from './teeth/tooth.ts';
+import { tempFolder } from './tempFolder.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** A copy whose workspaces are its own and whose libraries are those of the original. */
 function copyOf(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'tribe-teeth-'));
-  for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'])
-    cpSync(join(root, file), join(copy, file));
+  const copy = tempFolder();
+  const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'scripts/tempFolder.ts'];
+  for (const file of files) cpSync(join(root, file), join(copy, file));
   for (const name of ['domain', 'server', 'web']) {
     const isWanted = (path: string) => !/\/(node_modules|dist|data)$/.test(path);
     cpSync(join(root, 'packages', name), join(copy, 'packages', name), { recursive: true, filter: isWanted });
@@ -68,15 +68,11 @@ function biteOf(copy: string, tooth: Tooth): string {
 const wanted = process.argv.slice(2);
 const copy = copyOf();
 const blunt: string[] = [];
-try {
-  for (const tooth of teeth.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement))) {
-    const name = `${tooth.requirement}: ${tooth.rule}`;
-    const told = biteOf(copy, tooth);
-    process.stdout.write(`${told}  ${name}\n`);
-    if (told !== 'noticed') blunt.push(name);
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+for (const tooth of teeth.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement))) {
+  const name = `${tooth.requirement}: ${tooth.rule}`;
+  const told = biteOf(copy, tooth);
+  process.stdout.write(`${told}  ${name}\n`);
+  if (told !== 'noticed') blunt.push(name);
 }
 if (blunt.length > 0) {
   process.stderr.write(`\n${blunt.length} rules could go without a test that notices\n`);

@@ -2,11 +2,22 @@
 export type Tooth = { requirement: string; rule: string; edits: readonly Edit[]; test: string };
 export type Edit = { file: string; from: string; to: string };
 
+/** What stands in a file, and what would stand there without the rule. */
+type Change = readonly [from: string, to: string];
+
+/** The teeth of one file that one test watches, by 'OTP-1: a code may begin with a zero'. */
+export const teethOf = (test: string, file: string, rules: Readonly<Record<`${string}: ${string}`, Change>>): Tooth[] =>
+  Object.entries(rules).map(([name, change]) => {
+    const [requirement = '', rule = ''] = name.split(': ');
+    return tooth(requirement, rule, test, [file, ...change]);
+  });
+
+/** One that takes several changes to lose. */
 export const tooth = (
   requirement: string,
   rule: string,
   test: string,
-  ...edits: [string, string, string][]
+  ...edits: [file: string, ...Change][]
 ): Tooth => ({
   requirement,
   rule,

@@ -1,3 +1,4 @@
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { type Runner, runRows, statement } from '#kernel/db.ts';
 import type { Origin, Who } from '#kernel/who.ts';
 
@@ -16,6 +17,20 @@ export type AuditEntry = {
   /** Who did it where nobody is signed in yet: the person who just did. */
   actorId?: number;
 };
+
+/** What staff did to one thing: 'Created lesson file Slides' of the entity 'lesson-file'. */
+export const entryOf = (
+  entity: string,
+  done: string,
+  { id, name }: { id: number; name: string },
+  changes?: Record<string, Change>,
+): AuditEntry => ({
+  action: `${entity}.${done}`,
+  entity,
+  entityId: id,
+  sentence: `${capital(done)} ${entity.replaceAll('-', ' ')} ${name}`,
+  ...(changes && { changes }),
+});
 
 const insert = statement<never>(
   'audit.insert',

@@ -1,12 +1,13 @@
 import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { and, asc, count, desc, eq, ilike, is, isNull, or, SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, is, isNull, or, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { changesBetween } from '#kernel/audit.ts';
+import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
 
@@ -46,28 +47,9 @@ export function crud<Table extends Entity, Shape extends Record<string, unknown>
     return row;
   };
   const record = (ctx: Ctx, done: string, row: Row, before: Row = {}) =>
-    ctx.log({
-      action: `${entity}.${done}`,
-      entity,
-      entityId: Number(row['id']),
-      sentence: `${done[0]?.toUpperCase()}${done.slice(1)} ${entity} ${options.name(row)}`,
-      changes: changesBetween(before, row),
-    });
-  const change = async (
-    ctx: Ctx,
-    id: number,
-    values: Record<string, unknown>,
-    expected?: number | null,
-  ): Promise<Row> => {
-    const guard = expected === undefined || expected === null ? undefined : eq(options.table.version, expected);
-    const [row] = await ctx.db
-      .update(table)
-      .set({ ...values, version: sql`${options.table.version} + 1` })
-      .where(and(eq(options.table.id, id), guard))
-      .returning();
-    if (!row) throw conflict(`Somebody else saved this ${entity} meanwhile. Load it again to see what changed`);
-    return row;
-  };
+    ctx.log(entryOf(entity, done, { id: Number(row['id']), name: options.name(row) }, changesBetween(before, row)));
+  const change = (ctx: Ctx, id: number, values: Record<string, unknown>, version?: number | null): Promise<Row> =>
+    writeVersion(ctx, table, { id, values, version, what: entity });
 
   return {
     list: verb(pageFlag, (ctx): Promise<Row[]> =>
@@ -134,9 +116,8 @@ function sorted(
   options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn | SQL; table: Entity },
   sort: string | null | undefined,
 ): SQL[] {
-  const column = options.sorts[sort?.replace(/^-/, '') ?? ''];
-  const chosen = column && (sort?.startsWith('-') ? desc(column) : asc(column));
-  return [chosen ?? naturally(options.order), asc(options.table.id)];
+  const [chosen = naturally(options.order)] = sortedBy(options.sorts, sort);
+  return [chosen, asc(options.table.id)];
 }
 
 const naturally = (order: AnyPgColumn | SQL): SQL => (is(order, SQL) ? order : asc(order));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCsv } from '#features/uploads/csv.ts';
 import { openWorkbook } from '#features/uploads/workbook.ts';
 import { writeCsv } from '#kernel/csvWriter.ts';
-import type { ExportCell, ExportColumn } from '#kernel/exports.ts';
+import { type ExportCell, type ExportColumn, inLots } from '#kernel/exports.ts';
 import { writeXlsx } from '#kernel/xlsxWriter.ts';
 import { aSheetFile, openSheet } from '../testing/sheets.ts';
 
@@ -15,9 +15,9 @@ const columns: ExportColumn[] = [
   { title: 'Note, "free"' },
 ];
 
-async function* inLots(rows: ExportCell[][]): AsyncGenerator<ExportCell[][]> {
-  for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500);
-}
+const asIs = (row: ExportCell[]) => row;
+const lotsOf = (rows: ExportCell[][]) =>
+  inLots<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit), asIs);
 
 async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
@@ -25,14 +25,29 @@ async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> 
   return Buffer.concat(all);
 }
 
-const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, inLots(rows)));
-const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx('Fuzz/1', columns, inLots(rows)));
+const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, lotsOf(rows)));
+const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx('Fuzz/1', columns, lotsOf(rows)));
 
 const rows: ExportCell[][] = [
   [1, '+639171234567', '1998-04-17', '=HYPERLINK("http://x")'],
   [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
   [-3.5, '-1', '1890-01-02', 'T-000123'],
 ];
+
+test('a list is read lot after lot, by its places or after its last row, each row once and none twice', async () => {
+  for (const count of [0, 1, 500, 501, 1_250]) {
+    const all = Array.from({ length: count }, (_, place): ExportCell[] => [place]);
+    const after = inLots<ExportCell[]>(async ({ limit, last }) => {
+      const from = last ? all.indexOf(last) + 1 : 0;
+      return all.slice(from, from + limit);
+    }, asIs);
+    for (const lots of [lotsOf(all), after]) {
+      const read: ExportCell[][] = [];
+      for await (const some of lots) read.push(...some);
+      expect(read).toEqual(all);
+    }
+  }
+});
 
 test('a file for Excel says that it is UTF-8, quotes as RFC 4180 does, and begins no cell as a formula', async () => {
   const text = (await csvOf(rows)).toString();

@@ -33,17 +33,30 @@ export type ExportSource = {
   open(asked: unknown): OpenList;
 };
 
+/** What narrows a list, in words; what says nothing is left out. */
+export type Told = readonly (string | number | boolean | null | undefined)[];
+
 type Definition<Asked> = Omit<ExportSource, 'open'> & {
   asked: z.ZodType<Asked>;
   count(ctx: Ctx, asked: Asked, most: number): Promise<number>;
   rows(ctx: Ctx, asked: Asked): AsyncIterable<ExportCell[][]>;
-  told(ctx: Ctx, asked: Asked): Promise<string>;
+  /** Without the words that were searched for, which every list tells alike. */
+  told?(ctx: Ctx, asked: Asked): Promise<Told>;
 };
+
+const inWords = (parts: Told) => parts.filter(Boolean).join(', ');
+const searched = (words: string | null | undefined) => words?.trim() && `search "${words.trim()}"`;
 
 const sources = new Map<string, ExportSource>();
 
 /** Names a list that can be exported; a job finds it again by its name. */
-export function exportSource<Asked>({ asked: shape, count, rows, told, ...source }: Definition<Asked>): ExportSource {
+export function exportSource<Asked extends { search?: string | null }>({
+  asked: shape,
+  count,
+  rows,
+  told,
+  ...source
+}: Definition<Asked>): ExportSource {
   const known: ExportSource = {
     ...source,
     open(given) {
@@ -51,7 +64,7 @@ export function exportSource<Asked>({ asked: shape, count, rows, told, ...source
       return {
         count: (ctx, most) => count(ctx, asked, most),
         rows: (ctx) => rows(ctx, asked),
-        told: (ctx) => told(ctx, asked),
+        told: async (ctx) => inWords([...((await told?.(ctx, asked)) ?? []), searched(asked.search)]),
       };
     },
   };
@@ -64,4 +77,21 @@ export function findExportSource(name: string): ExportSource {
   const source = sources.get(name);
   if (!source) throw new Error(`No list is exported as ${name}`);
   return source;
+}
+
+/** How many rows of an export are read at a time. */
+export const lot = 500;
+
+/** Reads lot after lot, by how many were read or by the last of them, until one is not full. */
+export async function* inLots<Row>(
+  read: (from: { limit: number; offset: number; last: Row | undefined }) => Promise<Row[]>,
+  cellsOf: (row: Row) => ExportCell[],
+): AsyncGenerator<ExportCell[][]> {
+  let last: Row | undefined;
+  for (let offset = 0; ; offset += lot) {
+    const rows = await read({ limit: lot, offset, last });
+    if (rows.length > 0) yield rows.map(cellsOf);
+    if (rows.length < lot) return;
+    last = rows.at(-1);
+  }
 }

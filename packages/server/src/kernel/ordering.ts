@@ -40,6 +40,18 @@ export async function nextPlace(ctx: Ctx, { next }: Ordering, parentId: number |
   return row?.position ?? 1;
 }
 
+/** Puts siblings into the order of `ids`, which may be some of them, and says so in the log. `entity` is 'lesson-file'. */
+export async function reorder(ctx: Ctx, entity: string, order: Ordering, ids: readonly number[]): Promise<void> {
+  const changed = await putIntoOrder(ctx, order, ids);
+  await ctx.log({
+    action: `${entity}.reordered`,
+    entity,
+    entityId: ids[0],
+    sentence: `Changed the order of ${ids.length} ${entity.replaceAll('-', ' ')}s`,
+    changes: { order: changed },
+  });
+}
+
 /**
  * Puts siblings into the order of `ids`. Where only some are named (a page of a table), they change places among
  * themselves and the others keep theirs. Answers the order before and after.

@@ -1,3 +1,5 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { badInput } from '#kernel/errors.ts';
 
 export type PageInput = {
@@ -13,6 +15,14 @@ export function pageBounds({ page, pageSize }: PageInput): { page: number; pageS
   const number = whole(page ?? 1, 'page', 10_000_000);
   const size = Math.min(whole(pageSize ?? 10, 'pageSize', 2 ** 31 - 1), 100);
   return { page: number, pageSize: size, offset: (number - 1) * size };
+}
+
+/** By a name of `sorts`, with a minus before it downwards; by nothing where the name is none of them. */
+export function sortedBy(sorts: Readonly<Record<string, AnyPgColumn | SQL>>, sort: string | null | undefined): SQL[] {
+  const name = sort?.replace(/^-/, '') ?? '';
+  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (!column) return [];
+  return [sort?.startsWith('-') ? desc(column) : asc(column)];
 }
 
 function whole(value: number, name: string, most: number): number {

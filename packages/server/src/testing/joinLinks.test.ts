@@ -12,7 +12,8 @@ import { aDesk } from './desk.ts';
 import { anEvent } from './events.ts';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
-import { doorOf, mutations, queries } from './matrixDoors.ts';
+import { doorOf } from './doors/door.ts';
+import { mutations, queries } from './matrixDoors.ts';
 import { signedInAs } from './people.ts';
 import { edgeOf, inOneTransaction, services, setClock } from './world.ts';
 

@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { roles, type Role } from '@tribe/domain/kernel/access/roles.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { restRoutes } from '../features.ts';
+import { doorOf, type Operation } from './doors/door.ts';
 import { aForgetfulServer, expected, meets, type Met, rootFields, statusAt, statusOfMet } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
-import { doorOf, mutations, type Operation, queries, routes } from './matrixDoors.ts';
+import { mutations, queries, routes } from './matrixDoors.ts';
 import { signedInAs } from './people.ts';
 
 const app = await aForgetfulServer();
@@ -25,14 +26,14 @@ test('every root field has the door that is written down for it, and none is lef
     const stated = Object.fromEntries(
       Object.values(rootFields[kind]).map((field) => [field.name, field.extensions['door']]),
     );
-    expect(stated, `A ${kind} is to be listed with its door in testing/matrixDoors.ts`).toEqual(doorsOf(listed));
+    expect(stated, `A ${kind} is to be listed with its door in testing/doors`).toEqual(doorsOf(listed));
   }
 });
 
 test('every route has the doors that are written down for it, and none is left out', () => {
   const stated = restRoutes.map(({ method, url, verbs }) => [`${method} ${url}`, verbs.map(({ door }) => door)]);
   expect(new Set(stated.map(([name]) => name)).size).toBe(stated.length);
-  expect(Object.fromEntries(stated), 'A route is to be listed with its doors in testing/matrixDoors.ts').toEqual(
+  expect(Object.fromEntries(stated), 'A route is to be listed with its doors in testing/doors').toEqual(
     Object.fromEntries(Object.entries(routes).map(([name, doors]) => [name, doors.map(doorOf)])),
   );
 });

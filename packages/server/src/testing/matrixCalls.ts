@@ -8,7 +8,7 @@ import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { buildApp } from '../app.ts';
 import { makeSchema } from '../schema.ts';
-import { doorOf, type Operation } from './matrixDoors.ts';
+import { doorOf, type Operation } from './doors/door.ts';
 import { noWeb } from './server.ts';
 import { services } from './world.ts';
 

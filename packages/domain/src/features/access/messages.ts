@@ -7,5 +7,4 @@ export const accessMessages = {
   adminKeeps: (flag: string) => `Admins keep “${flag}”, or nobody could open the access levels again`,
   everybodyKeeps: 'Everybody keeps their own profile',
   nameTaken: 'Name is already used by another access level',
-  changedMeanwhile: 'Somebody else saved this access level meanwhile. Load it again to see what changed',
 } as const;

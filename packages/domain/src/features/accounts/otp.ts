@@ -14,8 +14,3 @@ export function otpDigits(otp: number | string): string | null {
   const digits = String(otp).trim();
   return /^\d{1,6}$/.test(digits) ? digits.padStart(otpLength, '0') : null;
 }
-
-/** What pasting into the boxes fills in: the digits of the text, six at most. */
-export function pastedDigits(text: string): string[] {
-  return Array.from(text.replace(/\D/g, '')).slice(0, otpLength);
-}

@@ -2,7 +2,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export type SessionKind = 'member' | 'staff';
+type SessionKind = 'member' | 'staff';
 
 /** How long a session lives without use, and at most; milliseconds. */
 export const sessionLifetimes: Readonly<Record<SessionKind, { idle: number; absolute: number }>> = {
@@ -28,12 +28,6 @@ export const notStaff = ['member', 'non-member', 'affiliate'];
 /** Whoever holds any level beyond member, non-member and affiliate has a session of staff. */
 export function sessionKind(levels: readonly string[]): SessionKind {
   return levels.some((level) => !notStaff.includes(level)) ? 'staff' : 'member';
-}
-
-/** When a session ends: after its idle time or its absolute time, whichever comes first. */
-export function sessionEnd(session: { kind: SessionKind; createdAt: Date; lastSeenAt: Date }): Date {
-  const { idle, absolute } = sessionLifetimes[session.kind];
-  return new Date(Math.min(session.lastSeenAt.getTime() + idle, session.createdAt.getTime() + absolute));
 }
 
 /** Failed sign-ins that are free within the window, for an account and for an address. */

@@ -15,5 +15,3 @@ export const accessInput = z.object({
   groupIds: ids,
   stageIds: ids,
 });
-
-export type AccessInput = z.infer<typeof accessInput>;

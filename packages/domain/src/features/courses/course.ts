@@ -1,5 +1,5 @@
 import { percentage } from '../../kernel/text/percentage.ts';
-import { courseMessages } from './messages.ts';
+import { newLessonsSince } from './progressMessages.ts';
 
 export const courseLevels = ['beginner', 'experienced', 'all'] as const;
 export const publishStates = ['draft', 'published', 'archived'] as const;
@@ -32,7 +32,7 @@ export function courseState(course: CourseProgress): CourseState {
 
 /** '2 new lessons since', or null when nothing was added. */
 export function newLessonsLabel(state: CourseState): string | null {
-  return state.kind === 'completed' && state.newLessons > 0 ? courseMessages.newLessons(state.newLessons) : null;
+  return state.kind === 'completed' && state.newLessons > 0 ? newLessonsSince(state.newLessons) : null;
 }
 
 /** Whether a course belongs under a filter; watching begins when any lesson was opened. */

@@ -9,7 +9,6 @@ export const courseMessages = {
     'on-date': 'Enter a day',
     'stage-reached': 'Enter a stage number',
   },
-  newLessons: (count: number) => `${count} new ${count === 1 ? 'lesson' : 'lessons'} since`,
   completesByHand: 'Complete it by marking it complete.',
   completesByVideo: (percent: number) => `It completes by itself once you have watched ${percent}% of the video.`,
   tooManyNotes: 'This lesson holds as many notes as it can. Take one away first.',

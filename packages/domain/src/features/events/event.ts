@@ -1,8 +1,5 @@
-export const eventStates = ['draft', 'published', 'cancelled'] as const;
 export const eventFormats = ['workshop', 'group-coaching', 'q-and-a', 'co-working', 'social', 'other'] as const;
 export const eventLocations = ['zoom', 'meet', 'link', 'in-person'] as const;
-export type EventFormat = (typeof eventFormats)[number];
-export type EventLocation = (typeof eventLocations)[number];
 
 /** `incoming` is upcoming by another name. */
 export const eventFilters = ['all', 'upcoming', 'past', 'recurring'] as const;

@@ -11,7 +11,6 @@ export const eventMessages = {
   linkMissing: 'Join link is required',
   endsBeforeStart: 'Must not end before it starts',
   hasBegun: 'What is over stays as it was',
-  savedMeanwhile: 'Somebody else saved this event meanwhile. Load it again to see what changed',
   notAMember: 'No member has this address',
   wasThere: 'Was marked already',
   marked: 'Marked as attended',

@@ -1,9 +1,6 @@
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { type Answers, type AnswerValue, type FormField, nameOf, readAnswer } from './field.ts';
 
-export const formKinds = ['journey', 'lead', 'waitlist', 'survey', 'application', 'bug-report'] as const;
-export type FormKind = (typeof formKinds)[number];
-
 /** The slugs that the product itself knows. */
 export const journeyFormSlug = 'journey-form';
 export const bugReportSlug = 'bug-report';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalMobile, mobileProblem, showMobile } from './mobile.ts';
+import { internationalMobile, showMobile } from './mobile.ts';
 import { displayName, fullName, initials, readTribeId, tribeId } from './person.ts';
 import { PersonInput } from './person.input.ts';
 import { SocialAccountInput } from './social.input.ts';
@@ -21,8 +21,6 @@ test('a mobile number is kept in international form', () => {
     '++639171234567',
   ];
   expect(wrong.map(internationalMobile)).toEqual(wrong.map(() => null));
-  expect(mobileProblem('12345')).toBe('Invalid mobile number!');
-  expect(mobileProblem('09171234567')).toBeNull();
 });
 
 test('a Philippine number is shown as Filipinos write it', () => {

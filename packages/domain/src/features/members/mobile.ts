@@ -1,5 +1,3 @@
-import { memberMessages } from './messages.ts';
-
 const shapes = {
   local: /^09\d{9}$/,
   philippine: /^\+639\d{9}$/,
@@ -14,11 +12,6 @@ export function internationalMobile(text: string): string | null {
   const number = bare(text);
   if (shapes.local.test(number)) return `+63${number.slice(1)}`;
   return shapes.philippine.test(number) || shapes.international.test(number) ? number : null;
-}
-
-/** The message for a number that is not a mobile number, or null when it is one. */
-export function mobileProblem(text: string): string | null {
-  return internationalMobile(text) === null ? memberMessages.invalidMobile : null;
 }
 
 /** A stored number as Filipinos write it: '0917 123 4567'; foreign ones stay in international form. */

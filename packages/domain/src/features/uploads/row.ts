@@ -23,11 +23,6 @@ export function cellsOf(row: readonly Cell[], { places }: ColumnMap): RowCells {
   };
 }
 
-/** Whether a row says nothing at all; such rows are passed over. */
-export function isEmptyRow(row: readonly Cell[]): boolean {
-  return row.every((cell) => cellText(cell) === '');
-}
-
 /** Reads the cells of one row and gathers what is wrong with them. */
 export function rowReader(cells: RowCells) {
   const problems: Problem[] = [];

@@ -31,8 +31,6 @@ export const winVisibilityLabels: Readonly<Record<WinVisibility, string>> = {
 };
 
 /** A win waits until staff have looked at it; hidden, only who posted it sees it, with the reason. */
-export const winStatuses = ['pending', 'published', 'hidden'] as const;
-export type WinStatus = (typeof winStatuses)[number];
 
 export const mostWinPictures = 4;
 

@@ -1,6 +1,4 @@
 /** The words that belong to no feature: failures, forms and empty places. */
-export const somethingWentWrong = 'Something went wrong, try again';
-export const fatalFailure = 'Something went wrong';
 export const pageFailure = 'Something went wrong and we are unable to show this page.';
 export const formFailure = 'Errors prevented this form from being saved';
 export const networkFailure = 'An error has occurred';
@@ -16,3 +14,7 @@ export const fieldMessages = {
   tooHigh: (field: string) => `${field} is too high`,
   notValid: (field: string) => `${field} is not valid`,
 } as const;
+
+/** To who edited an older state of it: 'lesson file'. */
+export const savedMeanwhile = (what: string) =>
+  `Somebody else saved this ${what} meanwhile. Load it again to see what changed`;

@@ -48,18 +48,7 @@ export const offsetOptions: readonly OffsetOption[] = Object.entries(zonesByOffs
   zone,
 }));
 
-export const defaultOffset = 'GMT+08:00';
-export const defaultZone = zonesByOffset[defaultOffset];
-
-/** The zone of an offset option; the default zone for an unknown one. */
-export function zoneOf(offset: string): string {
-  return offsetOptions.find((option) => option.offset === offset)?.zone ?? defaultZone;
-}
-
-/** The offset option that a stored zone is shown as; null for a zone that the picker does not offer. */
-export function offsetOf(zone: string): string | null {
-  return offsetOptions.find((option) => option.zone === zone)?.offset ?? null;
-}
+export const defaultZone = zonesByOffset['GMT+08:00'];
 
 /** Weekday names, numbered as a calendar does: 0 is Sunday. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,4 +1,5 @@
 import { endSessions } from '#features/accounts/session.service.ts';
+import { startJourney } from '#features/stages/journey.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden } from '#kernel/errors.ts';
@@ -52,7 +53,7 @@ const highest = 1_000;
 
 /**
  * Gives a person levels; those held already stay as they are, and one that ends is prolonged. Answers the new ones.
- * Who gains a level signs in anew. Throws BAD_USER_INPUT for an unknown level, FORBIDDEN for one above the granter's own.
+ * Who gains a level signs in anew, and who becomes a member begins the journey. Throws BAD_USER_INPUT for an unknown level, FORBIDDEN for one above the granter's own.
  */
 export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   const { userId, levels, via, by, expiresAt = null, isNew = false } = grant;
@@ -64,6 +65,7 @@ export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   if (unknown.length > 0) throw badInput({ accessLevels: [`There is no access level ${unknown.join(', ')}`] });
   if (by && wanted.some(({ rank }) => rank > by.rank)) throw forbidden('You cannot grant a level above your own');
   const granted = row?.granted ?? [];
+  if (granted.includes('member')) await startJourney(ctx, userId);
   if (granted.length === 0 || isNew) return granted;
   await endSessions(ctx, userId);
   await ctx.log({

@@ -2,6 +2,7 @@ import { levelProblems } from '@tribe/domain/features/access/accessLevel.ts';
 import { AccessLevelInput } from '@tribe/domain/features/access/accessLevel.input.ts';
 import { accessMessages } from '@tribe/domain/features/access/messages.ts';
 import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
+import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
 import { levelChanges, levelSentence } from '#features/access/levelAudit.ts';
 import {
@@ -62,7 +63,7 @@ export const updateAccessLevel = verb(
   async (ctx, id: string, given: GivenLevel, version?: number | null): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
     const before = await lock(ctx, id);
-    if (typeof version === 'number' && version !== before.version) throw conflict(accessMessages.changedMeanwhile);
+    if (typeof version === 'number' && version !== before.version) throw conflict(savedMeanwhile('access level'));
     const input = AccessLevelInput.parse(given);
     refuseProblems(ctx, before, input);
     await refuseTakenName(ctx, input.name, id);

@@ -1,6 +1,6 @@
 import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   askedStatus,
   editorName,
@@ -8,7 +8,6 @@ import {
   lastPosition,
   record,
   reorder,
-  savedMeanwhile,
   stamped,
 } from '#features/courses/authoring.ts';
 import { type Course, courses } from '#features/courses/course.table.ts';
@@ -17,9 +16,10 @@ import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 /** A course as staff read it. */
 export type CourseRow = Course & {
@@ -63,10 +63,9 @@ export type CoursePageInput = PageInput & { status?: string | null };
 export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const where = and(isNull(courses.archivedAt), withStatus(asked.status), matching(asked.search));
-  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''] ?? sql`${courses.position}`;
   const rows = await select(ctx)
     .where(where)
-    .orderBy(asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(courses.id))
+    .orderBy(...sortedBy(sorts, asked.sort), asc(courses.position), asc(courses.id))
     .limit(pageSize)
     .offset(offset);
   const [counted] = await ctx.db.select({ total: count() }).from(courses).where(where);
@@ -138,13 +137,7 @@ type Values = Partial<typeof courses.$inferInsert>;
 
 /** Throws CONFLICT where the version is another by now. */
 export async function changeCourse(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(courses.version, version);
-  const saved = await ctx.db
-    .update(courses)
-    .set({ ...values, ...stamped(ctx, courses.version) })
-    .where(and(eq(courses.id, id), guard))
-    .returning({ id: courses.id });
-  if (saved.length === 0) throw savedMeanwhile('course');
+  await writeVersion(ctx, courses, { id, version, what: 'course', values: { ...values, ...stamped(ctx) } });
 }
 
 /** The whole input: its rules kept, its author alive, its rich text clean. */

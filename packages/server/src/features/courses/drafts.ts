@@ -1,3 +1,4 @@
+import { type Draft as Drafted, type Fields, isSame } from '@tribe/domain/features/courses/draft.ts';
 import type { Door } from '@tribe/domain/kernel/access/door.ts';
 import { type Authored, record } from '#features/courses/authoring.ts';
 import { type Change, changesBetween } from '#kernel/audit.ts';
@@ -6,22 +7,7 @@ import { badInput, conflict } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
-type Fields = Record<string, unknown>;
-
-/** A course, a unit or a lesson as it is written: what members see, with what they do not see yet laid over it. */
-export type Draft = {
-  id: number;
-  name: string;
-  courseId: number;
-  unitId: number | null;
-  status: string;
-  version: number;
-  fields: Fields;
-  /** The names of the fields that members see differently until it is published again. */
-  waiting: string[];
-  editedBy: string | null;
-  editedAt: Date | null;
-};
+export type Draft = Drafted<Date>;
 
 /** What the table holds of one. `fields` are those that members see. */
 export type Written = Omit<Draft, 'waiting'> & {
@@ -151,8 +137,6 @@ function keepingOf<Input extends Fields>(found: Written, input: Input): Keeping<
   const differing = Object.keys(found.fields).filter((name) => !isSame(found.fields[name], input[name]));
   return { draft: differing.length > 0 ? Object.fromEntries(differing.map((name) => [name, input[name]])) : null };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 function isSameSitting(ctx: Ctx, { editedById, editedAt }: Written): boolean {
   return editedById === ctx.me.userId && editedAt !== null && ctx.now().getTime() - editedAt.getTime() < oneSitting;

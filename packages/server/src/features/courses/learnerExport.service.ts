@@ -5,7 +5,7 @@ import { type AskedLearners, countLearners, type Learner, readLearners } from '#
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
 import { verb } from '#kernel/permit.ts';
 
 const text = z.string().nullish();
@@ -32,8 +32,6 @@ const cellsOf = (row: Learner): ExportCell[] => [
   row.lastLesson,
 ];
 
-const lot = 500;
-
 const names = statement<{ course: string | null; lesson: string | null; batch: string | null; team: string | null }>(
   'courses.learning_filter',
   `select (select name from course where id = $1) as course, (select name from lesson where id = $2) as lesson,
@@ -41,19 +39,17 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
 );
 
 /** What the report was narrowed to, in words. */
-async function told(ctx: Ctx, { filter, search }: AskedLearners): Promise<string> {
+async function told(ctx: Ctx, { filter }: AskedLearners): Promise<Told> {
   const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
   const standing: Standing | undefined = standings.find((each) => each === filter.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
-  const parts = [
+  return [
     `course ${named?.course ?? courseId}`,
     named?.batch && `batch ${named.batch}`,
     named?.team && `group ${named.team}`,
     standing && standingLabels[standing].toLowerCase(),
     standing && lessonStandings.includes(standing) && named?.lesson && `lesson ${named.lesson}`,
-    search?.trim() && `search "${search.trim()}"`,
   ];
-  return parts.filter(Boolean).join(', ');
 }
 
 const source = exportSource<AskedLearners>({
@@ -77,13 +73,7 @@ const source = exportSource<AskedLearners>({
   ],
   asked,
   count: (ctx, wanted) => countLearners(ctx, wanted),
-  async *rows(ctx, wanted) {
-    for (let offset = 0; ; offset += lot) {
-      const some = await readLearners(ctx, wanted, { offset, limit: lot });
-      if (some.length > 0) yield some.map(cellsOf);
-      if (some.length < lot) return;
-    }
-  },
+  rows: (ctx, wanted) => inLots(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
   told,
 });
 

@@ -1,25 +1,18 @@
 import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { slug } from '@tribe/domain/kernel/text/slug.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  askedStatus,
-  editorName,
-  lastPosition,
-  record,
-  reorder,
-  savedMeanwhile,
-  stamped,
-} from '#features/courses/authoring.ts';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { askedStatus, editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring.ts';
 import { courses, type Lesson, lessons, units } from '#features/courses/course.table.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 /** A lesson as staff read it. */
 export type LessonRow = Lesson & {
@@ -65,11 +58,9 @@ export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): 
   const status = askedStatus(asked.status);
   const inState = status === null ? undefined : eq(lessons.status, status);
   const where = and(isNull(lessons.archivedAt), ofUnit, ofCourse, inState, named);
-  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
-  const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(lessons.id)] : natural;
   const rows = await select(ctx)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...sortedBy(sorts, asked.sort), ...natural)
     .limit(pageSize)
     .offset(offset);
   const [counted] = await ctx.db
@@ -141,13 +132,7 @@ export async function changeLesson(
   values: Partial<typeof lessons.$inferInsert>,
   version?: number | null,
 ): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(lessons.version, version);
-  const saved = await ctx.db
-    .update(lessons)
-    .set({ ...values, ...stamped(ctx, lessons.version) })
-    .where(and(eq(lessons.id, id), guard))
-    .returning({ id: lessons.id });
-  if (saved.length === 0) throw savedMeanwhile('lesson');
+  await writeVersion(ctx, lessons, { id, version, what: 'lesson', values: { ...values, ...stamped(ctx) } });
 }
 
 export async function checkedLesson(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<LessonInput> {

@@ -1,16 +1,17 @@
 import { LessonFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { lessons } from '#features/courses/course.table.ts';
 import { type LessonFile, lessonFiles } from '#features/courses/lessonFile.table.ts';
 import { refuseOthersFile } from '#features/uploads/ownFile.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
-import { changesBetween } from '#kernel/audit.ts';
+import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 /** A file of a lesson as staff read it. */
 export type LessonFileRow = LessonFile & { lessonName: string; fileName: string | null };
@@ -41,11 +42,10 @@ export const pageLessonFiles = verb(
       asked.lessonId ? eq(lessonFiles.lessonId, asked.lessonId) : undefined,
       pattern ? or(ilike(lessonFiles.title, pattern), ilike(lessons.name, pattern)) : undefined,
     );
-    const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
     const rows = await select(ctx)
       .where(where)
       .orderBy(
-        ...(column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column)] : []),
+        ...sortedBy(sorts, asked.sort),
         asc(lessonFiles.lessonId),
         asc(lessonFiles.position),
         asc(lessonFiles.id),
@@ -102,20 +102,10 @@ export const archiveLessonFile = verb(
   },
 );
 
-async function change(
-  ctx: Ctx,
-  id: number,
-  values: Partial<typeof lessonFiles.$inferInsert>,
-  version?: number | null,
-): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(lessonFiles.version, version);
-  const saved = await ctx.db
-    .update(lessonFiles)
-    .set({ ...values, version: sql`${lessonFiles.version} + 1` })
-    .where(and(eq(lessonFiles.id, id), guard))
-    .returning({ id: lessonFiles.id });
-  if (saved.length === 0)
-    throw conflict('Somebody else saved this lesson file meanwhile. Load it again to see what changed');
+type Values = Partial<typeof lessonFiles.$inferInsert>;
+
+async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+  await writeVersion(ctx, lessonFiles, { id, values, version, what: 'lesson file' });
 }
 
 async function checked(
@@ -136,11 +126,6 @@ function record(
   file: LessonFileRow,
   before: Record<string, unknown>,
 ): Promise<void> {
-  return ctx.log({
-    action: `lesson-file.${done}`,
-    entity: 'lesson-file',
-    entityId: file.id,
-    sentence: `${done.charAt(0).toUpperCase()}${done.slice(1)} lesson file ${file.title} of ${file.lessonName}`,
-    changes: changesBetween(before, file),
-  });
+  const of = { id: file.id, name: `${file.title} of ${file.lessonName}` };
+  return ctx.log(entryOf('lesson-file', done, of, changesBetween(before, file)));
 }

@@ -1,7 +1,6 @@
 import { CourseTrackInput } from '@tribe/domain/features/courses/track.input.ts';
-import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { savedMeanwhile } from '#features/courses/authoring.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { freeTrackSlug, lastPosition, record, reorder } from '#features/courses/authoring.ts';
 import { courses } from '#features/courses/course.table.ts';
 import { courseTrackItems, courseTracks } from '#features/courses/track.table.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -11,6 +10,7 @@ import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 export type TrackItem = { courseId: number; name: string; status: string; isRequired: boolean };
 
@@ -67,13 +67,13 @@ export const createTrack = verb(write, async (ctx, given: Given<CourseTrackInput
     .insert(courseTracks)
     .values({
       ...input,
-      slug: await freeSlug(ctx, input.name),
-      position: sql`(select coalesce(max(position), 0) + 1 from course_track)`,
+      slug: await freeTrackSlug(ctx, input.name),
+      position: await lastPosition(ctx, 'track', null),
     })
     .returning({ id: courseTracks.id });
   await placeCourses(ctx, track!.id, items);
   const made = await trackById(ctx, track!.id);
-  await record(ctx, 'created', made);
+  await record(ctx, 'track', 'created', made, changesBetween({}, made));
   return made;
 });
 
@@ -86,7 +86,7 @@ export const updateTrack = verb(
     await change(ctx, id, input, version);
     await placeCourses(ctx, id, items);
     const after = await trackById(ctx, id);
-    await record(ctx, 'updated', after, before);
+    await record(ctx, 'track', 'updated', after, changesBetween(before, after));
     return after;
   },
 );
@@ -95,27 +95,12 @@ export const archiveTrack = verb(write, async (ctx, id: number): Promise<TrackRo
   const before = await trackById(ctx, id);
   await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
   const after = await trackById(ctx, id);
-  await record(ctx, 'archived', after, before);
+  await record(ctx, 'track', 'archived', after, changesBetween(before, after));
   return after;
 });
 
-const place = statement<{ id: number }>(
-  'courses.place_tracks',
-  `update course_track set position = placed.place, updated_at = $2
-   from unnest($1::int[]) with ordinality as placed(id, place)
-   where course_track.id = placed.id and archived_at is null returning course_track.id`,
-);
-
 export const reorderTracks = verb(write, async (ctx, ids: number[]): Promise<TrackRow[]> => {
-  const placed = await ctx.rows(place, [ids, ctx.now()]);
-  const [first] = ids;
-  if (first === undefined || placed.length !== ids.length) throw badInput({ ids: ['is not valid'] });
-  await ctx.log({
-    action: 'track.reordered',
-    entity: 'track',
-    entityId: first,
-    sentence: `Changed the order of ${ids.length} tracks`,
-  });
+  await reorder(ctx, 'track', ids);
   return ctx.rows(list, [null]);
 });
 
@@ -140,42 +125,14 @@ async function placeCourses(ctx: Ctx, trackId: number, items: CourseTrackInput['
       .values(items.map((item, index) => ({ ...item, trackId, position: index + 1 })));
 }
 
-async function change(
-  ctx: Ctx,
-  id: number,
-  values: Partial<typeof courseTracks.$inferInsert>,
-  version?: number | null,
-): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(courseTracks.version, version);
-  const saved = await ctx.db
-    .update(courseTracks)
-    .set({ ...values, version: sql`${courseTracks.version} + 1` })
-    .where(and(eq(courseTracks.id, id), isNull(courseTracks.archivedAt), guard))
-    .returning({ id: courseTracks.id });
-  if (saved.length === 0) throw savedMeanwhile('track');
-}
+type Values = Partial<typeof courseTracks.$inferInsert>;
 
-const taken = statement<{ slug: string }>(
-  'courses.track_slugs',
-  `select slug from course_track where slug like $1 || '%'`,
-);
-
-async function freeSlug(ctx: Ctx, name: string): Promise<string> {
-  const base = slug(name) || 'track';
-  const known = new Set((await ctx.rows(taken, [base])).map((row) => row.slug));
-  let attempt = 1;
-  while (known.has(numberedSlug(base, attempt))) attempt += 1;
-  return numberedSlug(base, attempt);
-}
-
-function record(ctx: Ctx, done: 'created' | 'updated' | 'archived', track: TrackRow, before?: TrackRow): Promise<void> {
-  const said = done.charAt(0).toUpperCase() + done.slice(1);
-  const changes = changesBetween({ ...before }, { ...track });
-  return ctx.log({
-    action: `track.${done}`,
-    entity: 'track',
-    entityId: track.id,
-    sentence: `${said} track ${track.name}`,
-    changes,
+async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+  await writeVersion(ctx, courseTracks, {
+    id,
+    values,
+    version,
+    what: 'track',
+    where: isNull(courseTracks.archivedAt),
   });
 }

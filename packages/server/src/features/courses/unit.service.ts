@@ -1,24 +1,17 @@
 import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  askedStatus,
-  editorName,
-  lastPosition,
-  record,
-  reorder,
-  savedMeanwhile,
-  stamped,
-} from '#features/courses/authoring.ts';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { askedStatus, editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring.ts';
 import { courses, type Unit, units } from '#features/courses/course.table.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 /** A unit as staff read it. */
 export type UnitRow = Unit & { editedByName: string | null; courseName: string; lessonCount: number };
@@ -60,11 +53,9 @@ export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promis
   const status = askedStatus(asked.status);
   const inState = status === null ? undefined : eq(units.status, status);
   const where = and(isNull(units.archivedAt), ofCourse(asked.courseId ?? null), inState, named);
-  const column = sorts[asked.sort?.replace(/^-/, '') ?? ''];
-  const order = column ? [asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(units.id)] : natural;
   const rows = await select(ctx)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...sortedBy(sorts, asked.sort), ...natural)
     .limit(pageSize)
     .offset(offset);
   const [counted] = await ctx.db.select({ total: count() }).from(units).where(where);
@@ -128,13 +119,7 @@ export async function changeUnit(
   values: Partial<typeof units.$inferInsert>,
   version?: number | null,
 ): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(units.version, version);
-  const saved = await ctx.db
-    .update(units)
-    .set({ ...values, ...stamped(ctx, units.version) })
-    .where(and(eq(units.id, id), guard))
-    .returning({ id: units.id });
-  if (saved.length === 0) throw savedMeanwhile('unit');
+  await writeVersion(ctx, units, { id, version, what: 'unit', values: { ...values, ...stamped(ctx) } });
 }
 
 export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<UnitInput> {

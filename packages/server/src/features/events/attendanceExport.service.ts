@@ -1,5 +1,6 @@
 import { attendanceLabels, type Rsvp, rsvpLabels, type AttendanceSource } from '@tribe/domain/features/events/event.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { localAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
@@ -10,7 +11,7 @@ import { type ExportFile, startExport } from '#features/reports/export.service.t
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
 import { likePattern } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -70,8 +71,7 @@ function valuesOf(ctx: Ctx, { eventId, occurrenceId, filter, search }: Asked): u
   return [eventId, ctx.me.userId, sightOf(ctx.me), likePattern(search ?? ''), wanted, occurrenceId ?? null];
 }
 
-const sourceLabels = (source: AttendanceSource | null) =>
-  source && `${attendanceLabels[source].charAt(0).toUpperCase()}${attendanceLabels[source].slice(1)}`;
+const sourceLabels = (source: AttendanceSource | null) => source && capital(attendanceLabels[source]);
 
 function cellsOf(row: Row): ExportCell[] {
   const { day, time } = localAt(row.startAt, row.timeZone);
@@ -89,18 +89,10 @@ function cellsOf(row: Row): ExportCell[] {
   ];
 }
 
-const lot = 500;
-
-async function told(ctx: Ctx, { eventId, occurrenceId, filter, search }: Asked): Promise<string> {
+async function told(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Promise<Told> {
   const [event] = await ctx.rows(named, [eventId, occurrenceId ?? null]);
   const at = event?.startAt && localAt(event.startAt, event.timeZone);
-  const parts = [
-    `event ${event?.name ?? eventId}`,
-    at && `on ${at.day} at ${at.time}`,
-    filter && filter !== 'all' && filter,
-    search?.trim() && `search "${search.trim()}"`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  return [`event ${event?.name ?? eventId}`, at && `on ${at.day} at ${at.time}`, filter && filter !== 'all' && filter];
 }
 
 const source = exportSource<Asked>({
@@ -124,13 +116,8 @@ const source = exportSource<Asked>({
     const [row] = await ctx.rows(counted, [...valuesOf(ctx, wanted), most]);
     return row?.total ?? 0;
   },
-  async *rows(ctx, wanted) {
-    for (let offset = 0; ; offset += lot) {
-      const found = await ctx.rows(some, [...valuesOf(ctx, wanted), lot, offset]);
-      if (found.length > 0) yield found.map(cellsOf);
-      if (found.length < lot) return;
-    }
-  },
+  rows: (ctx, wanted) =>
+    inLots(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
   told,
 });
 

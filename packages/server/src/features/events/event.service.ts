@@ -16,7 +16,7 @@ import {
 import { tellCancelled, tellMoved } from '#features/events/notice.ts';
 import { followPlan, makeAhead } from '#features/events/occurrences.ts';
 import { fillSeatsOf } from '#features/events/seats.ts';
-import { type Change, changesBetween } from '#kernel/audit.ts';
+import { type Change, changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
@@ -134,12 +134,9 @@ export async function checkedEvent(
 export const record = (
   ctx: Ctx,
   action: string,
-  { id, name }: { id: number; name: string },
+  of: { id: number; name: string },
   changes?: Record<string, Change>,
-): Promise<void> => {
-  const said = `${action.charAt(0).toUpperCase()}${action.slice(1)} event ${name}`;
-  return ctx.log({ action: `event.${action}`, entity: 'event', entityId: id, sentence: said, changes });
-};
+): Promise<void> => ctx.log(entryOf('event', action, of, changes));
 
 /** What of an event the log may tell: a link and a passcode are no part of it. */
 export function told(event: EventInput | EventDetail): Record<string, unknown> {

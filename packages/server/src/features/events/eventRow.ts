@@ -1,16 +1,16 @@
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
-import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
 import { instantAt, localAt } from '@tribe/domain/kernel/time/zoned.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Event, eventHosts, events } from '#features/events/event.table.ts';
 import { firstStart } from '#features/events/expand.ts';
 import { mayWrite } from '#features/events/viewer.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { freeSlugs } from '#kernel/slugs.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 export type Host = { id: number; name: string };
 /** An event as staff read it. Its link and passcode are for those who write events. */
@@ -76,29 +76,7 @@ export async function writeHosts(ctx: Ctx, eventId: number, ids: readonly number
 type Values = Partial<typeof events.$inferInsert>;
 
 /** Writes an event unless somebody else did so meanwhile. */
-export async function writeEvent(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<Event> {
-  const guard = version === undefined || version === null ? undefined : eq(events.version, version);
-  const [saved] = await ctx.db
-    .update(events)
-    .set({ ...values, version: sql`${events.version} + 1` })
-    .where(and(eq(events.id, id), guard))
-    .returning();
-  if (!saved) throw conflict(eventMessages.savedMeanwhile);
-  return saved;
-}
+export const writeEvent = (ctx: Ctx, id: number, values: Values, version?: number | null): Promise<Event> =>
+  writeVersion(ctx, events, { id, values, version, what: 'event' });
 
-const lockSlugs = statement<never>('events.slug_lock', `select pg_advisory_xact_lock(hashtext('event.slug'))`);
-const takenSlugs = statement<{ slug: string }>(
-  'events.slugs_like',
-  `select slug from event where slug = $1 or slug like $1 || '-%'`,
-);
-
-/** An address part that no other event has; it stays when the name changes, so that links live on. */
-export async function freeEventSlug(ctx: Ctx, name: string): Promise<string> {
-  const base = slug(name) || 'event';
-  await ctx.rows(lockSlugs, []);
-  const taken = new Set((await ctx.rows(takenSlugs, [base])).map((row) => row.slug));
-  let attempt = 1;
-  while (taken.has(numberedSlug(base, attempt))) attempt += 1;
-  return numberedSlug(base, attempt);
-}
+export const freeEventSlug = freeSlugs('event', 'event');

@@ -2,7 +2,7 @@ import { type EventInput, OccurrenceInput } from '@tribe/domain/features/events/
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { endedBefore, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
 import { instantAt } from '@tribe/domain/kernel/time/zoned.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { copyAccess } from '#features/contents/copyAccess.ts';
 import {
   type Event,
@@ -34,6 +34,7 @@ import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
+import { writeVersion } from '#kernel/versions.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 const door = ['events', 'event_create'] as const;
@@ -135,13 +136,7 @@ function ownChanges(before: Own, after: Own) {
 type Values = Partial<typeof eventOccurrences.$inferInsert>;
 
 async function write(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(eventOccurrences.version, version);
-  const saved = await ctx.db
-    .update(eventOccurrences)
-    .set({ ...values, version: sql`${eventOccurrences.version} + 1` })
-    .where(and(eq(eventOccurrences.id, id), guard))
-    .returning({ id: eventOccurrences.id });
-  if (saved.length === 0) throw conflict(eventMessages.savedMeanwhile);
+  await writeVersion(ctx, eventOccurrences, { id, values, version, what: 'event' });
 }
 
 async function writeOwnHosts(ctx: Ctx, occurrenceId: number, ids: readonly number[]): Promise<void> {

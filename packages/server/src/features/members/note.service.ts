@@ -1,5 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { NoteInput } from '@tribe/domain/features/members/user.input.ts';
+import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { reachable } from '#features/members/reach.ts';
 import { sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -54,8 +55,7 @@ export const updateMemberNote = verb(
     const { body, pinned } = NoteInput.parse(given);
     const { note, person } = await ownNote(ctx, id);
     const changed = await ctx.rows(change, [id, body, pinned, ctx.now(), version]);
-    if (changed.length === 0)
-      throw conflict('Somebody else saved this note meanwhile. Load it again to see what changed');
+    if (changed.length === 0) throw conflict(savedMeanwhile('note'));
     await record(ctx, note, 'updated', `Changed a note about ${displayName(person)}`);
     return id;
   },

@@ -90,9 +90,9 @@ test('of twenty at once with one name each is made, with one address only one', 
   expect(codes.filter((code) => code === null)).toHaveLength(1);
 });
 
-test('a person with a Tribe ID and a new name costs two statements', async () => {
+test('a member with a Tribe ID and a new name costs three statements: who they are, what they hold, where they begin', async () => {
   const work = () => make({ tribeId: 'T-345678', firstName: 'Rare', lastName: 'Name' });
-  expect(await statementsOf(work)).toHaveLength(2);
+  expect(await statementsOf(work)).toHaveLength(3);
 });
 
 test('a person is changed where something is not so, and keeps the slug', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
-import { aGroup } from '../../testing/stages.ts';
+import { aGroup, aStage } from '../../testing/stages.ts';
+import { enterStage } from '#features/stages/journey.service.ts';
+import { findUserStageProgress } from '#features/stages/progress.service.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { aStranger, edgeOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { archivePerson, archiveUser, restoreUser } from './archive.service.ts';
@@ -237,8 +239,24 @@ test('a non-member becomes a member and keeps what they had', async () => {
   await convertNonMember(fa, id);
   expect(await findUser(fa, id)).toMatchObject({ accessLevels: [{ id: 'member' }] });
   expect((await findStaffCard(fa, id)).notes).toHaveLength(1);
-  await expect(findNonMember(fa, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(convertNonMember(fa, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const already = { code: 'CONFLICT', message: 'This person is a member already' };
+  await expect(findNonMember(fa, id)).rejects.toMatchObject(already);
+  await expect(convertNonMember(fa, id)).rejects.toMatchObject(already);
+});
+
+test('who becomes a member by the hand of staff begins in stage number 0, and stays where they have got to', async () => {
+  const fa = await signedInAs('tribe-team-fa');
+  const first = await aStage({ number: 0 });
+  const stageOf = async (id: number) => (await findUserStageProgress(fa, id)).stage?.id ?? null;
+  const id = await createNonMember(fa, anInput());
+  expect(await stageOf(id)).toBeNull();
+  await convertNonMember(fa, id);
+  expect(await stageOf(id)).toBe(first.id);
+  const next = await aStage();
+  await inOneTransaction(fa, (ctx) => enterStage(ctx, { userId: id, stageId: next.id, reason: 'moved up' }));
+  await revokeUserAccess(fa, id, 'member');
+  await grantUserAccess(fa, id, 'member', null);
+  expect(await stageOf(id)).toBe(next.id);
 });
 
 test('staff mail the way to a password, and the mail carries none', async () => {

@@ -41,6 +41,14 @@ test('a member with a manager of their own is seen by that one and no more by th
   ]);
 });
 
+test('a success manager who was archived is named so on the card of who is still theirs, and in no list', async () => {
+  const [manager, person, fa] = [await aManager(), await aMember(), await signedInAs('tribe-team-fa')];
+  await assignSuccessManager(fa, [person], manager);
+  await db.execute(`update app_user set status = 'ARCHIVED', archived_at = now() where id = ${manager}`);
+  expect((await findUser(fa, person)).successManager?.name).toMatch(/ \(archived\)$/);
+  expect((await listSuccessManagers(fa)).map(({ id }) => id)).not.toContain(manager);
+});
+
 test('the worklist puts first who was away, expires or owes, and a manager sees only their own', async () => {
   const [manager, other, fa] = [await aManager(), await aManager(), await signedInAs('tribe-team-fa')];
   const [here, away] = [await aMember(), await aMember()];

@@ -60,7 +60,9 @@ const one = statement<Found>(
   'members.user',
   `select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status, u.created_at as "createdAt",
      u.last_login_at as "lastLoginAt", u.email_verified_at as "emailVerifiedAt", u.version, u.archived_at as "archivedAt", u.archive_reason as "archiveReason",
-     (select json_build_object('id', m.user_id, 'name', concat_ws(' ', m.first_name, m.last_name)) from user_profile m
+     (select json_build_object('id', m.user_id, 'name',
+         concat_ws(' ', m.first_name, m.last_name, case when mu.status <> 'ACTIVE' then '(archived)' end))
+       from user_profile m join app_user mu on mu.id = m.user_id
        where m.user_id = coalesce(u.success_manager_id, b.success_manager_id)) as "successManager",
      coalesce((select json_agg(t.tag order by t.tag) from member_tag t where t.user_id = u.id), '[]') as tags,
      json_build_object('firstName', p.first_name, 'middleName', p.middle_name, 'lastName', p.last_name, 'suffix', p.suffix,

@@ -49,11 +49,13 @@ const levels = statement<{ id: string }>(
   `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isHeld('h', '$2')}`,
 );
 
-/** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND. */
+/** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND, CONFLICT for a member. */
 async function reachableNonMember(ctx: Ctx, id: number): Promise<Reached> {
   const person = await reachable(ctx, id);
   const held = await ctx.rows(levels, [id, ctx.now()]);
-  if (person.status !== 'ACTIVE' || held.some((level) => level.id !== 'non-member')) throw notFound('User');
+  if (person.status !== 'ACTIVE') throw notFound('User');
+  if (held.some((level) => level.id === 'member')) throw conflict('This person is a member already');
+  if (held.some((level) => level.id !== 'non-member')) throw notFound('User');
   return person;
 }
 

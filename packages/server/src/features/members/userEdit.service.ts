@@ -1,6 +1,7 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
+import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
@@ -43,8 +44,7 @@ export async function editPerson(ctx: Ctx, id: number, given: object, version?: 
   refuseAbove(ctx, person);
   const [before] = await ctx.rows(lock, [id]);
   if (!before) throw notFound('User');
-  if (version && version !== before.version)
-    throw conflict('Somebody else saved this person meanwhile. Load it again to see what changed');
+  if (version && version !== before.version) throw conflict(savedMeanwhile('person'));
   const input = parsed(UserInput, before, given);
   refuseFutureBirth(ctx, input.birthdate);
   if (input.email !== before.email) refuseInAnothersName(ctx);

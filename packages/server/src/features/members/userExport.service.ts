@@ -7,7 +7,14 @@ import type { UserFilter } from '#features/members/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { type ExportCell, type ExportColumn, type ExportFormat, exportSource } from '#kernel/exports.ts';
+import {
+  type ExportCell,
+  type ExportColumn,
+  type ExportFormat,
+  exportSource,
+  lot,
+  type Told,
+} from '#kernel/exports.ts';
 import { verb } from '#kernel/permit.ts';
 
 const text = z.string().nullish();
@@ -125,7 +132,6 @@ const cellsOf = (row: Row): ExportCell[] => [
   row.archiveReason,
 ];
 
-const lot = 500;
 /** Far more people than there are: the bound only keeps a mistake from taking all memory. */
 const mostPeople = 2_000_000;
 
@@ -153,10 +159,10 @@ const names = statement<{ batch: string | null; stage: number | null; team: stri
 );
 
 /** What a list of people was narrowed to, in words. */
-async function told(ctx: Ctx, { filter, search }: PeopleAsked): Promise<string> {
+async function told(ctx: Ctx, { filter }: PeopleAsked): Promise<Told> {
   const { batchId, stageId, groupId, userType, status, accessLevelId, attention } = filter ?? {};
   const [named] = await ctx.rows(names, [batchId ?? null, stageId ?? null, groupId ?? null]);
-  const parts = [
+  return [
     userType && `type ${userType}`,
     status && `status ${status.toLowerCase()}`,
     batchId === 0 ? 'no batch' : named?.batch && `batch ${named.batch}`,
@@ -164,9 +170,7 @@ async function told(ctx: Ctx, { filter, search }: PeopleAsked): Promise<string> 
     groupId === 0 ? 'no group' : named?.team && `group ${named.team}`,
     accessLevelId && `access level ${accessLevelId}`,
     attention && `needs a hand: ${attention}`,
-    search?.trim() && `search "${search.trim()}"`,
   ];
-  return parts.filter(Boolean).join(', ');
 }
 
 export type PeopleExport = Pick<PeopleAsked, 'search' | 'sort' | 'filter'> & { format: ExportFormat };

@@ -52,12 +52,15 @@ const person = (column: string) => `(select json_build_object('id', u.id, 'email
     'firstName', coalesce(p.first_name, ''), 'lastName', coalesce(p.last_name, ''))
   from app_user u left join user_profile p on p.user_id = u.id where u.id = l.${column})`;
 
+/** With what the next stretch is read after. */
+export type PlacedLog = InfoLogRow & { place: string };
+
 /** A stretch of the log, from an offset or after a row; people are read for the rows that are shown alone. */
 export async function readLogs(
   ctx: Ctx,
   asked: AskedLogs,
   { limit, offset = 0, before = null }: { limit: number; offset?: number; before?: LogPlace | null },
-): Promise<(InfoLogRow & { place: string })[]> {
+): Promise<PlacedLog[]> {
   const { name, from, values } = queryOf(ctx, asked, before);
   const [most, few, skip] = [1, 2, 3].map((more) => `$${values.length + more}::int`);
   const select = statement<Found>(

@@ -2,10 +2,8 @@ import { actionGroupLabel } from '@tribe/domain/features/reports/infoLog.ts';
 import { dayOf, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { type AskedLogs, countLogs, type InfoLogRow, readLogs } from '#features/reports/infoLog.service.ts';
-import type { LogPlace } from '#features/reports/infoLogQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports.ts';
+import { type AskedLogs, countLogs, type PlacedLog, readLogs } from '#features/reports/infoLog.service.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
 import { verb } from '#kernel/permit.ts';
 
 const text = z.string().nullish();
@@ -14,19 +12,6 @@ const asked = z.object({
   filter: z.object({ personId: z.number().nullish(), group: text, from: text, until: text }).nullish(),
 });
 
-const lot = 500;
-
-async function* rows(ctx: Ctx, wanted: AskedLogs): AsyncGenerator<ExportCell[][]> {
-  let before: LogPlace | null = null;
-  for (;;) {
-    const some: Awaited<ReturnType<typeof readLogs>> = await readLogs(ctx, wanted, { limit: lot, before });
-    if (some.length > 0) yield some.map(cellsOf);
-    const last = some.at(-1);
-    if (!last || some.length < lot) return;
-    before = { at: last.place, id: last.id };
-  }
-}
-
 /** In Manila time, so that it sorts as a text. */
 function timeOf(instant: Date): string {
   const day = dayOf(instant);
@@ -34,7 +19,7 @@ function timeOf(instant: Date): string {
   return `${day} ${since.toISOString().slice(11, 19)}`;
 }
 
-const cellsOf = (log: InfoLogRow): ExportCell[] => [
+const cellsOf = (log: PlacedLog): ExportCell[] => [
   timeOf(log.at),
   log.actor?.name ?? null,
   log.impersonator?.name ?? null,
@@ -50,15 +35,13 @@ const cellsOf = (log: InfoLogRow): ExportCell[] => [
 ];
 
 /** What the log was narrowed to, in words. */
-function told({ search, filter }: AskedLogs): string {
-  const parts = [
+function told({ filter }: AskedLogs): Told {
+  return [
     filter?.from && `from ${filter.from}`,
     filter?.until && `until ${filter.until}`,
     filter?.group && `area ${actionGroupLabel(filter.group)}`,
     filter?.personId && `person ${filter.personId}`,
-    search?.trim() && `search "${search.trim()}"`,
   ];
-  return parts.filter(Boolean).join(', ');
 }
 
 const source = exportSource({
@@ -81,7 +64,11 @@ const source = exportSource({
   ],
   asked,
   count: countLogs,
-  rows,
+  rows: (ctx, wanted) =>
+    inLots(({ limit, last }) => {
+      const before = last ? { at: last.place, id: last.id } : null;
+      return readLogs(ctx, wanted, { limit, before });
+    }, cellsOf),
   told: async (_ctx, wanted) => told(wanted),
 });
 

@@ -1,18 +1,19 @@
 import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resource.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
 import { refuseOthersFile } from '#features/uploads/ownFile.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
-import { changesBetween } from '#kernel/audit.ts';
+import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { nextPlace, ordering, putIntoOrder } from '#kernel/ordering.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { nextPlace, ordering, reorder } from '#kernel/ordering.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 /** A resource as staff read it; its tags as they are typed. */
 export type ResourceRow = Omit<ResourceFile, 'tags'> & { tags: string; fileName: string | null };
@@ -39,10 +40,9 @@ export const pageResourceFiles = verb(
   async (ctx, asked: ResourcePageInput): Promise<PageOf<ResourceRow>> => {
     const { page, pageSize, offset } = pageBounds(asked);
     const where = and(isNull(resourceFiles.archivedAt), filtered(asked));
-    const column = sorts[asked.sort?.replace(/^-/, '') ?? ''] ?? sql`${resourceFiles.position}`;
     const rows = await select(ctx)
       .where(where)
-      .orderBy(asked.sort?.startsWith('-') ? desc(column) : asc(column), asc(resourceFiles.id))
+      .orderBy(...sortedBy(sorts, asked.sort), asc(resourceFiles.position), asc(resourceFiles.id))
       .limit(pageSize)
       .offset(offset);
     const [counted] = await ctx.db.select({ total: count() }).from(resourceFiles).where(where);
@@ -77,14 +77,7 @@ export const listResourceFiles = verb('resourceFiles', async (ctx): Promise<{ id
 export const reorderResourceFiles = verb(
   ['resourceFiles', 'resource-file_create'],
   async (ctx, ids: number[]): Promise<ResourceRow[]> => {
-    const orders = await putIntoOrder(ctx, order, ids);
-    await ctx.log({
-      action: 'resource-file.reordered',
-      entity: 'resource-file',
-      entityId: ids[0],
-      sentence: `Changed the order of ${ids.length} resource files`,
-      changes: { order: orders },
-    });
+    await reorder(ctx, 'resource-file', order, ids);
     return select(ctx)
       .where(inArray(resourceFiles.id, ids))
       .orderBy(asc(resourceFiles.position), asc(resourceFiles.id));
@@ -139,14 +132,7 @@ export const archiveResourceFile = verb(
 type Values = Partial<typeof resourceFiles.$inferInsert>;
 
 async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
-  const guard = version === undefined || version === null ? undefined : eq(resourceFiles.version, version);
-  const saved = await ctx.db
-    .update(resourceFiles)
-    .set({ ...values, version: sql`${resourceFiles.version} + 1` })
-    .where(and(eq(resourceFiles.id, id), guard))
-    .returning({ id: resourceFiles.id });
-  if (saved.length === 0)
-    throw conflict('Somebody else saved this resource file meanwhile. Load it again to see what changed');
+  await writeVersion(ctx, resourceFiles, { id, values, version, what: 'resource file' });
 }
 
 async function checked(
@@ -165,11 +151,5 @@ function record(
   resource: ResourceRow,
   before: Record<string, unknown>,
 ): Promise<void> {
-  return ctx.log({
-    action: `resource-file.${done}`,
-    entity: 'resource-file',
-    entityId: resource.id,
-    sentence: `${done.charAt(0).toUpperCase()}${done.slice(1)} resource file ${resource.name}`,
-    changes: changesBetween(before, resource),
-  });
+  return ctx.log(entryOf('resource-file', done, resource, changesBetween(before, resource)));
 }

@@ -1,5 +1,6 @@
 import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { StageTaskInput } from '@tribe/domain/features/stages/stageTask.input.ts';
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { stages, type StageTask, stageTasks } from '#features/stages/stage.table.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -8,6 +9,7 @@ import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
+import { writeVersion } from '#kernel/versions.ts';
 
 const door = ['stages', 'stage_create'] as const;
 
@@ -16,7 +18,7 @@ const record = (ctx: Ctx, done: string, task: StageTask, before: Partial<StageTa
     action: `stage-task.${done}`,
     entity: 'stage-task',
     entityId: task.id,
-    sentence: `${done[0]?.toUpperCase()}${done.slice(1)} task ${task.title}`,
+    sentence: `${capital(done)} task ${task.title}`,
     changes: changesBetween(before, task),
   });
 
@@ -105,11 +107,6 @@ async function change(
   values: Partial<StageTask>,
   expected: number | null = before.version,
 ): Promise<StageTask> {
-  const [task] = await ctx.db
-    .update(stageTasks)
-    .set({ ...values, version: sql`${stageTasks.version} + 1` })
-    .where(and(eq(stageTasks.id, before.id), eq(stageTasks.version, expected ?? before.version)))
-    .returning();
-  if (!task) throw conflict('Somebody else saved this task meanwhile. Load it again to see what changed');
-  return task;
+  const version = expected ?? before.version;
+  return writeVersion(ctx, stageTasks, { id: before.id, values, version, what: 'task' });
 }

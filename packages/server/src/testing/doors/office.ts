@@ -1,0 +1,60 @@
+import type { Doors, Operation } from './door.ts';
+
+/** Behind the door `in`, those who may send large files. */
+const large: Operation = { door: 'in', within: ['admin', 'tribe-team-fa'] };
+
+/** What the office keeps: settings, reports, files and imports, and how the server is. */
+export const officeDoors: Doors = {
+  queries: {
+    actionGroups: 'infoLogsReport',
+    cities: 'in',
+    countries: 'in',
+    defaultSettingByName: { door: 'public', within: ['admin'] },
+    environmentStates: 'defaultSettings',
+    exportFile: 'in',
+    fileUse: 'in',
+    infoLogPage: 'infoLogsReport',
+    mailState: 'defaultSettings',
+    savedViews: 'in',
+    settings: 'defaultSettings',
+    states: 'in',
+    uploadJobPage: 'uploadContents',
+  },
+  mutations: {
+    archiveFile: 'in',
+    createSavedView: 'in',
+    deleteSavedView: 'in',
+    exportInfoLogs: ['infoLogsReport', 'report_export'],
+    importTried: 'uploadContents',
+    resetSetting: ['defaultSettings', 'setting_update'],
+    sendTestMail: ['defaultSettings', 'setting_update'],
+    updateSavedView: 'in',
+    updateSetting: ['defaultSettings', 'setting_update'],
+  },
+  routes: {
+    'GET /api/health': ['public'],
+    'GET /api/ready': ['public'],
+    'GET /api/metrics': ['public'],
+    'POST /api/email-worker': ['public'],
+    'POST /api/upload-file': ['in', 'in'],
+    'GET /api/uploads/:id': ['public'],
+    'POST /api/upload-large': [large],
+    'GET /api/upload-large/:id': [large],
+    'POST /api/upload-large/:id': [large, large],
+    'POST /api/upload-large/:id/finish': [large, 'in', large],
+    'DELETE /api/upload-large/:id': [large, large],
+    'POST /api/upload-create-users': ['uploadContents', 'uploadContents'],
+    'GET /api/upload-create-users': ['uploadContents'],
+    'POST /api/upload-upsert-users': ['uploadContents', 'uploadContents'],
+    'GET /api/upload-upsert-users': ['uploadContents'],
+    'POST /api/upload-update-users': ['uploadContents', 'uploadContents'],
+    'GET /api/upload-update-users': ['uploadContents'],
+    'POST /api/upload-create-groups': ['uploadContents', 'uploadContents'],
+    'GET /api/upload-create-groups': ['uploadContents'],
+    'POST /api/upload-create-courses': ['uploadContents', 'uploadContents'],
+    'GET /api/upload-create-courses': ['uploadContents'],
+    'GET /api/exports/:id': ['in'],
+    'GET /api/upload-failed-rows': ['uploadContents'],
+    'GET /api/upload-template': ['uploadContents'],
+  },
+};

@@ -1,0 +1,133 @@
+import { teethOf, type Tooth, tooth } from './tooth.ts';
+
+const accounts = 'packages/server/src/features/accounts';
+const members = 'packages/server/src/features/members';
+const kernel = 'packages/server/src/kernel';
+const testing = 'packages/server/src/testing';
+const guard = `${kernel}/guard`;
+
+/** Sessions, who asks from where, what each may, impersonation and headers. */
+export const sessionTeeth: readonly Tooth[] = [
+  ...teethOf(`${accounts}/auth.rest`, `${accounts}/sessionCookie`, {
+    'SES-1: no script reads the cookie': ['httpOnly: true', 'httpOnly: false'],
+    'SES-1: in production the cookie is for https': ['secure: isProduction', 'secure: false'],
+  }),
+  ...teethOf(`${accounts}/auth.rest`, `${accounts}/session.service`, {
+    'SES-2: a new token at every sign-in': [
+      'with before as (delete from session where id = $8)',
+      'with before as (select $8::bigint)',
+    ],
+  }),
+  ...teethOf(`${testing}/trust`, `${accounts}/who`, {
+    'SES-3: a session ends without use': [
+      "and s.last_seen_at > $2::timestamptz - make_interval(secs => case s.kind when 'staff' then $4::float8 else $3::float8 end)",
+      'and ($3::float8 + $4::float8) > 0',
+    ],
+    'SES-3: a session ends after its time': ["u.status = 'ACTIVE' and s.ends_at > $2\n", "u.status = 'ACTIVE'\n"],
+  }),
+  ...teethOf(`${testing}/trust`, 'packages/server/src/features/access/grant.service', {
+    'SES-4: a level that is taken ends the sessions': [
+      '  if (taken.length === 0) return false;\n  await endSessions(ctx, userId);\n',
+      '  if (taken.length === 0) return false;\n',
+    ],
+  }),
+  tooth(
+    'SES-4',
+    'an archived person is out',
+    `${testing}/trust`,
+    [`${members}/archive.service`, '  await endSessions(ctx, id);\n', '  void endSessions;\n'],
+    [`${accounts}/who`, "and u.status = 'ACTIVE' and", "and u.status <> '' and"],
+  ),
+  tooth(
+    'SES-5',
+    'flags are those of now',
+    `${accounts}/who`,
+    [
+      'packages/server/src/features/access/levelCache',
+      'held.map(({ id, version }) => `${id}:${version}`)',
+      'held.map(({ id }) => `${id}:1`)',
+    ],
+    [
+      'packages/server/src/features/access/levelCache',
+      'known.set(`${id}:${version}`, { pageAccess',
+      'known.set(`${id}:1`, { pageAccess',
+    ],
+    [
+      'packages/server/src/features/access/levelCache',
+      'for (const { id, version, pageAccess',
+      'for (const { id, pageAccess',
+    ],
+  ),
+  ...teethOf(`${accounts}/ownSession.service`, `${accounts}/ownSession.service`, {
+    'SES-6: one ends one’s own sessions alone': [
+      "'delete from session where id = $1 and user_id = $2 returning id'",
+      "'delete from session where id = $1 and $2::int > 0 returning id'",
+    ],
+  }),
+  ...teethOf(`${kernel}/guard`, guard, {
+    'CSRF-1: another site is told by its browser': [
+      "if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;",
+      '',
+    ],
+    'CSRF-1: another origin is refused': ['origin === new URL(config.publicUrl).origin ||', 'origin.length > 0 ||'],
+    'CSRF-1: a form cannot send JSON': ["return type.startsWith('application/json') ||", 'return type.length > 0 ||'],
+    'CSRF-5: no other site reads an answer': [
+      "'x-content-type-options': 'nosniff',",
+      "'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*',",
+    ],
+    'HDR-1: browsers do not guess types': ["'x-content-type-options': 'nosniff',", ''],
+  }),
+  ...teethOf(`${testing}/trust`, guard, {
+    'CSRF-2: a form cannot send a file': ["return type.startsWith('application/json') ||", 'return type.length > 0 ||'],
+    'HDR-1: production is https': ['config.isProduction ? {', 'false ? {'],
+    'HDR-1: nobody frames a page': ['    "frame-ancestors \'none\'",\n', ''],
+  }),
+  ...teethOf(`${accounts}/auth.rest`, `${accounts}/who`, {
+    'CSRF-3: cookie and bearer are of one session': [
+      '(credentials.bearerSession !== null && credentials.bearerSession !== found.sessionId)',
+      'found.sessionId < 0',
+    ],
+  }),
+  ...teethOf(`${accounts}/auth.rest`, guard, {
+    'CSRF-4: signing in is guarded as well': [
+      "if (safeMethods.has(request.method) || !request.url.startsWith('/api/')) return;",
+      "if (safeMethods.has(request.method) || !request.url.startsWith('/api/') || request.url.startsWith('/api/auth')) return;",
+    ],
+  }),
+  ...teethOf(`${testing}/matrix`, 'packages/server/src/features/settings/installation.service', {
+    'AUTHZ-1: a door that is changed is noticed': [
+      "listEnvironment = verb('defaultSettings'",
+      "listEnvironment = verb('in'",
+    ],
+  }),
+  ...teethOf(`${testing}/matrixObjects`, `${members}/sight`, {
+    'AUTHZ-2: leaders meet their own': [
+      'return `(${member} = ${asker}::int or',
+      'return `(${member} <> 0 or ${member} = ${asker}::int or',
+    ],
+  }),
+  ...teethOf('packages/server/src/features/search/search.service', `${members}/sight`, {
+    'AUTHZ-4: search finds whom one may see': [
+      "office.includes(role)) ? 'everybody' : 'assigned';",
+      "office.includes(role)) ? 'everybody' : 'everybody';",
+    ],
+  }),
+  ...teethOf(`${accounts}/impersonation`, `${kernel}/audit`, {
+    'IMP-1: the log keeps both': ['who?.impersonatorId ?? null', 'null'],
+  }),
+  ...teethOf(`${accounts}/changePassword.service`, `${kernel}/permit`, {
+    'IMP-2: passwords are not for others': ['if (ctx.me.impersonatorId !== null)', 'if (ctx.me.impersonatorId === -1)'],
+  }),
+  ...teethOf(`${accounts}/impersonation`, `${accounts}/impersonation.service`, {
+    'IMP-2: nobody is somebody else twice': [
+      'if (ctx.me.impersonatorId !== null) throw forbidden(impersonationMessages.nested);',
+      '',
+    ],
+  }),
+  ...teethOf(`${testing}/trust`, 'packages/server/src/pages', {
+    'HDR-1: addresses with codes are told to nobody': ["      'referrer-policy': 'no-referrer',\n", ''],
+  }),
+  ...teethOf('packages/server/src/pages', 'packages/server/src/pages', {
+    'HDR-2: what has a session is not kept': ["'cache-control': 'no-store',", "'cache-control': 'public',"],
+  }),
+];

@@ -1,0 +1,112 @@
+import { teethOf, type Tooth, tooth } from './tooth.ts';
+
+const accounts = 'packages/server/src/features/accounts';
+const testing = 'packages/server/src/testing';
+const reset = `${accounts}/reset.service`;
+const otp = `${accounts}/otp.service`;
+const signIn = `${accounts}/signIn.service`;
+
+/** Codes, passwords and the second factor. */
+export const signInTeeth: readonly Tooth[] = [
+  ...teethOf(otp, reset, {
+    'OTP-1: a code may begin with a zero': [
+      'randomInt(0, 10 ** otpLength)',
+      'randomInt(10 ** (otpLength - 1), 10 ** otpLength)',
+    ],
+    'OTP-5: a newer code kills the older': [
+      'where email = $1::citext and superseded_at is null and used_at is null)',
+      'where email = $1::citext and superseded_at is null and used_at is null and false)',
+    ],
+  }),
+  ...teethOf(otp, otp, {
+    'OTP-2: a code dies after ten minutes': [
+      'tries < $3 and expires_at > $2 and',
+      'tries < $3 and $2::timestamptz is not null and',
+    ],
+    'OTP-3: a code is good once': [
+      'where id = $1 and verified_at is null and used_at is null and superseded_at is null\n   returning user_id',
+      'where id = $1 and used_at is null and superseded_at is null\n   returning user_id',
+    ],
+    'OTP-4: five wrong tries kill a code': [
+      'where id = $1 and tries < $3 and expires_at',
+      'where id = $1 and $3::int > 0 and expires_at',
+    ],
+    'OTP-5: ten wrong tries a day are all': [
+      'if (await isFull(() => countAgainst(ctx, accountKey, perDay))) return no(otpTooManyTries);',
+      'await isFull(() => countAgainst(ctx, accountKey, perDay));',
+    ],
+    'OTP-6: a code opens its own request': [
+      'const fits = await fitsCode(request.codeHash,',
+      "const others = await ctx.rows(statement<{ hash: string }>('t', 'select code_hash as hash from reset_request where $1::text is not null'), [request.email]);\n  for (const { hash } of others) if (await fitsCode(hash, code ?? '', ctx.services.config)) request.codeHash = hash;\n  const fits = await fitsCode(request.codeHash,",
+    ],
+  }),
+  ...teethOf(otp, `${accounts}/hashing`, {
+    'OTP-7: a code is kept as a slow hash': [
+      'codes(() => hash(peppered(code, config), codeStrength));',
+      'Promise.resolve(`${code}${peppered(code, config).slice(0, 0)}${codeStrength.timeCost}`);',
+    ],
+  }),
+  tooth(
+    'OTP-8',
+    'a token is useless before its code',
+    reset,
+    [
+      reset,
+      'and r.verified_at > $2::timestamptz - make_interval(secs => $3)`',
+      'and $2::timestamptz is not null and $3::int is not null`',
+    ],
+    [reset, 'and user_id = $2 and verified_at is not null\n', 'and user_id = $2\n'],
+  ),
+  ...teethOf(signIn, signIn, {
+    'ENUM-1: an unknown address costs a hash': [
+      'const fits = await fitsPassword(account?.passwordHash ?? null, password);',
+      'const fits = account !== undefined && (await fitsPassword(account.passwordHash, password));',
+    ],
+    'LOCK-1: wrong passwords are counted': [
+      '  for (const { key, limit } of guards) await countAgainst(ctx, key, limit);\n  throw',
+      '  void guards;\n  throw',
+    ],
+  }),
+  ...teethOf(reset, reset, {
+    'ENUM-1: an unknown address gets a request': [
+      '  const { handle, code, userId, expiresAt } = await openRequest(ctx, email);',
+      "  const [known] = await ctx.rows(statement<{ id: number }>('t', 'select id from app_user where email = $1'), [email]);\n  if (!known) return { id: 0, token: '', email };\n  const { handle, code, userId, expiresAt } = await openRequest(ctx, email);",
+    ],
+  }),
+  ...teethOf(`${accounts}/lane`, `${accounts}/lane`, {
+    'PWD-1: two hashes at once': ['if (running >= atOnce) {', 'if (running >= atOnce + 1) {'],
+  }),
+  ...teethOf(signIn, `${accounts}/hashing`, {
+    'PWD-1: an older hash is renewed': ['!stored.startsWith(stamp)', "!stored.startsWith('$')"],
+  }),
+  ...teethOf(`${accounts}/changePassword.service`, `${accounts}/newPassword`, {
+    'PWD-2: common passwords are refused': [
+      'if (isCommon(password) || isOwnWord(password, own))',
+      'if (isOwnWord(password, own))',
+    ],
+  }),
+  ...teethOf(`${accounts}/changePassword.service`, `${accounts}/changePassword.service`, {
+    'PWD-3: a new password needs the one of now': [
+      'if (!found || !(await fitsPassword(found.passwordHash, normalPassword(given)))) {',
+      'if (!found || given === fitsPassword.name + normalPassword.name) {',
+    ],
+  }),
+  ...teethOf(`${accounts}/changeEmail.service`, `${accounts}/changeEmail.service`, {
+    'PWD-3: the old mailbox is told of the new': [
+      '  await ctx.mail(addressAskedMail({ email: before, publicUrl }, email));\n',
+      '  void [addressAskedMail, before];\n',
+    ],
+  }),
+  ...teethOf(`${testing}/trust`, `${accounts}/secondFactor.graphql`, {
+    'PWD-4: staff set nobody’s password': ['removeSecondFactor: act(t', 'setUserPassword: act(t'],
+  }),
+  ...teethOf(`${accounts}/secondFactor.service`, signIn, {
+    'MFA: a password alone opens nothing': [
+      'if (!isOn && !isRequired) return letIn',
+      'if (isOn || !isRequired) return letIn',
+    ],
+  }),
+  ...teethOf(`${accounts}/secondFactor.service`, `${accounts}/secondFactor.service`, {
+    'MFA: a code is good once': ['last_used_step < $2)', 'last_used_step <= $2)'],
+  }),
+];

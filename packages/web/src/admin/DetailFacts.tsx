@@ -4,6 +4,7 @@ import { showAmount, centavosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { Card } from '#ui/Card.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { RichText } from '#ui/RichText.tsx';
 import type { AnyField, Id } from './field.ts';
@@ -37,16 +38,13 @@ export function DetailFacts<Row extends { id: Id }, Item extends Row, Values ext
   const facts = [...columns, ...others];
   return (
     <Card className="mb-5">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Facts wide={3}>
         {facts.map(({ title, shown, isLong }) => (
-          <div key={title} className={isLong ? 'min-w-0 sm:col-span-full' : 'min-w-0'}>
-            <dt className="text-sm text-ink-soft">{title}</dt>
-            <dd className={isLong ? 'mt-0.5 max-w-read whitespace-pre-line' : 'mt-0.5 font-semibold wrap-anywhere'}>
-              {shown ?? <span className="font-normal text-ink-faint">None</span>}
-            </dd>
-          </div>
+          <Fact key={title} title={title} isLong={isLong}>
+            {shown}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 }

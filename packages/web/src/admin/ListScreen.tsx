@@ -6,12 +6,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
-import type { BatchAction, Column, TableState } from '#ui/tableColumn.ts';
+import type { BatchAction, Column } from '#ui/tableColumn.ts';
 import { ExportButton, type StartExport } from './ExportButton.tsx';
 import type { Id } from './field.ts';
 import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
 import type { PageOf } from './resource.ts';
-import { rootField } from './rootField.ts';
+import { tableOf } from './tableOf.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -40,21 +40,19 @@ type Props<Row extends { id: Id }> = {
 /** A list as staff see every list: its count, search, filters, table and pages. */
 export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
   const { one, many, route, path, at, asked, columns, rowHref, filters = [], action, batch, onExport, empty } = props;
-  const answer = asked.kind === 'done' ? rootField(asked.data) : null;
+  const table = tableOf(asked);
+  const isAnswered = table.state === 'ready';
   const [columnsVersion, setColumnsVersion] = useState(0);
   useKnownSort(at, columns);
   return (
     <>
-      <PageHeader title={many} lead={answer && countOf(answer.total, one, many)} action={action} />
+      <PageHeader title={many} lead={isAnswered && countOf(table.total, one, many)} action={action} />
       <Table
         key={columnsVersion}
         label={many}
         path={path}
         columns={columns}
-        rows={answer?.rows ?? []}
-        state={stateOf(asked)}
-        onRetry={asked.retry}
-        total={answer?.total ?? 0}
+        {...table}
         page={at.page}
         onPage={at.setPage}
         sort={at.sort || null}
@@ -89,7 +87,7 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
           </>
         }
         empty={
-          answer && answer.total > 0 ? (
+          table.total > 0 ? (
             <EmptyState
               title="There is nothing on this page any more"
               action={<Button onClick={() => at.setPage(1)}>First page</Button>}
@@ -120,11 +118,6 @@ function useKnownSort(at: ListAddress, columns: readonly Sortable[]): void {
 }
 
 type Sortable = { sort?: string };
-
-function stateOf(asked: Asked<unknown>): TableState {
-  if (asked.kind === 'done') return 'ready';
-  return asked.kind === 'loading' ? 'loading' : 'failed';
-}
 
 function countOf(total: number, one: string, many: string): string {
   return `${total.toLocaleString('en-PH')} ${(total === 1 ? one : many).toLowerCase()}`;

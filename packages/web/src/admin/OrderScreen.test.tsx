@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OrderScreen } from './OrderScreen.tsx';
+import { OrderButton, OrderScreen } from './OrderScreen.tsx';
 
 afterEach(cleanup);
 
@@ -27,4 +27,13 @@ test('a list is put into order by keys, each move saved at once, and goes back w
   screen.getByRole('button', { name: 'Move ₱ricing' }).focus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   await waitFor(() => expect(onOrder).toHaveBeenCalledTimes(2));
+});
+
+test('a list without rows offers no order of them', () => {
+  const listed = (total: number) =>
+    ({ kind: 'done', data: { coursePage: { total } }, isStale: false, retry: () => undefined }) as const;
+  const { rerender } = render(<OrderButton href="/courses?view=order" list={listed(2)} />);
+  expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/courses?view=order');
+  rerender(<OrderButton href="/courses?view=order" list={listed(0)} />);
+  expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
 });

@@ -68,9 +68,15 @@ export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<
   );
 }
 
-/** The way to it from the table. */
-export const OrderButton = ({ href }: { href: string }) => (
-  <Button href={href} icon={<ListOrdered strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
-    Order
-  </Button>
-);
+type ButtonProps = { href: string; list: Asked<Record<string, { total: number }>> };
+
+/** The way to it from the table, unless there is nothing to put in order. */
+export function OrderButton({ href, list }: ButtonProps) {
+  if (list.kind === 'nothing') return null;
+  if (list.kind === 'done' && Object.values(list.data).every(({ total }) => total === 0)) return null;
+  return (
+    <Button href={href} icon={<ListOrdered strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+      Order
+    </Button>
+  );
+}

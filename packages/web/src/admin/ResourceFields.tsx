@@ -3,15 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { FormField } from '#ui/FormField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { Id } from './field.ts';
 import { sentValues, startValues } from './formValues.ts';
-import { ResourceField } from './ResourceField.tsx';
+import { KindField } from './KindField.tsx';
 import type { Resource } from './resource.ts';
 import { rootField } from './rootField.ts';
 
@@ -33,21 +31,9 @@ export function ResourceFields<Row extends { id: Id }, Item extends object, Valu
   const form = useZodForm<Values, Sent>(input, startOf(item));
   const save = useSave(of, id, versionOf(useFilledWith(form, item, startOf)));
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={id === undefined ? of.href.list : of.href.detail(id)}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} cancel={id === undefined ? of.href.list : of.href.detail(id)}>
       {Object.entries(of.fields).map(([name, { label, kind, help }]) => (
-        <FormField<Record<string, unknown>> key={name} name={name}>
-          {(field) => <ResourceField label={label} kind={kind} help={help} {...field} />}
-        </FormField>
+        <KindField key={name} {...{ name, label, kind, help }} />
       ))}
     </Form>
   );

@@ -44,21 +44,17 @@ export function ViewModal({ route, view, seen, onClose, onDone }: Props) {
       size="small"
       title={view ? `Edit ${view.name}` : 'Save this view'}
       text="Keeps the search, the filters, the order and the columns as they are now."
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={form}
-            disabled={!name.trim()}
-            busy={(creating.isBusy || updating.isBusy) && 'Saving…'}
-          >
-            Save view
-          </Button>
-        </>
+        <Button
+          look="primary"
+          type="submit"
+          form={form}
+          disabled={!name.trim()}
+          busy={(creating.isBusy || updating.isBusy) && 'Saving…'}
+        >
+          Save view
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4 pb-2">

@@ -15,13 +15,17 @@ export function crumbLabel(segment: string): string {
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex flex-wrap max-sm:flex-nowrap items-center gap-x-1.5 text-sm text-ink-soft">
         {trail.map((crumb, place) => (
           // A phone has room for where one is and what it belongs to.
           <li
             key={`${place} ${crumb.label}`}
-            className={classes('flex min-w-0 items-center gap-1.5', place < trail.length - 2 && 'max-sm:hidden')}
+            className={classes(
+              'flex min-w-0 items-center gap-1.5',
+              place < trail.length - 1 && 'max-sm:shrink-9',
+              place < trail.length - 2 && 'max-sm:hidden',
+            )}
           >
             {place > 0 && (
               <span
@@ -48,7 +52,7 @@ function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     );
   }
   return (
-    <TextLink look="quiet" href={crumb.href} className="inline-flex min-h-6 items-center">
+    <TextLink look="quiet" href={crumb.href} className="truncate leading-6">
       {crumb.label}
     </TextLink>
   );

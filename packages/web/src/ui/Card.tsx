@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 const looks = {
@@ -31,5 +31,29 @@ export function Card({ look = 'plain', title, aside, padded = true, className, c
       )}
       {children}
     </Surface>
+  );
+}
+
+type SectionProps = {
+  title: ReactNode;
+  /** Stands across from the title: what may be done here, or the way to more. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A part of a page under a heading of its own, without a surface. */
+export function Section({ title, aside, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
   /** What the picture stands for: without one, its name chooses the colours. */
@@ -42,5 +43,34 @@ export function Cover({ name, image, className, children }: Props) {
       )}
       {children && <span className="absolute inset-0 grid place-items-center">{children}</span>}
     </span>
+  );
+}
+
+const headLook = 'grid gap-5 md:grid-cols-[22rem_minmax(0,1fr)] md:items-center md:gap-8';
+
+/** The head of a page, with a picture or a video beside it. */
+export function CoverHead({ cover, children }: { cover: ReactNode; children: ReactNode }) {
+  return (
+    <header className={headLook}>
+      {cover}
+      <div className="min-w-0">{children}</div>
+    </header>
+  );
+}
+
+/** Holds the place of a page that begins so; `children` that of what follows the title. */
+export function CoverPageSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className="grid gap-8">
+      <div className={headLook}>
+        <Skeleton shape="aspect-video w-full rounded-card" />
+        <div className="space-y-4">
+          <Skeleton shape="h-8 w-2/3 rounded-small" />
+          <Skeleton lines={2} />
+          {children}
+        </div>
+      </div>
+      <Skeleton shape="h-80 w-full rounded-card" />
+    </div>
   );
 }

@@ -25,15 +25,11 @@ export function CropModal({ file, aspect, isRound = false, act, busy = false, on
       onClose={onClose}
       title="Choose what is shown"
       text="Drag the picture, or move it with the arrow keys."
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={busy} onClick={() => onChoose(area)}>
-            {act}
-          </Button>
-        </>
+        <Button look="primary" busy={busy} onClick={() => onChoose(area)}>
+          {act}
+        </Button>
       }
     >
       <CutOut file={file} aspect={aspect} isRound={isRound} onArea={setArea} />

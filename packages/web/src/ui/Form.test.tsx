@@ -25,7 +25,7 @@ type Attached = z.infer<typeof Attached>;
 function Invite({ onSubmit }: { onSubmit: (values: Input) => Promise<FormFailure | null> }) {
   const form = useZodForm<Input, Input>(Input, { name: '', email: '', born: null });
   return (
-    <Form of={form} onSubmit={onSubmit} submit="Save" busy="Saving…">
+    <Form of={form} onSubmit={onSubmit}>
       <FormField<Input, 'name'> name="name">{(field) => <TextField label="Name" {...field} />}</FormField>
       <FormField<Input, 'email'> name="email">{(field) => <TextField label="Email" {...field} />}</FormField>
       <FormField<Input, 'born'> name="born">{(field) => <DateField label="Birth date" {...field} />}</FormField>
@@ -132,7 +132,7 @@ test('leaving with something unsaved asks, and after saving it does not', async 
 function Attach({ send, onSubmit }: { send: SendFile; onSubmit: (values: Attached) => Promise<null> }) {
   const form = useZodForm<Attached, Attached>(Attached, { fileId: null });
   return (
-    <Form of={form} onSubmit={onSubmit} submit="Save" busy="Saving…">
+    <Form of={form} onSubmit={onSubmit}>
       <FormField<Attached, 'fileId'> name="fileId">
         {(field) => <SentFileField label="File" send={send} limit={1_000} {...field} />}
       </FormField>

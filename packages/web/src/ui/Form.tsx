@@ -13,10 +13,12 @@ type Props<Values extends FieldValues, Output> = {
   /** Saves; answers why it could not, or nothing. What was typed stays either way. */
   onSubmit: (values: Output) => Promise<FormFailure | null | undefined | void>;
   /** What the button says, and what it says while it happens. */
-  submit: string;
-  busy: string;
+  submit?: string;
+  busy?: string;
   look?: ButtonLook;
-  /** Stands beside the button, such as Cancel. */
+  /** Where Cancel leads, or what it does; left out, there is none. */
+  cancel?: string | (() => void);
+  /** Stands beside the buttons. */
   beside?: ReactNode;
   /** Forms that are quick to fill again do not ask before leaving. */
   asksBeforeLeaving?: boolean;
@@ -27,9 +29,10 @@ type Props<Values extends FieldValues, Output> = {
 export function Form<Values extends FieldValues, Output>({
   of: form,
   onSubmit,
-  submit,
-  busy,
+  submit = 'Save',
+  busy = 'Saving…',
   look = 'primary',
+  cancel,
   beside,
   asksBeforeLeaving = true,
   children,
@@ -74,6 +77,11 @@ export function Form<Values extends FieldValues, Output>({
           >
             {submit}
           </Button>
+          {cancel !== undefined && (
+            <Button look="text" {...(typeof cancel === 'string' ? { href: cancel } : { onClick: cancel })}>
+              Cancel
+            </Button>
+          )}
           {beside}
         </div>
       </form>

@@ -13,6 +13,8 @@ export type ModalProps = {
   children?: ReactNode;
   /** The buttons, in reach of the thumb on a phone. */
   actions?: ReactNode;
+  /** A Cancel that closes stands before them. */
+  withCancel?: boolean;
 };
 
 /** A dialog over the page. Its code is loaded when the first one opens. */

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { FloatHome } from './floatHome.ts';
 import { IconButton } from './IconButton.tsx';
@@ -9,7 +10,8 @@ import { veilLook } from './veilLook.ts';
 const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 
 /** The heavy half of Modal. On a phone it rises from the bottom, elsewhere it stands in the middle. */
-export function ModalPopup({ isOpen, onClose, title, text, size = 'normal', children, actions }: ModalProps) {
+export function ModalPopup(props: ModalProps) {
+  const { isOpen, onClose, title, text, size = 'normal', children, actions, withCancel = false } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()} disablePointerDismissal={!onClose}>
       <Dialog.Portal>
@@ -43,6 +45,11 @@ export function ModalPopup({ isOpen, onClose, title, text, size = 'normal', chil
               {children && <div className="min-h-0 grow overflow-y-auto px-5 py-2">{children}</div>}
               {actions && (
                 <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+                  {withCancel && (
+                    <Button look="text" onClick={onClose}>
+                      Cancel
+                    </Button>
+                  )}
                   {actions}
                 </div>
               )}

@@ -23,15 +23,11 @@ export function ReasonModal({ title, text, act, busy, onClose, onAct }: Props) {
       onClose={onClose}
       title={title}
       text={text}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="danger" disabled={!reason.trim()} busy={busy} onClick={() => onAct(reason)}>
-            {act}
-          </Button>
-        </>
+        <Button look="danger" disabled={!reason.trim()} busy={busy} onClick={() => onAct(reason)}>
+          {act}
+        </Button>
       }
     >
       <div className="pb-2">

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { FileText, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { FieldProps } from './fieldProps.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { showBytes } from './fileSize.ts';
-import { IconButton } from './IconButton.tsx';
+import { FileSize, HeldFile } from './HeldFile.tsx';
 import { Progress } from './Progress.tsx';
 import { useWaitFor } from './underWay.ts';
 
@@ -42,30 +41,30 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
   };
   if (sending)
     return (
-      <Held
+      <HeldFile
         label={label}
-        title={sending.file.name}
+        name={sending.file.name}
         act={`Stop sending ${sending.file.name}`}
         onAct={() => stop.current?.abort()}
       >
         <Progress percent={sending.percent} label={`Sending ${sending.file.name}`} withNumber />
-        <p className="num text-sm text-ink-soft">
+        <FileSize>
           {showBytes((sending.percent / 100) * sending.file.size)} of {showBytes(sending.file.size)}
-        </p>
-      </Held>
+        </FileSize>
+      </HeldFile>
     );
   if (value !== null)
     return (
-      <Held
+      <HeldFile
         label={label}
-        title={sent?.name ?? knownName ?? `File ${value}`}
+        name={sent?.name ?? knownName ?? `File ${value}`}
         act="Take the file away"
         onAct={() => onChange(null)}
         disabled={disabled}
         error={error}
       >
-        {sent && <p className="num text-sm text-ink-soft">{showBytes(sent.size)}</p>}
-      </Held>
+        {sent && <FileSize>{showBytes(sent.size)}</FileSize>}
+      </HeldFile>
     );
   return (
     <>
@@ -79,37 +78,5 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
       />
       <input type="hidden" name={name} />
     </>
-  );
-}
-
-type HeldProps = {
-  label: string;
-  title: string;
-  act: string;
-  onAct: () => void;
-  disabled?: boolean | undefined;
-  error?: string | undefined;
-  children: ReactNode;
-};
-
-function Held({ label, title, act, onAct, disabled, error, children }: HeldProps) {
-  return (
-    <div className="min-w-0">
-      <p className="mb-1.5 text-sm font-semibold">{label}</p>
-      <div className="flex items-center gap-3 rounded-control border border-line bg-card p-3">
-        <FileText strokeWidth={1.75} className="size-6 shrink-0 text-sea" aria-hidden="true" />
-        <div className="min-w-0 grow">
-          <p className="truncate font-semibold">{title}</p>
-          {children}
-        </div>
-        <IconButton
-          label={act}
-          disabled={disabled}
-          icon={<X strokeWidth={1.75} className="size-5" />}
-          onClick={onAct}
-        />
-      </div>
-      {error && <p className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Anchor, type AnchorProps } from './Anchor.tsx';
 
@@ -14,3 +15,12 @@ export function TextLink({ look = 'sea', className, children, ...rest }: Props) 
     </Anchor>
   );
 }
+
+/** The way back to what this is one of. */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p className="mb-4 text-sm">
+    <TextLink look="quiet" href={href}>
+      ← {children}
+    </TextLink>
+  </p>
+);

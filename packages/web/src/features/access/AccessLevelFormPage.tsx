@@ -13,7 +13,6 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -78,17 +77,7 @@ function LevelForm({ level: newest }: { level: Level | null }) {
   const functionIsFixed = mayNotGive(me.functionAccess, level?.functions);
   const isAdmin = level?.id === 'admin';
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={level ? to('accessLevel', { id: level.id }) : to('accessLevels')}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} cancel={level ? to('accessLevel', { id: level.id }) : to('accessLevels')}>
       <Card className="grid max-w-form gap-5 sm:p-6">
         <FormField<Values, 'name'> name="name">
           {(field) => (

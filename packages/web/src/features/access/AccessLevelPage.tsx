@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { functionGroups, pageGroups } from '@tribe/domain/features/access/flags.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -14,6 +14,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -42,14 +43,14 @@ function Shown({ level }: { level: Level }) {
     <>
       <PageHeader title={level.name} lead="Access level" action={mayEdit && <Acts level={level} />} />
       <Card className="mb-5">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Facts wide={3}>
           <Fact title="Kind">
             {level.archivedAt ? 'Archived' : level.isSystem ? <Badge tone="outline">Built in</Badge> : 'Own'}
           </Fact>
           <Fact title="Rank">{level.rank}</Fact>
           <Fact title="Held by">{people(level.holderCount)}</Fact>
           {level.description && <Fact title="Description">{level.description}</Fact>}
-        </dl>
+        </Facts>
       </Card>
       <SearchBox label="Search pages and functions" value={search} onSearch={setSearch} className="mb-4" />
       <div className="grid gap-5">
@@ -63,15 +64,6 @@ function Shown({ level }: { level: Level }) {
         />
       </div>
     </>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{title}</dt>
-      <dd className="num mt-0.5 font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

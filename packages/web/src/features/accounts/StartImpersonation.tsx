@@ -39,20 +39,16 @@ export function StartImpersonation({ person }: Props) {
         onClose={() => setOpen(false)}
         title={`Sign in as ${person.name}?`}
         text="You see what they see for an hour at most. They can read in their account that you did, when and why."
+        withCancel
         actions={
-          <>
-            <Button look="text" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button
-              look="primary"
-              disabled={reason.trim().length < 3}
-              busy={isBusy && 'Signing in…'}
-              onClick={() => void begin()}
-            >
-              Sign in as {person.name}
-            </Button>
-          </>
+          <Button
+            look="primary"
+            disabled={reason.trim().length < 3}
+            busy={isBusy && 'Signing in…'}
+            onClick={() => void begin()}
+          >
+            Sign in as {person.name}
+          </Button>
         }
       >
         <div className="pb-2">

@@ -64,15 +64,11 @@ export function AccessForm({ kind, access, onClose, onDone }: Props) {
       onClose={onClose}
       title={`Access to ${access.name}`}
       text={isForAll ? contentMessages.everyMember : 'Open to members with any of these'}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={isBusy && 'Saving…'} onClick={() => void submit()}>
-            Save
-          </Button>
-        </>
+        <Button look="primary" busy={isBusy && 'Saving…'} onClick={() => void submit()}>
+          Save
+        </Button>
       }
     >
       <Answer of={asked} skeleton={<Skeleton shape="h-80 w-full rounded-control" />}>

@@ -47,25 +47,21 @@ export function AttendanceModal({ time, onClose, onDone }: Props) {
       onClose={onClose}
       title="Add attendance"
       text="Each member is marked once, and gets the XP of this event once."
+      withCancel={!results}
       actions={
         results ? (
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
-          <>
-            <Button look="text" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              look="primary"
-              disabled={!file && !typed.trim()}
-              busy={isBusy && 'Marking…'}
-              onClick={() => void mark()}
-            >
-              Mark as attended
-            </Button>
-          </>
+          <Button
+            look="primary"
+            disabled={!file && !typed.trim()}
+            busy={isBusy && 'Marking…'}
+            onClick={() => void mark()}
+          >
+            Mark as attended
+          </Button>
         )
       }
     >

@@ -4,11 +4,13 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AttendeesQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
+import { tableOf } from '#admin/tableOf.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -67,35 +69,31 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
   const [exportRows] = useAct(ExportAttendance);
   const { id: occurrenceId, eventId } = time;
   const asked = useAsk(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
-  const found = asked.kind === 'done' ? asked.data.eventAttendeePage : null;
   const again = () => {
     asked.retry();
     onAgain();
   };
   const hasBegun = new Date(time.startAt) <= now && time.status === 'scheduled';
   return (
-    <section aria-labelledby="people">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="people" className="text-lg">
-          People
-        </h2>
-        {mayWrite && hasBegun && (
+    <Section
+      title="People"
+      aside={
+        mayWrite &&
+        hasBegun && (
           <Button
             icon={<FileSpreadsheet strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
             onClick={() => setImporting(true)}
           >
             Add attendance
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Table
         label="People"
         path={`${to('events')}/people`}
         columns={columns}
-        rows={found?.rows ?? []}
-        total={found?.total ?? 0}
-        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
-        onRetry={asked.retry}
+        {...tableOf(asked)}
         page={page}
         onPage={setPage}
         rowKey={({ userId }) => userId}
@@ -119,7 +117,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
           <AttendanceModal time={time} onClose={() => setImporting(false)} onDone={again} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 

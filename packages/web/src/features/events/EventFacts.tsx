@@ -4,12 +4,11 @@ import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { EventData } from './eventData.ts';
 import { formatLabel, locationLabel } from './words.ts';
-
-const none = <span className="font-normal text-ink-faint">None</span>;
 
 /** What is known of an event. */
 export function EventFacts({ event }: { event: EventData }) {
@@ -17,14 +16,13 @@ export function EventFacts({ event }: { event: EventData }) {
   const mayWrite = useMe().functionAccess.event_create === true;
   return (
     <Card className="mb-5">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Facts wide={3}>
         {factsOf(event, mayWrite).map(([title, shown]) => (
-          <div key={title} className="min-w-0">
-            <dt className="text-sm text-ink-soft">{title}</dt>
-            <dd className="num mt-0.5 font-semibold wrap-anywhere">{shown ?? none}</dd>
-          </div>
+          <Fact key={title} title={title}>
+            {shown}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {(shortDescription || description || coverImage) && (
         <div className="mt-5 grid gap-3 border-t border-line pt-4">
           {coverImage && <Cover name={name} image={coverImage} className="aspect-video max-w-xs rounded-control" />}

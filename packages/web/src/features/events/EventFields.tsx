@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { parseRule, printRule } from '@tribe/domain/features/events/recurrence.ts';
 import { offsetOptions } from '@tribe/domain/kernel/time/slots.ts';
-import { ResourceField } from '#admin/ResourceField.tsx';
-import type { FieldKind } from '#admin/field.ts';
+import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { HostsField, type Host } from './HostsField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
 import { formatOptions, locationOptions } from './words.ts';
 
@@ -28,22 +28,10 @@ const reminderOptions: Option<number>[] = [
   { value: 15, label: 'A quarter of an hour before' },
 ];
 
-type PlainProps = {
-  name: keyof EventValues & string;
-  label: string;
-  kind: FieldKind;
-  help?: string;
-  optional?: boolean;
-};
-
-const Plain = ({ name, label, kind, help, optional }: PlainProps) => (
-  <FormField<Record<string, unknown>> name={name}>
-    {(field) => <ResourceField {...{ label, kind, help, optional }} {...field} />}
-  </FormField>
-);
+const Plain = (props: KindFieldProps & { name: keyof EventValues }) => <KindField {...props} />;
 
 /** What an event is about, and who hosts it. */
-export function AboutEvent({ hosts }: { hosts: readonly Option<number>[] }) {
+export function AboutEvent({ hosts }: { hosts: readonly Host[] }) {
   return (
     <Card title="About" className="grid gap-5 sm:p-6">
       <Plain name="name" label="Name" kind="text" />
@@ -51,18 +39,7 @@ export function AboutEvent({ hosts }: { hosts: readonly Option<number>[] }) {
       <Plain name="description" label="Description" kind="rich-text" optional />
       <Plain name="coverImage" label="Cover image" kind="picture" optional />
       <Plain name="format" label="Format" kind={{ options: formatOptions }} />
-      <FormField<EventValues, 'hostIds'> name="hostIds">
-        {({ onChange, ...field }) => (
-          <MultiSelectField
-            label="Hosts"
-            optional
-            options={hosts}
-            placeholder="Type to find"
-            onChange={(ids) => onChange(ids.map(Number))}
-            {...field}
-          />
-        )}
-      </FormField>
+      <HostsField label="Hosts" known={hosts} />
       <Plain name="status" label="Status" kind={{ options: statusOptions }} />
     </Card>
   );

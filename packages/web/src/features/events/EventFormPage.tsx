@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { EventData as Event, OccurrenceData as Occurrence } from './eventData.ts';
-import { CreateEvent, EventById, EventHosts, UpdateEvent, UpdateEventFrom } from './event.documents.ts';
+import { CreateEvent, EventById, UpdateEvent, UpdateEventFrom } from './event.documents.ts';
 import { AboutEvent, EventPlace, EventSeats, EventTimes, type EventValues } from './EventFields.tsx';
 import { EventOccurrenceById } from './occurrence.documents.ts';
 
@@ -111,24 +111,9 @@ function EventForm({ event, from }: Read) {
   const read = useMemo(() => ({ event, from }), [event, from]);
   const form = useZodForm(EventInput, startOf(read));
   const save = useSave(useFilledWith(form, read, startOf));
-  const hosts = useAsk(EventHosts);
-  const options =
-    hosts.kind === 'done' ? hosts.data.eventHosts.map(({ id, name }) => ({ value: id, label: name })) : [];
-  const named = (event?.hosts ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const others = named.filter(({ value }) => !options.some((option) => option.value === value));
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={event ? to('event', { id: event.id }) : to('events')}>
-          Cancel
-        </Button>
-      }
-    >
-      <AboutEvent hosts={[...options, ...others]} />
+    <Form of={form} onSubmit={save} cancel={event ? to('event', { id: event.id }) : to('events')}>
+      <AboutEvent hosts={event?.hosts ?? []} />
       <EventTimes />
       <EventPlace />
       <EventSeats />

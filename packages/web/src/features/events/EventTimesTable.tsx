@@ -2,10 +2,12 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventOccurrencesQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
+import { tableOf } from '#admin/tableOf.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -60,20 +62,19 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
   const now = useNow();
   const [exportAttendance] = useAct(ExportAttendance);
   const asked = useAsk(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
-  const found = asked.kind === 'done' ? asked.data.eventOccurrencePage : null;
   return (
-    <section aria-labelledby="times">
-      <h2 id="times" className="mb-3 text-lg">
-        Times <span className="text-sm font-normal text-ink-soft">in {zoneName(timeZone, now)}</span>
-      </h2>
+    <Section
+      title={
+        <>
+          Times <span className="text-sm font-normal text-ink-soft">in {zoneName(timeZone, now)}</span>
+        </>
+      }
+    >
       <Table
         label="Times"
         path={`${to('events')}/times`}
         columns={columns}
-        rows={found?.rows ?? []}
-        total={found?.total ?? 0}
-        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
-        onRetry={asked.retry}
+        {...tableOf(asked)}
         page={page}
         onPage={setPage}
         rowKey={(time) => time.id}
@@ -89,6 +90,6 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
         }
         empty={<EmptyState title={filter === 'past' ? 'No time of it is over yet' : 'No time of it is to come'} />}
       />
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { toast } from '#ui/toast.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
@@ -30,12 +30,9 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
     );
   if (state === 'past')
     return event.recordingUrl ? (
-      <section aria-labelledby="recording" className="max-w-3xl">
-        <h2 id="recording" className="mb-3 text-lg">
-          Recording
-        </h2>
+      <Section title="Recording" className="max-w-3xl">
         <Player url={event.recordingUrl} title={`Recording of ${event.name}`} poster={event.coverImage} />
-      </section>
+      </Section>
     ) : (
       <Card>
         <p className="font-semibold">This event is over.</p>

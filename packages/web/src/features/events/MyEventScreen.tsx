@@ -11,11 +11,11 @@ import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
-import { Cover } from '#ui/Cover.tsx';
+import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextLink } from '#ui/TextLink.tsx';
+import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { JoinCard, type Player } from './JoinCard.tsx';
@@ -38,12 +38,8 @@ export function MyEventScreen({ id, gate, Player }: Props) {
   const asked = useAsk(MyEvent, { id, occurrenceId: on || null });
   return (
     <>
-      <p className="mb-4 text-sm">
-        <TextLink look="quiet" href={to('myEvents')}>
-          ← My Events
-        </TextLink>
-      </p>
-      <Answer of={asked} skeleton={<EventSkeleton />} failure={failedPage('Event')}>
+      <BackLink href={to('myEvents')}>My Events</BackLink>
+      <Answer of={asked} skeleton={<CoverPageSkeleton />} failure={failedPage('Event')}>
         {({ myEvent }) => <Body event={myEvent} gate={gate} Player={Player} onAgain={asked.retry} />}
       </Answer>
     </>
@@ -68,37 +64,36 @@ function Body({ event, gate, Player, onAgain }: BodyProps) {
 
 function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
   return (
-    <header className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
-      <Cover
-        name={event.name}
-        image={event.coverImage}
-        className={classes('aspect-video rounded-card', !event.coverImage && 'max-md:hidden')}
-      />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 empty:hidden">
-          <EventBadges of={event} />
-          {event.points > 0 && event.isOpen && !isOver && (
-            <Badge tone="outline">{event.points} XP for being there</Badge>
+    <CoverHead
+      cover={
+        <Cover
+          name={event.name}
+          image={event.coverImage}
+          className={classes('aspect-video rounded-card', !event.coverImage && 'max-md:hidden')}
+        />
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
+        <EventBadges of={event} />
+        {event.points > 0 && event.isOpen && !isOver && <Badge tone="outline">{event.points} XP for being there</Badge>}
+      </p>
+      <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">
+        {event.name}
+      </h1>
+      {event.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{event.shortDescription}</p>}
+      <EventWhen of={event} className="mt-3 font-semibold" />
+      <p className="mt-1 text-sm text-ink-soft">
+        {[locationLabel(event.location), event.address, comesAgain(event)].filter(Boolean).join(' · ')}
+      </p>
+      {event.isOpen && !event.isCancelled && !isOver && (
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <ToCalendar href={`/api/event-calendar/${event.id}`}>Save to your calendar</ToCalendar>
+          {event.otherDates.length > 0 && (
+            <ToCalendar href={`/api/event-calendar/${event.id}/all`}>Save all dates</ToCalendar>
           )}
         </p>
-        <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">
-          {event.name}
-        </h1>
-        {event.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{event.shortDescription}</p>}
-        <EventWhen of={event} className="mt-3 font-semibold" />
-        <p className="mt-1 text-sm text-ink-soft">
-          {[locationLabel(event.location), event.address, comesAgain(event)].filter(Boolean).join(' · ')}
-        </p>
-        {event.isOpen && !event.isCancelled && !isOver && (
-          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-            <ToCalendar href={`/api/event-calendar/${event.id}`}>Save to your calendar</ToCalendar>
-            {event.otherDates.length > 0 && (
-              <ToCalendar href={`/api/event-calendar/${event.id}/all`}>Save all dates</ToCalendar>
-            )}
-          </p>
-        )}
-      </div>
-    </header>
+      )}
+    </CoverHead>
   );
 }
 
@@ -126,10 +121,7 @@ function ToCalendar({ href, children }: { href: string; children: ReactNode }) {
 
 function Hosts({ hosts }: Pick<MyEventData, 'hosts'>) {
   return (
-    <section aria-labelledby="hosts">
-      <h2 id="hosts" className="mb-3 text-lg">
-        {hosts.length === 1 ? 'Host' : 'Hosts'}
-      </h2>
+    <Section title={hosts.length === 1 ? 'Host' : 'Hosts'}>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {hosts.map(({ name, profileImage }) => (
           <li key={`${name} ${profileImage}`} className="flex items-center gap-2.5">
@@ -138,17 +130,14 @@ function Hosts({ hosts }: Pick<MyEventData, 'hosts'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function OtherDates({ event: { eventId, otherDates } }: { event: MyEventData }) {
   const zone = viewerZone();
   return (
-    <section aria-labelledby="dates">
-      <h2 id="dates" className="mb-3 text-lg">
-        Other dates
-      </h2>
+    <Section title="Other dates">
       <ul className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
         {otherDates.map(({ occurrenceId, startAt, rsvp }) => (
           <li key={occurrenceId} className="flex items-center justify-between gap-3 px-4 py-2.5">
@@ -159,21 +148,6 @@ function OtherDates({ event: { eventId, otherDates } }: { event: MyEventData }) 
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function EventSkeleton() {
-  return (
-    <div className="grid gap-7">
-      <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-8">
-        <Skeleton shape="aspect-video w-full rounded-card" />
-        <div className="space-y-4">
-          <Skeleton shape="h-8 w-2/3 rounded-small" />
-          <Skeleton lines={2} />
-        </div>
-      </div>
-      <Skeleton shape="h-40 w-full rounded-card" />
-    </div>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
@@ -11,13 +11,7 @@ import { MyEvents } from './myEvent.documents.ts';
 export function NextEvents() {
   const asked = useAsk(MyEvents, { filter: 'upcoming', pageSize: 3 });
   return (
-    <section aria-labelledby="next-events">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="next-events" className="text-lg">
-          Next events
-        </h2>
-        <TextLink href={to('myEvents')}>All events</TextLink>
-      </div>
+    <Section title="Next events" aside={<TextLink href={to('myEvents')}>All events</TextLink>}>
       <Answer
         of={asked}
         skeleton={<EventListSkeleton />}
@@ -33,6 +27,6 @@ export function NextEvents() {
       >
         {({ myEventPage }) => <EventList events={myEventPage.rows} heading="h3" />}
       </Answer>
-    </section>
+    </Section>
   );
 }

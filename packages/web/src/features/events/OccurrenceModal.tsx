@@ -1,24 +1,20 @@
 import type { z } from 'zod';
 import { OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
-import type { FieldKind } from '#admin/field.ts';
-import { ResourceField } from '#admin/ResourceField.tsx';
+import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Form } from '#ui/Form.tsx';
-import { FormField } from '#ui/FormField.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { EventHosts } from './event.documents.ts';
 import type { EventData, OccurrenceData } from './eventData.ts';
+import { HostsField } from './HostsField.tsx';
 import { UpdateOccurrence } from './occurrence.documents.ts';
 
 type Values = z.input<typeof OccurrenceInput>;
 type Props = { event: EventData; time: OccurrenceData; onClose: () => void; onDone: () => void };
 
-const fields: readonly { name: keyof Values & string; label: string; kind: FieldKind; optional?: boolean }[] = [
+const fields: readonly (KindFieldProps & { name: keyof Values })[] = [
   { name: 'startDay', label: 'Day', kind: 'date' },
   { name: 'startTime', label: 'Time', kind: 'time' },
   { name: 'durationMinutes', label: 'Length in minutes', kind: 'number' },
@@ -51,9 +47,6 @@ function startOf(
 export function OccurrenceModal({ event, time, onClose, onDone }: Props) {
   const form = useZodForm(OccurrenceInput, startOf(time, event.timeZone));
   const [update] = useAct(UpdateOccurrence);
-  const hosts = useAsk(EventHosts);
-  const options =
-    hosts.kind === 'done' ? hosts.data.eventHosts.map(({ id, name }) => ({ value: id, label: name })) : [];
   const save = async (input: OccurrenceInput) => {
     const acted = await update({ id: time.id, input, version: time.version });
     if (!acted.ok) return acted.failure;
@@ -70,24 +63,11 @@ export function OccurrenceModal({ event, time, onClose, onDone }: Props) {
       text="The others of the series stay as they are. What you leave empty is as in the series."
     >
       <div className="pb-3">
-        <Form of={form} onSubmit={save} submit="Save" busy="Saving…">
-          {fields.map(({ name, label, kind, optional }) => (
-            <FormField<Record<string, unknown>> key={name} name={name}>
-              {(field) => <ResourceField {...{ label, kind, optional }} {...field} />}
-            </FormField>
+        <Form of={form} onSubmit={save}>
+          {fields.map((field) => (
+            <KindField key={field.name} {...field} />
           ))}
-          <FormField<Values, 'hostIds'> name="hostIds">
-            {({ onChange, ...field }) => (
-              <MultiSelectField
-                label="Hosts of its own"
-                optional
-                options={options}
-                placeholder="Type to find"
-                onChange={(ids) => onChange(ids.map(Number))}
-                {...field}
-              />
-            )}
-          </FormField>
+          <HostsField label="Hosts of its own" />
         </Form>
       </div>
     </Modal>

@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextLink } from '#ui/TextLink.tsx';
+import { BackLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { AttendeeTable } from './AttendeeTable.tsx';
 import type { EventData, OccurrenceData } from './eventData.ts';
@@ -33,11 +33,7 @@ export function OccurrencePanel({ event, id }: Props) {
   const now = useNow();
   return (
     <>
-      <p className="mb-4 text-sm">
-        <TextLink look="quiet" href={to('event', { id: event.id })}>
-          ← All times
-        </TextLink>
-      </p>
+      <BackLink href={to('event', { id: event.id })}>All times</BackLink>
       <Answer of={asked} skeleton={<Skeleton shape="h-40 w-full rounded-card" />}>
         {({ eventOccurrence: time }, { retry }) => (
           <div className="grid gap-5">

@@ -21,7 +21,7 @@ export function RecordingForm({ time: { id, recordingUrl } }: { time: Occurrence
   };
   return (
     <Card title="Recording">
-      <Form of={form} onSubmit={save} submit="Save recording" busy="Saving…">
+      <Form of={form} onSubmit={save} submit="Save recording">
         <FormField<{ recordingUrl: string | null }, 'recordingUrl'> name="recordingUrl">
           {({ value, ...field }) => (
             <TextField

@@ -108,15 +108,11 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
       onClose={onClose}
       title="Grant level"
       text={`${person.name} signs in anew to use it.`}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" disabled={level === null} busy={isBusy && 'Granting…'} onClick={() => void save()}>
-            Grant
-          </Button>
-        </>
+        <Button look="primary" disabled={level === null} busy={isBusy && 'Granting…'} onClick={() => void save()}>
+          Grant
+        </Button>
       }
     >
       <div className="grid gap-5 pb-2">

@@ -3,7 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 
 const icon = { strokeWidth: 1.75, className: 'size-5 shrink-0 text-sea', 'aria-hidden': true } as const;
 const ways = [

@@ -11,9 +11,9 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
-import { Fact, Facts } from './Facts.tsx';
 import { ArchivedPersonById } from './person.documents.ts';
 import { RestoreUser } from './personAct.documents.ts';
 

@@ -34,20 +34,11 @@ export function AssignMembersForm({ manager, onClose, onDone }: Props) {
       onClose={onClose}
       title="Assign members"
       text={`${manager.name} sees them from now on, in place of the success manager of their batch.`}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            disabled={chosen.length === 0}
-            busy={isBusy && 'Assigning…'}
-            onClick={() => void save()}
-          >
-            Assign
-          </Button>
-        </>
+        <Button look="primary" disabled={chosen.length === 0} busy={isBusy && 'Assigning…'} onClick={() => void save()}>
+          Assign
+        </Button>
       }
     >
       <div className="pb-2">

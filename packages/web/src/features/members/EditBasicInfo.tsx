@@ -5,7 +5,6 @@ import type { MyOwnProfileQuery } from '#generated/graphql.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
@@ -62,17 +61,7 @@ export function EditBasicInfo({ own }: { own: Own }) {
     return null;
   };
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={to('myProfile')}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} cancel={to('myProfile')}>
       {texts.map(({ name, ...text }) => (
         <FormField<Record<string, string | null>> key={name} name={name}>
           {({ value, ...field }) => <TextField optional {...text} value={value ?? ''} {...field} />}

@@ -7,7 +7,6 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useGo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -48,17 +47,7 @@ function EditForm({ person }: { person: NonMemberByIdQuery['nonMember'] }) {
     return null;
   };
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={to('nonMember', { id: person.id })}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} cancel={to('nonMember', { id: person.id })}>
       <PersonFields />
     </Form>
   );

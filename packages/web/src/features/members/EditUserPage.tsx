@@ -6,7 +6,6 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useGo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -56,17 +55,7 @@ function EditForm({ person }: { person: Person }) {
     return null;
   };
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Save"
-      busy="Saving…"
-      beside={
-        <Button look="text" href={to('user', { id: person.id })}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} cancel={to('user', { id: person.id })}>
       <p className="text-sm text-ink-soft">
         A new email has to prove itself: they are signed out, and a mail to it shows the way to a password.
       </p>

@@ -4,7 +4,7 @@ import { compact } from '@tribe/domain/kernel/text/compact.ts';
 import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import type { Person } from './UserPage.tsx';
 
 const instant = (text: string | null) => (text === null ? null : showInstant(new Date(text)));

@@ -46,20 +46,16 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
       onClose={close}
       title={act.title(people)}
       text={act.text}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            look={act.isDanger ? 'danger' : 'primary'}
-            disabled={isMissing}
-            busy={state.isBusy && act.busy}
-            onClick={() => void send(of, value ?? null)}
-          >
-            {act.act(people)}
-          </Button>
-        </>
+        <Button
+          look={act.isDanger ? 'danger' : 'primary'}
+          disabled={isMissing}
+          busy={state.isBusy && act.busy}
+          onClick={() => void send(of, value ?? null)}
+        >
+          {act.act(people)}
+        </Button>
       }
     >
       <div className="grid gap-3 pb-2">

@@ -6,7 +6,6 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useGo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -51,17 +50,7 @@ function NewForm({ levels }: { levels: readonly Option[] }) {
     return null;
   };
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit="Create user"
-      busy="Creating…"
-      beside={
-        <Button look="text" href={to('nonMembers')}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} submit="Create user" busy="Creating…" cancel={to('nonMembers')}>
       <PersonFields />
       <FormField<Values, 'accessLevels'> name="accessLevels">
         {({ onChange, ...field }) => (

@@ -14,9 +14,9 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
-import { Fact, Facts } from './Facts.tsx';
 import { NonMemberById } from './person.documents.ts';
 import { ConvertNonMember } from './personAct.documents.ts';
 

@@ -3,6 +3,7 @@ import { actionGroupLabel, groupOfAction } from '@tribe/domain/features/reports/
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { InfoLogPageQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
+import { tableOf } from '#admin/tableOf.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -66,10 +67,7 @@ export function InfoLogsPage() {
         label="Info logs"
         path="/info-logs-report"
         columns={columnsWith(setOpened)}
-        rows={answer?.rows ?? []}
-        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
-        onRetry={asked.retry}
-        total={answer?.total ?? 0}
+        {...tableOf(asked)}
         page={page}
         onPage={setPage}
         rowKey={(log) => log.id}

@@ -91,7 +91,7 @@ function ResourceTable() {
   const { one, many, columns, empty, href, route } = resourceFiles;
   const add = mayCreate && (
     <>
-      <OrderButton href={to('resourceFiles', {}, { view: 'order' })} />
+      <OrderButton href={to('resourceFiles', {}, { view: 'order' })} list={asked} />
       <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
         New resource file
       </Button>

@@ -1,9 +1,11 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { UploadHistoryQuery } from '#generated/graphql.ts';
+import { tableOf } from '#admin/tableOf.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
@@ -30,25 +32,20 @@ const columns: readonly Column<Row>[] = [
 export function UploadHistory() {
   const [page, setPage] = useUrlNumber('page', 1);
   const asked = useAsk(UploadHistoryDocument, { page });
-  const answer = asked.kind === 'done' ? asked.data.uploadJobPage : null;
   return (
-    <div>
-      <h2 className="mb-3 text-lg">Earlier uploads</h2>
+    <Section title="Earlier uploads">
       <Table
         label="Earlier uploads"
         path={to('uploadContents')}
         columns={columns}
-        rows={answer?.rows ?? []}
-        state={asked.kind === 'done' ? 'ready' : asked.kind === 'loading' ? 'loading' : 'failed'}
-        onRetry={asked.retry}
-        total={answer?.total ?? 0}
+        {...tableOf(asked)}
         page={page}
         onPage={setPage}
         rowKey={(row) => row.id}
         rowHref={(row) => to('uploadContents', {}, { job: row.id })}
         empty={<EmptyState title="No data here" text="What you upload stands here, with what became of it." />}
       />
-    </div>
+    </Section>
   );
 }
 

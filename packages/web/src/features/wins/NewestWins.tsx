@@ -2,6 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Card.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { NoWins } from './ProfileWins.tsx';
 import { WinCards, WinCardsSkeleton } from './WinCards.tsx';
@@ -13,13 +14,7 @@ const post = to('editProfile', {}, { q: 'wins', post: 'win' });
 export function NewestWins() {
   const asked = useAsk(NewestWinsQuery);
   return (
-    <section aria-labelledby="wins-of-the-tribe">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="wins-of-the-tribe" className="text-lg">
-          Wins of the tribe
-        </h2>
-        <TextLink href={post}>Post a win</TextLink>
-      </div>
+    <Section title="Wins of the tribe" aside={<TextLink href={post}>Post a win</TextLink>}>
       <Answer
         of={asked}
         skeleton={<WinCardsSkeleton />}
@@ -35,6 +30,6 @@ export function NewestWins() {
       >
         {({ newestWins }) => <WinCards wins={newestWins} withAuthor />}
       </Answer>
-    </section>
+    </Section>
   );
 }

@@ -70,15 +70,11 @@ function HideModal({ win, isOpen, onClose, onDone }: Props & { isOpen: boolean; 
       size="small"
       title={`Hide “${win.title}”`}
       text={`Nobody but ${win.author.name} sees it then, together with your reason.`}
+      withCancel
       actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="danger" busy={isBusy && 'Hiding…'} onClick={() => void send()}>
-            Hide win
-          </Button>
-        </>
+        <Button look="danger" busy={isBusy && 'Hiding…'} onClick={() => void send()}>
+          Hide win
+        </Button>
       }
     >
       <LongTextField label="Reason" value={reason} onChange={setReason} error={error} maxLength={500} />

@@ -7,7 +7,6 @@ import {
 } from '@tribe/domain/features/wins/win.ts';
 import { centavosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
-import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -64,17 +63,7 @@ export function WinForm({ win, onClose }: Props) {
     return null;
   };
   return (
-    <Form
-      of={form}
-      onSubmit={save}
-      submit={win ? 'Save win' : 'Post win'}
-      busy="Saving…"
-      beside={
-        <Button look="text" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={form} onSubmit={save} submit={win ? 'Save win' : 'Post win'} cancel={onClose}>
       <FormField<Values, 'title'> name="title">
         {(field) => <TextField label="Title" help="Such as My first client" {...field} />}
       </FormField>

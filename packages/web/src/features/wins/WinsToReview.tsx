@@ -1,4 +1,5 @@
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { Section } from '#ui/Card.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { WinCards } from './WinCards.tsx';
 import { WinsToReview as WinsToReviewQuery } from './win.documents.ts';
@@ -9,11 +10,14 @@ export function WinsToReview() {
   const wins = asked.kind === 'done' ? asked.data.winsToReview.filter(({ status }) => status === 'pending') : [];
   if (wins.length === 0) return null;
   return (
-    <section aria-labelledby="wins-to-review">
-      <h2 id="wins-to-review" className="mb-3 text-lg">
-        Wins that wait for you <span className="num text-ink-soft">{wins.length}</span>
-      </h2>
+    <Section
+      title={
+        <>
+          Wins that wait for you <span className="num text-ink-soft">{wins.length}</span>
+        </>
+      }
+    >
       <WinCards wins={wins} withAuthor acts={(win) => <ReviewActs win={win} onDone={asked.retry} />} />
-    </section>
+    </Section>
   );
 }

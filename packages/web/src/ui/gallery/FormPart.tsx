@@ -7,7 +7,6 @@ import { FormSummary } from '../FormSummary.tsx';
 import { TextField } from '../TextField.tsx';
 import { toast } from '../toast.ts';
 import { useZodForm } from '../useZodForm.ts';
-import { Button } from '../Button.tsx';
 import { Exhibit, Part } from './Part.tsx';
 
 const Invitation = z.object({
@@ -33,13 +32,7 @@ export function FormPart() {
     <Part title="Form">
       <div className="grid gap-5 md:grid-cols-2">
         <Card title="Invite a member">
-          <Form
-            of={form}
-            onSubmit={send}
-            submit="Send invitation"
-            busy="Sending…"
-            beside={<Button look="text">Cancel</Button>}
-          >
+          <Form of={form} onSubmit={send} submit="Send invitation" busy="Sending…" cancel={() => form.reset()}>
             <FormField<Invitation, 'name'> name="name">
               {(field) => <TextField label="Name" autoComplete="off" {...field} />}
             </FormField>

@@ -5,7 +5,6 @@ import { tableOf } from '#admin/tableOf.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
@@ -33,7 +32,8 @@ export function UploadHistory() {
   const [page, setPage] = useUrlNumber('page', 1);
   const asked = useAsk(UploadHistoryDocument, { page });
   return (
-    <Section title="Earlier uploads">
+    <div>
+      <h2 className="mb-3 text-lg">Earlier uploads</h2>
       <Table
         label="Earlier uploads"
         path={to('uploadContents')}
@@ -45,7 +45,7 @@ export function UploadHistory() {
         rowHref={(row) => to('uploadContents', {}, { job: row.id })}
         empty={<EmptyState title="No data here" text="What you upload stands here, with what became of it." />}
       />
-    </Section>
+    </div>
   );
 }
 

@@ -63,6 +63,8 @@ test('a course is written from nothing, put into order by keys, published, and r
   await text.click();
   await page.keyboard.type('Say what you will do. ');
   await page.getByRole('button', { name: 'Bold' }).press('Enter');
+  // The editor takes the focus back with the next picture.
+  await page.locator('[contenteditable]:focus').waitFor();
   await page.keyboard.type('Then stop.');
   await status(page, 'Saved');
   await context.setOffline(true);

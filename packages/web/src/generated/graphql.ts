@@ -1861,14 +1861,14 @@ export type CitiesQuery = { cities: Array<string> };
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SuccessManagersQuery = { successManagers: Array<{ id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number }> };
+export type SuccessManagersQuery = { successManagers: Array<{ id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }> };
 
 export type SuccessManagerByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type SuccessManagerByIdQuery = { successManager: { id: number, manager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number }, worklist: Array<{ id: number, name: string, tribeId: string, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
+export type SuccessManagerByIdQuery = { successManager: { id: number, manager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }, worklist: Array<{ id: number, name: string, tribeId: string, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
 
 export type AssignSuccessManagerMutationVariables = Exact<{
   userIds: Array<number> | number;

@@ -21,7 +21,7 @@ const source = exportSource({
   count: async (ctx) => (await listSuccessManagers(ctx)).length,
   async *rows(ctx) {
     yield (await listSuccessManagers(ctx)).map((row) => [
-      displayName(row),
+      row.isFormer ? `${displayName(row)} (former)` : displayName(row),
       row.email,
       row.members,
       row.away,

@@ -31,6 +31,7 @@ const SuccessManagerType = builder.objectRef<ManagerLoad>('SuccessManager').impl
     away: t.exposeInt('away'),
     expiring: t.exposeInt('expiring'),
     overdue: t.exposeInt('overdue'),
+    isFormer: t.exposeBoolean('isFormer'),
   }),
 });
 

@@ -41,11 +41,16 @@ test('a member with a manager of their own is seen by that one and no more by th
   ]);
 });
 
-test('a success manager who was archived is named so on the card of who is still theirs, and in no list', async () => {
+test('who is no success manager any more is told so while members are still theirs, and until these are given to another', async () => {
   const [manager, person, fa] = [await aManager(), await aMember(), await signedInAs('tribe-team-fa')];
   await assignSuccessManager(fa, [person], manager);
   await db.execute(`update app_user set status = 'ARCHIVED', archived_at = now() where id = ${manager}`);
   expect((await findUser(fa, person)).successManager?.name).toMatch(/ \(archived\)$/);
+  expect((await listSuccessManagers(fa))[0]).toMatchObject({ id: manager, members: 1, isFormer: true });
+  expect((await findSuccessManager(fa, manager)).worklist).toMatchObject([{ id: person }]);
+  const next = await aManager();
+  await assignSuccessManager(fa, [person], next);
+  expect((await listSuccessManagers(fa)).find(({ id }) => id === next)).toMatchObject({ isFormer: false });
   expect((await listSuccessManagers(fa)).map(({ id }) => id)).not.toContain(manager);
 });
 

@@ -29,6 +29,8 @@ export type ManagerLoad = {
   away: number;
   expiring: number;
   overdue: number;
+  /** Whether they are no success manager any more and still have members, who are in nobody's care. */
+  isFormer: boolean;
 };
 
 /** A member who is managed, with why they stand on the worklist. */
@@ -61,11 +63,12 @@ const loads = statement<ManagerLoad>(
        (count(*) filter (where ${isExpiring(at)}))::int as expiring, (count(*) filter (where ${isOverdue(at)}))::int as overdue
      from ${managedBy('is not null')} u where ($3::int is null or u.manager_id = $3) and ${holds('u.id', 'member')} group by 1),
    managers as (select manager_id as id from loaded
-     union select u.id from app_user u where ($3::int is null or u.id = $3) and ${holds('u.id', 'success-manager')})
+     union select u.id from app_user u where u.status = 'ACTIVE' and ($3::int is null or u.id = $3) and ${holds('u.id', 'success-manager')})
    select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, coalesce(l.members, 0) as members,
-     coalesce(l.away, 0) as away, coalesce(l.expiring, 0) as expiring, coalesce(l.overdue, 0) as overdue
-   from managers m join app_user u on u.id = m.id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id
-   left join loaded l on l.manager_id = u.id order by p.first_name, p.last_name, u.id`,
+     coalesce(l.away, 0) as away, coalesce(l.expiring, 0) as expiring, coalesce(l.overdue, 0) as overdue,
+     u.status <> 'ACTIVE' or not ${holds('u.id', 'success-manager')} as "isFormer"
+   from managers m join app_user u on u.id = m.id join user_profile p on p.user_id = u.id
+   left join loaded l on l.manager_id = u.id order by "isFormer" desc, p.first_name, p.last_name, u.id`,
 );
 
 /** The success managers whom the one who asks may see: the office all of them, a manager themselves. */

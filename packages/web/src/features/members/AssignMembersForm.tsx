@@ -11,6 +11,10 @@ import { AssignSuccessManager } from './successManager.documents.ts';
 
 type Props = { manager: { id: number; name: string }; onClose: () => void; onDone: () => void };
 
+/** '3 members assigned'. */
+export const assigned = (count: number) =>
+  `${count.toLocaleString('en-PH')} ${count === 1 ? 'member' : 'members'} assigned`;
+
 /** Gives one member or many a success manager of their own. */
 export function AssignMembersForm({ manager, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly Option[]>([]);
@@ -23,8 +27,7 @@ export function AssignMembersForm({ manager, onClose, onDone }: Props) {
   const save = async () => {
     const acted = await assign({ userIds: chosen.map(({ value }) => Number(value)), managerId: manager.id });
     if (!acted.ok) return toast.error(acted.failure.message);
-    const count = acted.data.assignSuccessManager;
-    toast.success(`${count.toLocaleString('en-PH')} ${count === 1 ? 'member' : 'members'} assigned`);
+    toast.success(assigned(acted.data.assignSuccessManager));
     onClose();
     onDone();
   };

@@ -33,7 +33,7 @@ export function ManyActValue({ of, value, onChange }: Props) {
         ? choices.data.userFilterChoices.batches
         : []
       : managers.kind === 'done'
-        ? managers.data.successManagers
+        ? managers.data.successManagers.filter(({ isFormer }) => !isFormer)
         : [];
   return (
     <SelectField

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
+import { HandOverForm } from './HandOverForm.tsx';
 import { ManagerFigures } from './ManagerFigures.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
 
@@ -32,15 +33,17 @@ function Shown({ card, onDone }: { card: ManagerCard; onDone: () => void }) {
   usePageTitle(card.manager.name);
   const mayAssign = useMe().functionAccess['success-manager_assign'] === true;
   const [isAssigning, setAssigning] = useState(false);
+  const { isFormer } = card.manager;
+  const close = () => setAssigning(false);
   return (
     <>
       <PageHeader
         title={card.manager.name}
-        lead={`Success manager · ${card.manager.email}`}
+        lead={`${isFormer ? 'No success manager any more' : 'Success manager'} · ${card.manager.email}`}
         action={
           mayAssign && (
             <Button look="primary" onClick={() => setAssigning(true)}>
-              Assign members
+              {isFormer ? 'Hand over members' : 'Assign members'}
             </Button>
           )
         }
@@ -56,7 +59,8 @@ function Shown({ card, onDone }: { card: ManagerCard; onDone: () => void }) {
           ))}
         </ul>
       </Card>
-      {isAssigning && <AssignMembersForm manager={card.manager} onClose={() => setAssigning(false)} onDone={onDone} />}
+      {isAssigning && !isFormer && <AssignMembersForm manager={card.manager} onClose={close} onDone={onDone} />}
+      {isAssigning && isFormer && <HandOverForm card={card} onClose={close} />}
     </>
   );
 }

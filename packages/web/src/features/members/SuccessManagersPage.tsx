@@ -46,6 +46,11 @@ export function SuccessManagersPage() {
                       <p className="text-sm text-ink-soft wrap-anywhere">{manager.email}</p>
                     </div>
                   </div>
+                  {manager.isFormer && (
+                    <p className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-sm">
+                      No success manager any more: give their members to somebody else
+                    </p>
+                  )}
                   <ManagerFigures manager={manager} />
                 </Card>
               </li>

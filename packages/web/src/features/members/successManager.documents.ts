@@ -10,6 +10,7 @@ export const SuccessManagers = graphql(`
       away
       expiring
       overdue
+      isFormer
     }
   }
 `);
@@ -26,6 +27,7 @@ export const SuccessManagerById = graphql(`
         away
         expiring
         overdue
+        isFormer
       }
       worklist {
         id

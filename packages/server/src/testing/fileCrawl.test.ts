@@ -113,7 +113,7 @@ test('a stranger’s crawl of every file gets none: no byte, no size, no name, b
   expect(got).toEqual([]);
 });
 
-test('no other way to write an address, and no link that is not theirs, gives anything to a stranger or to a member without the plan', async () => {
+test('no other way to write an address, and no link that is not theirs, gives anything to a stranger or to a member without the plan (UP-4)', async () => {
   const { course, resource, lessons, event } = world;
   const wanted = [resource.fileId, lessons.ownLesson.fileId, lessons.lesson.video, course.picture, event.video];
   const got: string[] = [];

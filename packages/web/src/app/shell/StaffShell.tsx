@@ -90,7 +90,7 @@ function TopBar() {
               <Button
                 icon={<Plus strokeWidth={1.75} className="size-4.5" />}
                 aria-label="Create"
-                className="max-sm:gap-0"
+                className="max-sm:w-10 max-sm:gap-0 max-sm:px-0"
               >
                 <span className="hidden sm:inline">Create</span>
               </Button>

@@ -109,7 +109,7 @@ const baseChunks = {
     },
     {
       name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress)\.tsx?$/,
+      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress)\.tsx?$/,
       priority: 8,
     },
     { name: 'shell', priority: 5, test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$/ },

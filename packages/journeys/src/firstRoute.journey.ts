@@ -16,6 +16,7 @@ const routes = {
   'the courses': ['shell', 'MyCoursesPage', 'due'],
   'a course': ['shell', 'course', 'MemberLinks', 'due'],
   'a lesson with files and notes': ['MyLessonPage', 'LessonNotes'],
+  'a lesson with a video': ['MyLessonPage', 'LessonVideo'],
 };
 
 function named(name: string): string {

@@ -5,7 +5,7 @@ import { findings } from './testing/axe.ts';
 import type { Visit } from './testing/browser.ts';
 import { isLong } from './testing/long.ts';
 import { account, visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { sees, settles, toTheEnd } from './testing/screen.ts';
 
 const phone = { width: 390 } as const;
 const savedHere = 'You are offline. This is kept here and sent when you are back.';
@@ -120,6 +120,7 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     const { page, context, watch } = await visitAsStranger(phone);
     await signsIn(context, 'member');
     const lesson = await openLesson({ page, context, watch });
+    await toTheEnd(page);
     await page.getByLabel('New note').fill('Mine alone');
     await signsIn(context, 'non-member');
     await mark(page, 'Mark complete').click();
@@ -201,11 +202,13 @@ describe('studying on a phone whose network goes', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await mark(page, 'Mark complete').click();
     await sees(page, savedHere);
+    await toTheEnd(page);
     await page.getByLabel('New note').fill('Written on the ferry');
     await page.getByRole('button', { name: /^Add note/ }).click();
     await sees(page, 'Written on the ferry');
     await page.reload({ waitUntil: 'commit' });
     await mark(page, 'Undo').waitFor();
+    await toTheEnd(page);
     await sees(page, 'Written on the ferry');
     expect(await waiting(page)).toBe(1);
 
@@ -213,6 +216,7 @@ describe('studying on a phone whose network goes', () => {
     await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
     await page.reload();
     await mark(page, 'Undo').waitFor();
+    await toTheEnd(page);
     await sees(page, 'Written on the ferry');
     expect(completed()).toBe(1);
     await visit.watch.troubles();

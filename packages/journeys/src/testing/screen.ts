@@ -45,3 +45,7 @@ export function addressOf(page: Page): string {
 export async function arrivesAt(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }
+
+/** Goes down to the end of a page, where parts come that stand below. */
+export const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');

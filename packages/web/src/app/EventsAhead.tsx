@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 
 const NextEvents = lazy(() => import('#features/events/NextEvents.tsx').then((file) => ({ default: file.NextEvents })));
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 
 const NewestWins = lazy(() => import('#features/wins/NewestWins.tsx').then((file) => ({ default: file.NewestWins })));
 

@@ -14,7 +14,7 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
-import { WhenNear } from '../WhenNear.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

@@ -52,6 +52,8 @@ const undone = () => ({ ...completed(), pointsAwarded: 0, progress: progress(nul
 
 beforeEach(() => {
   localStorage.clear();
+  // Everything is near at once.
+  vi.stubGlobal('IntersectionObserver', undefined);
   waitingToasts.set([]);
   sent = [];
   api = fakeApi(someone('member'));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
@@ -26,7 +27,7 @@ const LessonRefusal = lazy(() => import('./LessonRefusal.tsx').then((file) => ({
 /** A lesson to read brings no player. */
 const LessonVideo = lazy(() => import('./LessonVideo.tsx').then((file) => ({ default: file.LessonVideo })));
 
-/** Stands below the lesson, and its code comes after it. */
+/** Stands below the lesson, and its code comes when one gets there. */
 const LessonNotes = lazy(() => import('./LessonNotes.tsx').then((file) => ({ default: file.LessonNotes })));
 
 type Props = {
@@ -120,9 +121,9 @@ function Body({ lesson, more, onTold }: ReadingProps) {
       {more}
       {transcript && <Transcript text={transcript} />}
       {course.isRecorded && (
-        <Suspense fallback={<div className="min-h-52" />}>
+        <WhenNear place={<div className="min-h-52" />}>
           <LessonNotes lesson={lesson} video={videoUrl ? handle : null} onTold={onTold} />
-        </Suspense>
+        </WhenNear>
       )}
     </>
   );

@@ -11,6 +11,7 @@ const store: Store = {
   read: async (name) => kept.get(name) ?? null,
   write: async (name, text) => {
     kept.delete(name);
+    await new Promise(setImmediate);
     kept.set(name, text);
   },
   names: async () => [...kept.keys()],
@@ -62,6 +63,13 @@ test('what was opened once is read again without a network, what was not is miss
   expect(await (await authorises('GET')).text()).toBe(tokenOffline);
   await expect(asks('MyLesson', { lessonId: 12 })).rejects.toThrow('Failed to fetch');
   await expect(asks('SomethingElse')).rejects.toThrow('Failed to fetch');
+});
+
+test('while it is said whose answers are kept, who is here is known already', async () => {
+  const saying = answers.own('7');
+  cut();
+  expect(await (await authorises('GET')).text()).toBe(tokenOffline);
+  await saying;
 });
 
 test('signing out, in or over leaves nothing behind, and nothing is said to be anybody', async () => {

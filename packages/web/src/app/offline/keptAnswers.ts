@@ -49,7 +49,8 @@ export function makeKeptAnswers(store: Store, send: Send) {
 
   const takeOver = async (before: Promise<void>, owner: string | null): Promise<void> => {
     await before;
-    if (owner === null || (await store.read(ownerName)) !== owner) await clear();
+    if (owner !== null && (await store.read(ownerName)) === owner) return;
+    await clear();
     if (owner !== null) await store.write(ownerName, owner);
   };
 
@@ -57,6 +58,11 @@ export function makeKeptAnswers(store: Store, send: Send) {
   const own = (owner: string | null): Promise<void> => {
     owning = takeOver(owning, owner);
     return owning;
+  };
+
+  const readOwner = async (): Promise<string | null> => {
+    await owning;
+    return store.read(ownerName);
   };
 
   const keep = async (asked: Asked, text: string, begunIn: number): Promise<void> => {
@@ -67,8 +73,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
     if (!('data' in answer) || 'errors' in answer) return;
     if (asked.operation === 'WhoIsHere') await own(ownerIn(answer));
     else if (begunIn !== era) return;
-    await owning;
-    if ((await store.read(ownerName)) === null) return;
+    if ((await readOwner()) === null) return;
     await store.write(asked.name, text);
     const names = (await store.names()).filter((name) => name !== ownerName && !name.startsWith('WhoIsHere'));
     for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
@@ -77,13 +82,13 @@ export function makeKeptAnswers(store: Store, send: Send) {
   /** A page that was opened for somebody else, in another tab of the same browser, is told nothing. */
   const isOwners = async ({ headers }: Request): Promise<boolean> => {
     const isFor = headers.get(forPersonHeader);
-    return isFor === null || isFor === (await store.read(ownerName));
+    return isFor === null || isFor === (await readOwner());
   };
 
   return {
     own,
     forget,
-    isAnybodys: async (): Promise<boolean> => (await store.read(ownerName)) !== null,
+    isAnybodys: async (): Promise<boolean> => (await readOwner()) !== null,
 
     async graphql(request: Request): Promise<Response> {
       const asked = askedIn(await request.clone().text());
@@ -116,7 +121,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
         if (response.status === 401) await forget();
         return response;
       } catch (error) {
-        if ((await store.read(ownerName)) === null) throw error;
+        if ((await readOwner()) === null) throw error;
         return new Response(tokenOffline);
       }
     },

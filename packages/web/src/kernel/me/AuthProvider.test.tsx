@@ -121,6 +121,19 @@ test('a session that the server no longer knows ends', async () => {
   expect(auth.current.isAuthenticated).toBe(false);
 });
 
+test('who looks again without a network stays signed in, and a first look without one is an error', async () => {
+  fakeApi(someone('member'));
+  const auth = openAuth();
+  await settled(auth);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(() => auth.current.lookAgain());
+  await act(() => auth.current.reauthenticate());
+  expect(auth.current).toMatchObject({ isAuthenticated: true, hasError: false, currentUser: { id: 7 } });
+  const first = openAuth();
+  await settled(first);
+  expect(first.current).toMatchObject({ isAuthenticated: false, hasError: true });
+});
+
 test('a slow answer from before does not undo a logout', async () => {
   const member = someone('member');
   const api = fakeApi(member);

@@ -48,8 +48,8 @@ export function AuthProvider({ client, children, skipFetchCurrentUser = false }:
   const reauthenticate = useCallback(async () => {
     const isLatest = turns.take();
     const next = await readState(client, skipFetchCurrentUser);
-    // A slow answer from before must not undo what happened since.
-    if (isLatest()) setState(next);
+    // A slow answer from before must not undo what happened since, and no answer at all signs nobody out.
+    if (isLatest()) setState((before) => (next.hasError && before.isAuthenticated ? before : next));
   }, [client, skipFetchCurrentUser, turns]);
 
   const overtake = useCallback(

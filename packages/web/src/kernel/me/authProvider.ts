@@ -24,7 +24,7 @@ export type SignupFields = { username: string; password: string; firstName: stri
  * Functions that not every service has may be left out.
  */
 export type AuthClient = TokenSource & {
-  /** Something that tells that a session exists, or null. */
+  /** Something that tells that a session exists, or null. Rejects when that cannot be found out. */
   getUserMetadata: () => Promise<string | null>;
   login: (credentials: Credentials) => Promise<LoginAnswer>;
   logout: () => Promise<void>;

@@ -55,10 +55,27 @@ test('nobody signed in is no failure', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a token that cannot be fetched is logged and yields none', async () => {
+test('a token that cannot be fetched is logged, yields none and is asked for again', async () => {
+  fakeApi(someone('member'));
+  const online = globalThis.fetch;
+  const auth = makeDbAuth(() => 0);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  expect(await makeDbAuth().getToken()).toBeNull();
+  expect(await auth.getToken()).toBeNull();
   expect(logged).toHaveLength(1);
+  vi.stubGlobal('fetch', online);
+  expect(await auth.getToken()).toBe('a-token');
+});
+
+test.each([
+  ['no network', 'no network', () => Promise.reject(new Error('no network'))],
+  [
+    'a server that is being started',
+    'Service Unavailable (503)',
+    async () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
+  ],
+])('%s does not say that nobody is here', async (_, why, fetching) => {
+  vi.stubGlobal('fetch', fetching);
+  await expect(makeDbAuth().getUserMetadata()).rejects.toThrow(why);
 });
 
 test('every call says which provider it belongs to, and its method stands in the body', async () => {

@@ -12,9 +12,16 @@ type Fields = Record<string, unknown>;
 export function makeDbAuth(now: () => number = Date.now): AuthClient {
   let held: { token: Promise<string | null>; askedAt: number } | null = null;
 
-  const getToken = (): Promise<string | null> => {
+  /** Throws when it cannot be found out; that is asked again, and nobody is held to be signed out by it. */
+  const findToken = async (): Promise<string | null> => {
     if (!held || now() - held.askedAt >= bearerCache) held = { token: ownToken(), askedAt: now() };
-    return held.token;
+    const mine = held;
+    try {
+      return await mine.token;
+    } catch (error) {
+      if (held === mine) held = null;
+      throw error;
+    }
   };
   /** A token of before must not outlive what changes who is signed in. */
   const change = async (method: string, fields: Fields = {}): Promise<{ error: string } | Fields> => {
@@ -27,11 +34,11 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
   return {
     type: 'dbAuth',
     // What is said without a network lets the page show what it kept; it is no token to be sent.
-    getToken: async () => asToken(await getToken()),
+    getToken: async () => asToken(await findToken().catch(withoutToken)),
     // Asked when it is in doubt who is here: a token of a moment ago may be of who was here before.
     getUserMetadata: () => {
       held = null;
-      return getToken();
+      return findToken();
     },
     login: async (credentials) =>
       read(await change('login', credentials), (fields) => ({
@@ -72,15 +79,16 @@ async function ownToken(): Promise<string | null> {
 }
 
 async function fetchToken(): Promise<string | null> {
-  try {
-    const response = await fetch(`${authUrl}?method=getToken`, { credentials: 'same-origin' });
-    if (response.status === 401) return null;
-    if (!response.ok) throw new Error(`${response.statusText} (${response.status})`);
-    return (await response.text()) || null;
-  } catch (error) {
-    logFailure('The token could not be fetched', error);
-    return null;
-  }
+  const response = await fetch(`${authUrl}?method=getToken`, { credentials: 'same-origin' });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`${response.statusText} (${response.status})`);
+  return (await response.text()) || null;
+}
+
+/** The cookie may do without it. */
+function withoutToken(error: unknown): null {
+  logFailure('The token could not be fetched', error);
+  return null;
 }
 
 async function post(method: string, fields: Fields): Promise<{ error: string } | Fields> {

@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|MenuPopup)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -109,33 +109,48 @@ const baseChunks = {
     },
     {
       name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/search\.ts$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress)\.tsx?$/,
+      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/(search\.ts|Link\.tsx)$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress|TextLink)\.tsx?$/,
       priority: 8,
     },
     { name: 'shell', priority: 5, test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$/ },
     {
       name: 'courses',
       priority: 7,
-      test: /src\/features\/courses\/(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$|src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/,
+      test: /src\/features\/courses\/(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$/,
     },
     {
-      name: 'study',
-      priority: 6,
-      test: /src\/features\/courses\/OutlineLessonRow\.tsx$|src\/ui\/RichText\.tsx$/,
+      name: 'eventWords',
+      priority: 3,
+      test: /src\/features\/events\/(EventBadges|words|zone)\.tsx?$|icons\/calendar-plus\.mjs$/,
     },
+    { name: 'cover', priority: 8, test: /src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/ },
+    {
+      name: 'events',
+      priority: 2,
+      test: /src\/features\/events\/(EventCard|EventList|myEvents\.documents)\.tsx?$/,
+    },
+    { name: 'study', priority: 6, test: /src\/features\/courses\/OutlineLessonRow\.tsx$/ },
+    { name: 'richText', priority: 6, test: /src\/ui\/RichText\.tsx$/ },
     { name: 'marks', priority: 6, test: /src\/features\/courses\/(myLesson\.documents|useSendMark)\.ts$/ },
     { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
     { name: 'course', test: /src\/features\/courses\/(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
     { name: 'video', priority: 4, test: /src\/features\/courses\/VideoFrame\.tsx$/ },
-    { name: 'field', priority: 4, test: /src\/ui\/(Field|TextField|LongTextField|controlLook)\.tsx?$/ },
+    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook)\.tsx?$/ },
     { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
     { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
-    { name: 'auth', priority: 2, test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$/ },
+    {
+      name: 'auth',
+      priority: 2,
+      test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$|shell\/AuthShell\.tsx$/,
+    },
     { name: 'page', priority: 4, test: /src\/ui\/(Choice|PageHeader)\.tsx$/ },
     {
       name: 'files',
-      test: /LessonFiles\.tsx$|lessonFile\.documents\.ts$|ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
+      test: /ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
     },
+    { name: 'icons', priority: 8, test: /icons\/(party-popper|eye|eye-off)\.mjs$/ },
+    { name: 'arrows', priority: 8, test: /icons\/arrow-(left|right)\.mjs$/ },
+    { name: 'textField', priority: 4, test: /src\/ui\/TextField\.tsx$/ },
     { name: 'manila', priority: 4, test: /kernel\/time\/manila\.ts$/ },
     {
       name: 'float',
@@ -228,6 +243,9 @@ export default defineConfig({
           input: { index: 'index.html', loader: 'src/app/public/loader.ts', sw: 'src/app/offline/serviceWorker.ts' },
           output: {
             codeSplitting: baseChunks,
+            // A hash stands wherever its file is named and compresses badly: less so in sixteen characters than in sixty-four.
+            hashCharacters: 'hex',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },
         },

@@ -1,14 +1,23 @@
-import { ChangeEmailPanel } from '#features/accounts/ChangeEmailPanel.tsx';
-import { ChangePasswordPanel } from '#features/accounts/ChangePasswordPanel.tsx';
-import { SecondFactorPanel } from '#features/accounts/SecondFactorPanel.tsx';
-import { SessionsPanel } from '#features/accounts/SessionsPanel.tsx';
-import { StaffAccessPanel } from '#features/accounts/StaffAccessPanel.tsx';
-import { NotificationChoicePanel } from '#features/notifications/NotificationChoicePanel.tsx';
-import { OwnDataPanel } from '#features/accounts/OwnDataPanel.tsx';
+import { lazy } from 'react';
 import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+
+const SecurityPanels = lazy(() =>
+  import('#features/accounts/SecurityPanels.tsx').then((file) => ({ default: file.SecurityPanels })),
+);
+const NotificationChoicePanel = lazy(() =>
+  import('#features/notifications/NotificationChoicePanel.tsx').then((file) => ({
+    default: file.NotificationChoicePanel,
+  })),
+);
+const StaffAccessPanel = lazy(() =>
+  import('#features/accounts/StaffAccessPanel.tsx').then((file) => ({ default: file.StaffAccessPanel })),
+);
+const OwnDataPanel = lazy(() =>
+  import('#features/accounts/OwnDataPanel.tsx').then((file) => ({ default: file.OwnDataPanel })),
+);
 
 const tabs = [
   { key: 'billings', label: 'Billing and Subscriptions' },
@@ -27,14 +36,7 @@ export function AccountPage() {
       <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
         <div className="grid gap-5">
           {tab === 'billings' && <BillingPanel />}
-          {tab === 'security' && (
-            <>
-              <ChangeEmailPanel />
-              <ChangePasswordPanel />
-              <SecondFactorPanel />
-              <SessionsPanel />
-            </>
-          )}
+          {tab === 'security' && <SecurityPanels />}
           {tab === 'notifications' && <NotificationChoicePanel />}
           {tab === 'staff-access' && <StaffAccessPanel />}
           {tab === 'data' && <OwnDataPanel />}

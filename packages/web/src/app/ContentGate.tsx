@@ -1,8 +1,12 @@
-import { MembershipGate } from '#features/courses/MembershipGate.tsx';
-import { PlanGate } from '#features/courses/PlanGate.tsx';
-import { useMe } from '#kernel/me/Me.tsx';
+import { lazy, Suspense } from 'react';
 
-/** What stands before what is closed: to a member because of their plan, to others because they are none. */
+const Gate = lazy(() => import('./Gate.tsx').then((file) => ({ default: file.Gate })));
+
+/** What stands before what is closed; who may go in never brings its code. */
 export function ContentGate() {
-  return useMe().roles.includes('member') ? <PlanGate /> : <MembershipGate />;
+  return (
+    <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
+      <Gate />
+    </Suspense>
+  );
 }

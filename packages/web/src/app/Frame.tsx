@@ -3,7 +3,6 @@ import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/acces
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from './code.ts';
 import type { Frame as NamedFrame } from './pages.ts';
-import { AuthShell } from './shell/AuthShell.tsx';
 import { LessonShell } from './shell/LessonShell.tsx';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
@@ -16,9 +15,9 @@ const ImpersonationBanner = lazy(() =>
   import('#features/accounts/ImpersonationBanner.tsx').then((file) => ({ default: file.ImpersonationBanner })),
 );
 
-/** Whoever reads a lesson, and whoever signs in, should not wait for what stands around the other screens. */
+/** Whoever reads a lesson should not wait for what stands around the other screens. */
 const shells = {
-  auth: { Component: AuthShell, load: () => Promise.resolve() },
+  auth: whenNeeded<Around>(() => import('./shell/AuthShell.tsx').then((file) => file.AuthShell)),
   lesson: { Component: LessonShell, load: () => Promise.resolve() },
   public: whenNeeded<Around>(() => import('./shell/PublicShell.tsx').then((file) => file.PublicShell)),
   member: whenNeeded<Around>(() => import('./shell/MemberShell.tsx').then((file) => file.MemberShell)),

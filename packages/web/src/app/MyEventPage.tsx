@@ -1,8 +1,22 @@
-import { MembershipGate } from '#features/courses/MembershipGate.tsx';
-import { VideoFrame } from '#features/courses/VideoFrame.tsx';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { MyEventScreen } from '#features/events/MyEventScreen.tsx';
+import type { Player } from '#features/events/JoinCard.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ContentGate } from './ContentGate.tsx';
+
+const VideoFrame = lazy(() =>
+  import('#features/courses/VideoFrame.tsx').then((file) => ({ default: file.VideoFrame })),
+);
 
 /** An event with the gate before what is for members, and the player of its recording. */
 export function MyEventPage({ id }: { id: number }) {
-  return <MyEventScreen id={id} gate={<MembershipGate />} Player={VideoFrame} />;
+  return <MyEventScreen id={id} gate={<ContentGate />} Player={Recording} />;
+}
+
+function Recording(props: ComponentProps<Player>) {
+  return (
+    <Suspense fallback={<Skeleton shape="aspect-video w-full rounded-card" />}>
+      <VideoFrame {...props} />
+    </Suspense>
+  );
 }

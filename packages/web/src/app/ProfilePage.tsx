@@ -1,6 +1,10 @@
+import { lazy } from 'react';
 import { ProfilePage as Profile } from '#features/members/ProfilePage.tsx';
-import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
 import { ProfileWins } from '#features/wins/ProfileWins.tsx';
+
+const BillingPanel = lazy(() =>
+  import('#features/subscriptions/BillingPanel.tsx').then((file) => ({ default: file.BillingPanel })),
+);
 
 /** A profile with what the other features know of a person. */
 export function ProfilePage({ slug }: { slug: string | null }) {

@@ -39,8 +39,8 @@ async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
 /** Members, who have no page flag, never bring the screens of staff. */
 async function laterPages(name: RouteName): Promise<Pages> {
   const door = routes[name][1];
-  const isForAnybody = door === 'public' || door === 'auth' || door === 'in';
-  return isForAnybody ? (await import('./morePages.ts')).morePages : (await import('./staffPages.ts')).staffPages;
+  if (door === 'public' || door === 'auth') return (await import('./openPages.ts')).openPages;
+  return door === 'in' ? (await import('./morePages.ts')).morePages : (await import('./staffPages.ts')).staffPages;
 }
 
 function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {

@@ -25,24 +25,36 @@ export type MenuProps = {
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   /** The button, when it is not the usual one. */
-  trigger?: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+  trigger?: Trigger;
 };
 
-/** A button that opens a list of acts. What opens is loaded at the first sign of interest. */
+export type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+
+/** A button that opens a list of acts. */
 export function Menu(props: MenuProps) {
+  return (
+    <OpensLater load={load} trigger={props.trigger ?? <Button>{props.label}</Button>}>
+      {(trigger) => <MenuPopup {...props} trigger={trigger} />}
+    </OpensLater>
+  );
+}
+
+type OpensLaterProps = {
+  load: () => Promise<unknown>;
+  trigger: Trigger;
+  /** The open menu with its button, once its code is here. */
+  children: (trigger: Trigger) => ReactNode;
+};
+
+/** A button whose menu is loaded at the first sign of interest. */
+export function OpensLater({ load: bring, trigger, children }: OpensLaterProps) {
   const [isWanted, setWanted] = useState(false);
-  const interest = () => void load();
-  const trigger = props.trigger ?? <Button>{props.label}</Button>;
+  const interest = () => void bring().catch(() => undefined);
   const sleeping = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     onPointerEnter: interest,
     onFocus: interest,
     onClick: () => setWanted(true),
   });
-  if (!isWanted) return sleeping;
-  return (
-    <Suspense fallback={sleeping}>
-      <MenuPopup {...props} trigger={trigger} />
-    </Suspense>
-  );
+  return isWanted ? <Suspense fallback={sleeping}>{children(trigger)}</Suspense> : sleeping;
 }

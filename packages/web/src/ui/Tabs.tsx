@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Skeleton } from './Skeleton.tsx';
 
 export type Tab<Key extends string> = { key: Key; label: string; count?: number };
 
@@ -8,7 +9,7 @@ type Props<Key extends string> = {
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the chosen tab, whose code may come only once it is chosen. */
   children: ReactNode;
 };
 
@@ -68,7 +69,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
         })}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="rounded-small">
-        {children}
+        <Suspense fallback={<Skeleton shape="h-64 w-full rounded-card" />}>{children}</Suspense>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Day, showDay } from '../../kernel/time/manila.ts';
 import { weekdays as weekdayNames } from '../../kernel/time/slots.ts';
-import { instantAt, localAt } from '../../kernel/time/zoned.ts';
+import { instantAt } from '../../kernel/time/instantAt.ts';
+import { localAt } from '../../kernel/time/zoned.ts';
 
 /** How often something comes again, as RFC 5545 calls it. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { chosenId, optionalLink, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
-import { offsetOptions, timeSlots } from '../../kernel/time/slots.ts';
+import { offsetOptions } from '../../kernel/time/offsets.ts';
+import { timeSlots } from '../../kernel/time/slots.ts';
 
 const isSlot = (value: string) => timeSlots.some((slot) => slot.value === value);
 const isOffered = (zone: string) => zone === 'Asia/Manila' || offsetOptions.some((option) => option.zone === zone);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultZone, offsetOptions, timeSlots, weekdays } from './slots.ts';
+import { defaultZone, offsetOptions } from './offsets.ts';
+import { timeSlots, weekdays } from './slots.ts';
 
 function minutesAhead(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);

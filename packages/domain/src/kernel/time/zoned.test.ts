@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { instantAt, isSameClock, isZone, localAt, offsetAt, showSpan, showZoned, zoneName } from './zoned.ts';
+import { instantAt } from './instantAt.ts';
+import { isSameClock, isZone, localAt, offsetAt, showSpan, showZoned, zoneName } from './zoned.ts';
 
 const at = (text: string) => new Date(text);
 

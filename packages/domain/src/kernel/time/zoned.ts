@@ -35,7 +35,7 @@ export function isZone(name: string): boolean {
 }
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
-function aheadAt(at: number, zone: string): number {
+export function aheadAt(at: number, zone: string): number {
   const parts = new Map(
     readerOf(zone)
       .formatToParts(at)
@@ -50,21 +50,6 @@ function aheadAt(at: number, zone: string): number {
 export function localAt(instant: Date, zone: string): Local {
   const local = new Date(instant.getTime() + aheadAt(instant.getTime(), zone)).toISOString();
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
-}
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-/**
- * The instant at which the clocks of a zone show a day and a time. A time that comes twice, when clocks go back, is its
- * first; one that never comes, when they go forward, is as much later: what RFC 5545 says.
- */
-export function instantAt({ day, time }: Local, zone: string): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  if (Number.isNaN(wall)) throw new RangeError(`Not a time: "${day} ${time}"`);
-  const before = wall - aheadAt(wall - dayLength, zone);
-  const after = wall - aheadAt(wall + dayLength, zone);
-  const isRight = (at: number) => at + aheadAt(at, zone) === wall;
-  return new Date(isRight(before) || !isRight(after) ? before : after);
 }
 
 /** An instant on the clocks of a zone, as the product shows one: 'Thu, 11/26/2026 3:05 PM'. */

@@ -1,6 +1,7 @@
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { instantAt, localAt } from '@tribe/domain/kernel/time/zoned.ts';
+import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
+import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Event, eventHosts, events } from '#features/events/event.table.ts';
 import { firstStart } from '#features/events/expand.ts';

@@ -1,4 +1,5 @@
-import { instantAt, localAt } from '@tribe/domain/kernel/time/zoned.ts';
+import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
+import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { createEvents, type EventAttributes } from 'ics';
 import { zoneRules } from '#features/events/icsZone.ts';
 

@@ -1,7 +1,7 @@
 import { type EventInput, OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { endedBefore, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
-import { instantAt } from '@tribe/domain/kernel/time/zoned.ts';
+import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { eq } from 'drizzle-orm';
 import { copyAccess } from '#features/contents/copyAccess.ts';
 import {

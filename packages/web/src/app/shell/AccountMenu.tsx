@@ -1,63 +1,26 @@
-import { Bug, Check, LogOut } from 'lucide-react';
-import { useLocation } from '#kernel/url/location.ts';
-import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { lazy } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
-import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
-import { useMe, type Me } from '#kernel/me/Me.tsx';
-import { useGo } from '#kernel/url/useGo.ts';
-import { useLogOut } from '../useLogOut.ts';
+import { OpensLater } from '#ui/Menu.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
 
-const icon = { strokeWidth: 1.75, className: 'size-4.5' };
+const load = () => import('./AccountMenuPopup.tsx');
+const AccountMenuPopup = lazy(() => load().then((file) => ({ default: file.AccountMenuPopup })));
 
 /** Everything about oneself, behind one's own picture. */
 export function AccountMenu() {
   const me = useMe();
-  const go = useGo();
-  const [pathname] = useLocation();
-  const logOut = useLogOut();
-  const switchTo = (role: string) => {
-    if (!mayLeavePage()) return;
-    me.switchRole(role);
-    go('home');
-  };
-  const items: MenuItem[] = [
-    { kind: 'heading', label: me.displayName },
-    ...accountMenuFor(me).map(({ label, href }): MenuItem => ({ kind: 'link', label, href })),
-    ...roleItems(me, switchTo),
-    { kind: 'line' },
-    { kind: 'link', label: 'Bug Report', href: to('bugReport', {}, { from: pathname }), icon: <Bug {...icon} /> },
-    { label: 'Log out', icon: <LogOut {...icon} />, onChoose: () => void logOut() },
-  ];
   return (
-    <Menu
-      label="Account"
-      items={items}
+    <OpensLater
+      load={load}
       trigger={
         <Button look="text" className="px-1.5!">
           <Avatar name={me.displayName} image={me.profileImage} decorative />
           <span className="sr-only">Account</span>
         </Button>
       }
-    />
+    >
+      {(trigger) => <AccountMenuPopup trigger={trigger} />}
+    </OpensLater>
   );
-}
-
-/** With one level there is nothing to choose. */
-function roleItems(me: Me, switchTo: (role: string) => void): MenuItem[] {
-  if (me.accessLevels.length < 2) return [];
-  return [
-    { kind: 'line' },
-    { kind: 'heading', label: 'Switch role' },
-    ...me.accessLevels.map(({ id, name }): MenuItem => {
-      const isCurrent = id === me.role;
-      return {
-        label: isCurrent ? `${name} (current)` : name,
-        icon: <Check {...icon} className={isCurrent ? 'size-4.5' : 'invisible size-4.5'} />,
-        onChoose: () => switchTo(id),
-      };
-    }),
-  ];
 }

@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -10,7 +10,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
-import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
@@ -18,6 +17,7 @@ import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+const MemberDrawer = lazy(() => import('./MemberDrawer.tsx').then((file) => ({ default: file.MemberDrawer })));
 const MemberLinks = lazy(() =>
   import('#features/settings/MemberLinks.tsx').then((file) => ({ default: file.MemberLinks })),
 );
@@ -46,7 +46,8 @@ export function MemberShell({ children }: { children: ReactNode }) {
 
 function TopBar() {
   const me = useMe();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** Undefined until it is wanted for the first time. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <header className="sticky top-(--banner) z-40 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-2 px-3 sm:px-5">
@@ -79,7 +80,11 @@ function TopBar() {
           <AccountMenu />
         </div>
       </div>
-      <MemberDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen !== undefined && (
+        <Suspense>
+          <MemberDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

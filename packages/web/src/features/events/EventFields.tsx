@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { parseRule, printRule } from '@tribe/domain/features/events/recurrence.ts';
-import { offsetOptions } from '@tribe/domain/kernel/time/slots.ts';
+import { offsetOptions } from '@tribe/domain/kernel/time/offsets.ts';
 import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';

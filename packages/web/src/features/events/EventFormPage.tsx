@@ -3,7 +3,7 @@ import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { defaultReminders } from '@tribe/domain/features/events/event.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { addDays, today } from '@tribe/domain/kernel/time/manila.ts';
-import { defaultZone } from '@tribe/domain/kernel/time/slots.ts';
+import { defaultZone } from '@tribe/domain/kernel/time/offsets.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, addMonths, isDay } from '@tribe/domain/kernel/time/manila.ts';
-import { instantAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
+import { zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
@@ -11,7 +12,7 @@ import { firstOfMonth, monthGrid, monthNames } from '#ui/monthGrid.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useNow } from './useNow.ts';
-import { MyEvents } from './myEvent.documents.ts';
+import { MyEvents } from './myEvents.documents.ts';
 import { dayIn, viewerZone } from './zone.ts';
 
 /** As many as the server sends at once; a month of six weeks with more is asked for twice. */

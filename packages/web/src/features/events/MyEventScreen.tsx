@@ -1,9 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
-import { isSameClock, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
@@ -24,6 +22,8 @@ import { MyEvent } from './myEvent.documents.ts';
 import { useMoments } from './useMoments.ts';
 import { answerLabel, answerTone, locationLabel, stateOf } from './words.ts';
 import { dayIn, timeIn, viewerZone } from './zone.ts';
+
+const SeriesRule = lazy(() => import('./SeriesRule.tsx').then((file) => ({ default: file.SeriesRule })));
 
 type Props = {
   id: number;
@@ -83,7 +83,12 @@ function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
       {event.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{event.shortDescription}</p>}
       <EventWhen of={event} className="mt-3 font-semibold" />
       <p className="mt-1 text-sm text-ink-soft">
-        {[locationLabel(event.location), event.address, comesAgain(event)].filter(Boolean).join(' · ')}
+        {[locationLabel(event.location), event.address].filter(Boolean).join(' · ')}
+        {event.recurrence !== null && (
+          <Suspense>
+            <SeriesRule recurrence={event.recurrence} timeZone={event.timeZone} startAt={event.startAt} />
+          </Suspense>
+        )}
       </p>
       {event.isOpen && !event.isCancelled && !isOver && (
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -95,15 +100,6 @@ function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
       )}
     </CoverHead>
   );
-}
-
-/** The rule of a series, which is on the clocks of the event: they are named where the own clocks show another time. */
-function comesAgain({ recurrence, timeZone, startAt }: MyEventData): string | null {
-  const rule = recurrence === null ? null : parseRule(recurrence, timeZone);
-  if (!rule) return null;
-  const start = new Date(startAt);
-  const isOwn = isSameClock(start, viewerZone(), timeZone);
-  return isOwn ? ruleInWords(rule) : `${ruleInWords(rule)}, ${zoneName(timeZone, start)}`;
 }
 
 function ToCalendar({ href, children }: { href: string; children: ReactNode }) {

@@ -114,7 +114,7 @@ test('before joining opens there is no way in, only from when there is', async (
   theEvent();
   await screen.findByText(/^You can join from/);
   expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
-  expect(screen.getByText(/Every week on Monday/)).toBeDefined();
+  expect(await screen.findByText(/Every week on Monday/)).toBeDefined();
 });
 
 test('a series on the clocks of another place says so: its weekday there may not be the own one', async () => {

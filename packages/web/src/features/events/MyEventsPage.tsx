@@ -10,12 +10,12 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
-import { MyEvents } from './myEvent.documents.ts';
+import { MyEvents } from './myEvents.documents.ts';
 
 const EventMonth = lazy(() => import('./EventMonth.tsx').then((file) => ({ default: file.EventMonth })));
+const Pagination = lazy(() => import('#ui/Pagination.tsx').then((file) => ({ default: file.Pagination })));
 const CalendarFeed = lazy(() => import('./CalendarFeed.tsx').then((file) => ({ default: file.CalendarFeed })));
 
 const filters: { value: EventFilter; label: string }[] = [
@@ -90,7 +90,9 @@ function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
         <div className="grid max-w-3xl gap-5">
           <EventList events={myEventPage.rows} heading="h2" />
           {myEventPage.total > myEventPage.pageSize && (
-            <Pagination page={page} total={myEventPage.total} pageSize={myEventPage.pageSize} onPage={setPage} />
+            <Suspense fallback={<Skeleton shape="h-11 w-full rounded-control" />}>
+              <Pagination page={page} total={myEventPage.total} pageSize={myEventPage.pageSize} onPage={setPage} />
+            </Suspense>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type EventCardData, eventHref } from './EventCard.tsx';
 import { EventWhen } from './EventWhen.tsx';
-import { MyEvents } from './myEvent.documents.ts';
+import { MyEvents } from './myEvents.documents.ts';
 
 const day = 86_400_000;
 const isNear = ({ startAt, isOpen, isCancelled, rsvp }: EventCardData) =>

@@ -5,7 +5,7 @@ import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
-import { MyEvents } from './myEvent.documents.ts';
+import { MyEvents } from './myEvents.documents.ts';
 
 /** Home's look at what takes place next. */
 export function NextEvents() {

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { FormSkeleton } from '#admin/FormSkeleton.tsx';
-import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
-import { EditBasicInfo } from './EditBasicInfo.tsx';
-import { EditSocials } from './EditSocials.tsx';
-import { PicturePanel } from './PicturePanel.tsx';
-import { ProfileMembership } from './ProfileMembership.tsx';
-import { MyOwnProfile, ProfileBySlug } from './profile.documents.ts';
+import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
+
+const AccountLinks = lazy(() => import('./AccountLinks.tsx').then((file) => ({ default: file.AccountLinks })));
+const EditBasics = lazy(() => import('./EditBasics.tsx').then((file) => ({ default: file.EditBasics })));
+const EditSocials = lazy(() => import('./EditSocials.tsx').then((file) => ({ default: file.EditSocials })));
+const ProfileMembership = lazy(() =>
+  import('./ProfileMembership.tsx').then((file) => ({ default: file.ProfileMembership })),
+);
 
 type Props = {
   /** What other features let one change of oneself, or show. */
@@ -37,28 +37,12 @@ export function EditProfilePage({ wins, subscriptions }: Props) {
       />
       <Tabs label="Profile" tabs={profileTabs} value={tab} onChange={setTab}>
         {tab === 'wins' && wins}
-        {tab === 'basic-info' && <BasicInfo />}
+        {tab === 'basic-info' && <EditBasics />}
         {tab === 'social-accounts' && <EditSocials />}
         {tab === 'membership' && <Membership subscriptions={subscriptions} />}
         {tab === 'account' && <AccountLinks />}
       </Tabs>
     </div>
-  );
-}
-
-function BasicInfo() {
-  const asked = useAsk(MyOwnProfile);
-  return (
-    <Answer of={asked} skeleton={<FormSkeleton fields={10} />} failure={failedPage('Edit profile')}>
-      {({ myProfile }) => (
-        <div className="grid gap-5">
-          <PicturePanel />
-          <Card title="Basic info" className="sm:p-6">
-            <EditBasicInfo key={myProfile.id} own={myProfile} />
-          </Card>
-        </div>
-      )}
-    </Answer>
   );
 }
 

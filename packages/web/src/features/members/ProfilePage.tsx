@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ProfileBySlugQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
@@ -11,12 +11,15 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
-import { ProfileAbout } from './ProfileAbout.tsx';
-import { ProfileMembership } from './ProfileMembership.tsx';
-import { ProfileSocials } from './ProfileSocials.tsx';
 import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
+
+const AccountLinks = lazy(() => import('./AccountLinks.tsx').then((file) => ({ default: file.AccountLinks })));
+const ProfileAbout = lazy(() => import('./ProfileAbout.tsx').then((file) => ({ default: file.ProfileAbout })));
+const ProfileMembership = lazy(() =>
+  import('./ProfileMembership.tsx').then((file) => ({ default: file.ProfileMembership })),
+);
+const ProfileSocials = lazy(() => import('./ProfileSocials.tsx').then((file) => ({ default: file.ProfileSocials })));
 
 export type Profile = ProfileBySlugQuery['profile'];
 

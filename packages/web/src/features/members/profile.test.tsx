@@ -72,7 +72,7 @@ test('a profile has its tabs, which the address holds; the account is one’s ow
   expect(tabs()).toEqual(['Wins', 'Basic info', 'Social accounts', 'Membership']);
   await userEvent.click(screen.getByRole('tab', { name: 'Membership' }));
   expect(window.location.search).toBe('?q=membership');
-  expect(screen.getByText('Stage 1, Your first offer')).toBeDefined();
+  expect(await screen.findByText('Stage 1, Your first offer')).toBeDefined();
   expect(screen.queryByText('What is paid')).toBeNull();
   cleanup();
   open('?q=account', { isMine: true });

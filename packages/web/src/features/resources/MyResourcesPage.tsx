@@ -59,7 +59,8 @@ export function MyResourcesPage() {
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
   const asked = useAsk(ResourceCategories);
   const known = asked.kind === 'done' ? asked.data.resourceCategories : [];
-  if (known.length < 2) return null;
+  // Its place is kept until it is known.
+  if (known.length < 2 && asked.kind !== 'loading') return null;
   const options = [{ value: all, label: 'All categories' }, ...known.map((each) => ({ value: each, label: each }))];
   return (
     <div className="w-full sm:w-56">

@@ -1,0 +1,51 @@
+import { Bug, Check, LogOut } from 'lucide-react';
+import { useLocation } from '#kernel/url/location.ts';
+import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { MenuItem, Trigger } from '#ui/Menu.tsx';
+import { MenuPopup } from '#ui/MenuPopup.tsx';
+import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
+import { useMe, type Me } from '#kernel/me/Me.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
+import { useLogOut } from '../useLogOut.ts';
+
+const icon = { strokeWidth: 1.75, className: 'size-4.5' };
+
+/** What the account menu holds; its code comes with the first sign of interest. */
+export function AccountMenuPopup({ trigger }: { trigger: Trigger }) {
+  const me = useMe();
+  const go = useGo();
+  const [pathname] = useLocation();
+  const logOut = useLogOut();
+  const switchTo = (role: string) => {
+    if (!mayLeavePage()) return;
+    me.switchRole(role);
+    go('home');
+  };
+  const items: MenuItem[] = [
+    { kind: 'heading', label: me.displayName },
+    ...accountMenuFor(me).map(({ label, href }): MenuItem => ({ kind: 'link', label, href })),
+    ...roleItems(me, switchTo),
+    { kind: 'line' },
+    { kind: 'link', label: 'Bug Report', href: to('bugReport', {}, { from: pathname }), icon: <Bug {...icon} /> },
+    { label: 'Log out', icon: <LogOut {...icon} />, onChoose: () => void logOut() },
+  ];
+  return <MenuPopup label="Account" items={items} trigger={trigger} />;
+}
+
+/** With one level there is nothing to choose. */
+function roleItems(me: Me, switchTo: (role: string) => void): MenuItem[] {
+  if (me.accessLevels.length < 2) return [];
+  return [
+    { kind: 'line' },
+    { kind: 'heading', label: 'Switch role' },
+    ...me.accessLevels.map(({ id, name }): MenuItem => {
+      const isCurrent = id === me.role;
+      return {
+        label: isCurrent ? `${name} (current)` : name,
+        icon: <Check {...icon} className={isCurrent ? 'size-4.5' : 'invisible size-4.5'} />,
+        onChoose: () => switchTo(id),
+      };
+    }),
+  ];
+}

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
+import { lockProblems, manifestProblems } from './scripts/architecture/supply.ts';
 import { numbered, teeth, withoutRule } from './scripts/teeth/rules.ts';
 
 const root = import.meta.dirname;
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isGenerated = (path: string): boolean => /\/(generated|drizzle|dist|node_modules)\//.test(path);
 
 /** Every file of the product, as the rules see it. */
@@ -14,7 +16,7 @@ const house: Module[] = globSync(['packages/*/*.ts', 'packages/*/src/**/*.*', 's
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !isGenerated(path) && /\.(tsx?|mjs|css|html)$/.test(path))
   .sort()
-  .map((path) => parse({ path, text: readFileSync(join(root, path), 'utf8') }));
+  .map((path) => parse({ path, text: textOf(path) }));
 
 describe('the house stands by its rules', () => {
   test('it has files to look at in every part', () => {
@@ -199,6 +201,11 @@ const broken: [rule: string, how: string, ...files: [path: string, text: string]
     ['packages/server/src/features/x/a.service.ts', `const a = process.env['A'];`],
   ],
   ['no replaced modules', 'a test mocks', ['packages/web/src/ui/a.test.ts', `vi.mock('./b.ts');`]],
+  [
+    'code comes by later',
+    'a screen brings a panel by itself',
+    ['packages/web/src/ui/A.tsx', `const A = lazy(() => import('./B.tsx'));`],
+  ],
   ['no leftovers', 'something is left for later', ['packages/web/src/ui/a.ts', `// TO${''}DO later`]],
   [
     'only its feature writes a table',
@@ -262,10 +269,40 @@ describe('what is right is left in peace', () => {
   });
 });
 
+describe('what comes from others', () => {
+  const read = (path: string): unknown => JSON.parse(textOf(path));
+  const lock = read('package-lock.json');
+
+  test.each(['', 'packages/domain', 'packages/server', 'packages/web', 'packages/journeys'])(
+    'is of one version each, which the lock file says as well: /%s (SEC-2)',
+    (folder) => expect(manifestProblems(folder, read(join(folder, 'package.json')), lock)).toEqual([]),
+  );
+
+  test('is known by its fingerprint (SEC-2)', () => expect(lockProblems(lock)).toEqual([]));
+
+  test('is installed as the lock file says, and runs nothing of its own meanwhile (SEC-2)', () => {
+    expect(textOf('scripts/setup.mjs')).toMatch(/'ci',\s+'--ignore-scripts',/);
+  });
+
+  test('a range, another version, a script, or bytes that nobody knows are noticed', () => {
+    const manifest = { dependencies: { a: '^1.0.0', b: '1.0.0' }, scripts: { postinstall: 'x' } };
+    const wrong = { lockfileVersion: 3, packages: { '': { dependencies: { a: '^1.0.0', b: '2.0.0' } } } };
+    expect(manifestProblems('', manifest, wrong)).toHaveLength(3);
+    expect(lockProblems({ lockfileVersion: 3, packages: { 'node_modules/a': { version: '1.0.0' } } })).toHaveLength(1);
+  });
+
+  test('secrets stay out of the repository and out of what the browser loads (SEC-1)', () => {
+    expect(textOf('.gitignore')).toMatch(/^\.env\*$/m);
+    const web = house.filter(({ path }) => path.startsWith('packages/web/src/') && !path.includes('.test.'));
+    const readers = web.filter(({ path }) => /process\.env|import\.meta\.env\.(?!PROD\b)/.test(textOf(path)));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('each numbered requirement of trust', () => {
   const titles = house
     .filter(({ path }) => /\.(test|journey)\.tsx?$/.test(path))
-    .map(({ path }) => readFileSync(join(root, path), 'utf8'))
+    .map(({ path }) => textOf(path))
     .join('\n');
 
   test.each(numbered)('%s is named by a test', (requirement) => {

@@ -95,6 +95,20 @@ export function noReplacedModules(modules: readonly Module[]): Violation[] {
     .map(({ path }) => ({ rule: 'no replaced modules', path, says: 'replaces a module that other tests share' }));
 }
 
+/** A piece of the application that the network did not bring may be asked for again; what React's own `lazy` missed never is. */
+export function onlyLater(modules: readonly Module[]): Violation[] {
+  const isLazy = (node: Node): boolean =>
+    node.type === 'CallExpression' && textOf(child(node, 'callee'), 'name') === 'lazy';
+  return product(modules)
+    .filter(({ path }) => path.startsWith('packages/web/src/') && path !== 'packages/web/src/ui/code.ts')
+    .filter((module) => someNode(module, isLazy))
+    .map(({ path }) => ({
+      rule: 'code comes by later',
+      path,
+      says: 'brings code that is lost for good once it is missed',
+    }));
+}
+
 /** Put together here, so that this file itself has nothing left over. */
 const leftovers = [
   ['TO', 'DO'],

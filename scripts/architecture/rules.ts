@@ -5,6 +5,7 @@ import {
   noEnvironment,
   noLeftovers,
   noReplacedModules,
+  onlyLater,
   noSqlAtTheEdge,
   oneDoorForHtml,
 } from './contents.ts';
@@ -27,6 +28,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'no clock in rules': noClockInRules,
   'no environment but in config': noEnvironment,
   'no replaced modules': noReplacedModules,
+  'code comes by later': onlyLater,
   'no leftovers': noLeftovers,
   'only its feature writes a table': onlyOwnersWrite,
   'staff writes are logged': staffWritesAreLogged,

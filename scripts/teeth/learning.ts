@@ -34,12 +34,15 @@ export const learningTeeth: readonly Tooth[] = [
   }),
   ...teethOf(surfaces, `${features}/courses/myCourse.service`, {
     'AUTHZ-4: an intro stands behind the door': [
-      'case when access.open and c.intro_published_at',
+      'case when access.closed is null and c.intro_published_at',
       'case when c.intro_published_at',
     ],
   }),
   ...teethOf(surfaces, `${features}/courses/study`, {
-    'AUTHZ-4: a trailer stands behind the door': ['case when access.open then c.trailer_url end', 'c.trailer_url'],
+    'AUTHZ-4: a trailer stands behind the door': [
+      'case when access.closed is null then c.trailer_url end',
+      'c.trailer_url',
+    ],
   }),
   ...teethOf(surfaces, `${features}/events/myEvent.service`, {
     'AUTHZ-4: a recording stands behind the door': ['  recordingUrl: null,\n', ''],

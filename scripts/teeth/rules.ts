@@ -12,6 +12,7 @@ export const withoutRule: Readonly<Record<string, string>> = {
   'OTP-9': 'no address that is opened by GET writes; there is nothing that could be left out',
   'AUTHZ-3': 'the shape of the schema: what a type does not have cannot be asked for',
   'AUTHZ-5': 'the server reads no role from a request',
+  'SEC-2': 'files of packages and no code: a test of them takes versions and fingerprints out of samples',
 };
 
 /** What trust asks for by number under these headings. */
@@ -30,4 +31,7 @@ export const numbered: readonly string[] = [
   'HDR-2',
   ...Array.from({ length: 4 }, (_, index) => `UP-${index + 1}`),
   'XML-1',
+  'SEC-1',
+  'SEC-2',
+  'PRIV-1',
 ];

@@ -88,6 +88,9 @@ export const sessionTeeth: readonly Tooth[] = [
       'found.sessionId < 0',
     ],
   }),
+  ...teethOf(`${accounts}/auth.rest`, `${kernel}/graphql`, {
+    'CSRF-3: a bearer that is not good is told by the status': ['if (context.isInDoubt())', 'if (false)'],
+  }),
   ...teethOf(`${accounts}/auth.rest`, guard, {
     'CSRF-4: signing in is guarded as well': [
       "if (safeMethods.has(request.method) || !request.url.startsWith('/api/')) return;",
@@ -113,7 +116,7 @@ export const sessionTeeth: readonly Tooth[] = [
     ],
   }),
   ...teethOf(`${accounts}/impersonation`, `${kernel}/audit`, {
-    'IMP-1: the log keeps both': ['who?.impersonatorId ?? null', 'null'],
+    'IMP-1: the log keeps both': ['who?.impersonatorId ?? entry.impersonatorId ?? null', 'null'],
   }),
   ...teethOf(`${accounts}/changePassword.service`, `${kernel}/permit`, {
     'IMP-2: passwords are not for others': ['if (ctx.me.impersonatorId !== null)', 'if (ctx.me.impersonatorId === -1)'],
@@ -124,10 +127,24 @@ export const sessionTeeth: readonly Tooth[] = [
       '',
     ],
   }),
+  ...teethOf(`${kernel}/policyReports`, guard, {
+    'HDR-1: what a policy stops is reported': ["    'report-to csp',\n", ''],
+  }),
+  ...teethOf(`${kernel}/policyReports`, `${kernel}/policyReports`, {
+    'HDR-1: a report is noted without its address': ['page: pageOf(documentURL)', 'page: documentURL'],
+  }),
   ...teethOf(`${testing}/trust`, 'packages/server/src/pages', {
     'HDR-1: addresses with codes are told to nobody': ["      'referrer-policy': 'no-referrer',\n", ''],
   }),
   ...teethOf('packages/server/src/pages', 'packages/server/src/pages', {
     'HDR-2: what has a session is not kept': ["'cache-control': 'no-store',", "'cache-control': 'public',"],
+  }),
+  ...teethOf(`${kernel}/config`, `${kernel}/config`, {
+    'SEC-1: a short secret stops the start': ['Buffer.byteLength(secret) < 32', 'Buffer.byteLength(secret) < 1'],
+    'SEC-1: an example is no secret': ['new Set(secret).size < 8', 'new Set(secret).size < 1'],
+    'SEC-1: the demo academy is not for production': ["if (env.SEED === 'demo')", "if (env.SEED === 'none')"],
+  }),
+  ...teethOf(`${accounts}/auth.rest`, `${accounts}/auth.rest`, {
+    'PRIV-1: a browser forgets what it kept': ["  call.reply.header('clear-site-data', '\"cache\"');\n", ''],
   }),
 ];

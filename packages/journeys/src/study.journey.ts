@@ -225,7 +225,7 @@ describe('studying on a phone whose network goes', () => {
     expect(await visit.watch.troubles()).toEqual([]);
   });
 
-  test('signing out leaves no lesson, no mark and no cache behind', async () => {
+  test('signing out leaves no lesson, no mark and no cache behind (PRIV-1)', async () => {
     const { page } = visit;
     await page.goto(to('home'));
     await page.getByRole('button', { name: 'Account' }).click();

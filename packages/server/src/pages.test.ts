@@ -34,12 +34,27 @@ test('a public page is sent small, and not again when it has not changed', async
   expect(again.statusCode).toBe(304);
 });
 
-test.each(['/nope/at/all', '/courses/abc', '/profile/x.css/y', '/api-of-others', '/some-affiliate'])(
-  '%s is the not-found page with its status (HDR-2)',
+test.each([
+  '/nope/at/all',
+  '/courses/abc',
+  '/profile/x.css',
+  '/profile/x%2Ecss',
+  '/profile/x.css/y',
+  '/api-of-others',
+  '/some-affiliate',
+])('%s is the not-found page with its status (HDR-2)', async (url) => {
+  const page = await get(url);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('No such page');
+});
+
+test.each(['/nope/at/all', '/profile/x.css', '/some-affiliate'])(
+  '%s is not found by somebody with a session either, whom the application then knows (HDR-2)',
   async (url) => {
-    const page = await get(url);
+    const page = await get(url, { cookie: 'session=of-somebody' });
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('No such page');
+    expect(page.body).toContain('<div id="root">');
+    expect(page.headers['cache-control']).toBe('no-store');
   },
 );
 

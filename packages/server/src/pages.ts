@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
-import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import { encodedOnce, type Encoded, encodingFor } from '#kernel/compress.ts';
 import { contentPolicy } from '#kernel/guard.ts';
+import { cookieName } from '#features/accounts/session.ts';
 
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
 export type Rendered = { status: number; html: string; style: string };
@@ -82,16 +83,20 @@ function mountWorker(app: FastifyInstance, folder: string): void {
   );
 }
 
-type Page = { status: number; body: Encoded; policy: string; etag: string };
+type Page = { status: number; body: Encoded; policy: Record<string, string>; etag: string };
 
 type Place = { pages: (path: string) => Page | null; web: Web; isProduction: boolean };
 
+/** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
 function showPage(url: string, reply: FastifyReply, { pages, web, isProduction }: Place) {
   const [path = '/', query] = url.split('?');
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
   if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
-  if (!found || found.name === 'slug' || found.name === 'slugAffiliate') return sendPage(reply, pages('/404'));
+  if (!found || isUnclaimed(found)) {
+    const hasSession = reply.request.cookies[cookieName(isProduction)] !== undefined;
+    return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, pages('/404'));
+  }
   const page = pages(path);
   return page ? sendPage(reply, page) : sendShell(reply, web);
 }
@@ -116,13 +121,13 @@ function cachedPages(publicUrl: string, web: Web): (path: string) => Page | null
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
-const policyOf = ({ style }: Rendered) => contentPolicy({ style: `'sha256-${digest(style)}'` });
+const policyOf = ({ style }: Rendered) => contentPolicy(`'sha256-${digest(style)}'`);
 
 function sendPage(reply: FastifyReply, page: Page | null) {
   if (!page) return reply.code(404).type('text/plain').send('Page was not found');
   const encoding = encodingFor(reply.request);
   reply.headers({
-    'content-security-policy': page.policy,
+    ...page.policy,
     etag: page.etag,
     vary: 'accept-encoding',
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -138,7 +143,7 @@ function sendShell(reply: FastifyReply, web: Web) {
   const html = web.shell.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
   return reply
     .headers({
-      'content-security-policy': contentPolicy({ style: `'nonce-${nonce}'` }),
+      ...contentPolicy(`'nonce-${nonce}'`),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })

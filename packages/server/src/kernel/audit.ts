@@ -16,6 +16,8 @@ export type AuditEntry = {
   reason?: string;
   /** Who did it where nobody is signed in yet: the person who just did. */
   actorId?: number;
+  /** Who did it in that person's name, where nobody is signed in. */
+  impersonatorId?: number | null;
 };
 
 /** What staff did to one thing: 'Created lesson file Slides' of the entity 'lesson-file'. */
@@ -45,7 +47,7 @@ export async function writeAudit(
 ): Promise<void> {
   await runRows(runner, insert, [
     who?.userId ?? entry.actorId ?? null,
-    who?.impersonatorId ?? null,
+    who?.impersonatorId ?? entry.impersonatorId ?? null,
     entry.subjectId ?? null,
     entry.action,
     entry.entity,

@@ -27,7 +27,7 @@ test('an empty setting counts as not given', () => {
   expect(readConfig({ PORT: '', SESSION_SECRET: '' }).port).toBe(8910);
 });
 
-test('production starts with what it needs', () => {
+test('production starts with what it needs (SEC-1)', () => {
   expect(readConfig(production).isProduction).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['an example address', { PUBLIC_URL: 'https://example.com' }, 'PUBLIC_URL: is an example value'],
   ['the demo academy', { SEED: 'demo' }, 'SEED: the demo academy is not for production'],
   ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL: must be set'],
-])('production with %s does not start', (_what, change, message) => {
+])('production with %s does not start (SEC-1)', (_what, change, message) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(message);
 });

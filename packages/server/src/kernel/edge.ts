@@ -11,6 +11,8 @@ export type Edge = {
   /** Whether cookies are for https alone. */
   isProduction: boolean;
   who(): Promise<Who | null>;
+  /** Whether what the request brought to say who asks was looked at and is not good. */
+  isInDoubt(): boolean;
   ask<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
   act<Args extends unknown[], Result>(verb: Verb<Args, Result>, args: Args): Promise<Result>;
 };
@@ -26,15 +28,22 @@ export function makeEdge(
 ): Edge {
   let found: Promise<Who | null> | undefined;
   let whole: Promise<Who | null> | undefined;
-  const who = () => (found ??= findWho(false));
-  const wholePerson = () => (whole ??= findWho(true));
+  let inDoubt = false;
+  const find: FindWho = (wanted) =>
+    findWho(wanted).catch((error: unknown) => {
+      inDoubt ||= isUnauthenticated(error);
+      throw error;
+    });
+  const who = () => (found ??= find(false));
+  const wholePerson = () => (whole ??= find(true));
   return {
     origin,
     isProduction: services.config.isProduction,
     who,
+    isInDoubt: () => inDoubt,
     async ask(verb, args) {
-      const find = verb.needsWholePerson ? wholePerson : who;
-      const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(find) : await find());
+      const asking = verb.needsWholePerson ? wholePerson : who;
+      const ctx = makeCtx(services, origin, needsNobody(verb) ? await quietly(asking) : await asking());
       return verb(ctx, ...args).catch((error: unknown) => refused(ctx, verb, error));
     },
     async act(verb, args) {
@@ -54,12 +63,14 @@ export function makeEdge(
 
 const needsNobody = (verb: Doored) => verb.door === 'public' || verb.door === 'auth';
 
+const isUnauthenticated = (error: unknown) => error instanceof AppError && error.code === 'UNAUTHENTICATED';
+
 /** A public answer does not fail because somebody's old session is in doubt. */
 async function quietly(who: () => Promise<Who | null>): Promise<Who | null> {
   try {
     return await who();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
+    if (isUnauthenticated(error)) return null;
     throw error;
   }
 }

@@ -40,7 +40,15 @@ export async function mountGraphql(
       void reply.code(refused ? (error.statusCode ?? 400) : statusOf[known.code]).send({ data: null, errors });
     },
   });
+  refuseDoubtful(app);
   if (config.trustedDocumentsOnly) runTrustedOnly(app, new Set(Object.keys(trusted ?? {})));
+}
+
+/** A bearer that is not good, or not of the session that the cookie is of, is told by the status as well. */
+function refuseDoubtful(app: FastifyInstance): void {
+  app.graphql.addHook('onResolution', async (_execution, context) => {
+    if (context.isInDoubt()) context.reply.code(statusOf.UNAUTHENTICATED);
+  });
 }
 
 /** Runs only documents that the web was built with, known by the SHA-256 of their text. */

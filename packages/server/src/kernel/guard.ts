@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import { forbidden } from '#kernel/errors.ts';
+import { reportsUrl } from '#kernel/policyReports.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Routes that others' servers call; each checks a secret or a signature of its own. */
-const machineRoutes = [/^\/api\/email-worker$/, /^\/api\/payments\/[a-z]+$/];
+/**
+ * Routes that others' servers call, each with a secret or a signature of its own, and the reports of browsers, which say
+ * nothing of where they come from and change nothing.
+ */
+const machineRoutes = [/^\/api\/email-worker$/, /^\/api\/payments\/[a-z]+$/, new RegExp(`^${reportsUrl}$`)];
 
 /**
  * A state-changing request must come from a page of ours: same origin by Sec-Fetch-Site or Origin,
@@ -39,12 +43,12 @@ function isUnforgeable(request: FastifyRequest): boolean {
 
 const frames = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** What a page may load; `style` and `script` add the hash or nonce of what stands inline in it. */
-export function contentPolicy({ style = '', script = '' }: { style?: string; script?: string } = {}): string {
-  return [
+/** What a page may load, `style` being the hash or nonce of what stands inline in it, and where its browser reports to. */
+export function contentPolicy(style: string): Record<string, string> {
+  const policy = [
     "default-src 'none'",
-    `script-src 'self' ${script}`.trim(),
-    `style-src 'self' ${style}`.trim(),
+    "script-src 'self'",
+    `style-src 'self' ${style}`,
     "img-src 'self' data: blob: https://i.ytimg.com https://i.vimeocdn.com",
     "connect-src 'self'",
     "font-src 'self'",
@@ -56,7 +60,9 @@ export function contentPolicy({ style = '', script = '' }: { style?: string; scr
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+    'report-to csp',
+  ];
+  return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `csp="${reportsUrl}"` };
 }
 
 const carefulHeaders = (config: Config): Record<string, string> => ({

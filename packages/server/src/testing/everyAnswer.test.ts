@@ -17,8 +17,8 @@ const own = new URL(services.config.publicUrl).origin;
 
 const addressOf = (url: string) => url.replace(/:\w+/g, '2000000000');
 const changing = restRoutes.filter(({ method }) => method !== 'GET');
-/** Called by machines, which bring a secret or a signature of their own. */
-const machines = ['/api/email-worker'];
+/** Called by machines, which bring a secret or a signature of their own, and by browsers, which report and change nothing. */
+const machines = ['/api/email-worker', '/api/csp-reports'];
 
 /** What a page of another site can make a browser send along with the cookie. */
 const forgeries: Record<string, string>[] = [

@@ -77,6 +77,18 @@ test('a member on a staff address sees that access is restricted, and the way ba
   expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/');
 });
 
+test.each(['/nothing/at/all/here', '/some-affiliate', '/profile/x.css'])(
+  '%s is not found, and whoever is signed in stays within their own frame',
+  async (address) => {
+    fakeApi({ ...someone('member'), isImpersonating: true, originalUserId: 1 });
+    open(address);
+    await screen.findByRole('heading', { name: 'This page is not here' });
+    expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'End Session' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  },
+);
+
 test('a coach may open a page that asks for its flag alone, but not one that asks for a function too', async () => {
   fakeApi(someone('coach'));
   open('/products/new');

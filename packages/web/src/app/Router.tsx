@@ -1,11 +1,20 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useSearch } from '#kernel/url/location.ts';
 import { opens } from '@tribe/domain/kernel/access/door.ts';
-import { findRoute, loginRoute, routes, to, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import {
+  findRoute,
+  isUnclaimed,
+  loginRoute,
+  routes,
+  to,
+  type FoundRoute,
+} from '@tribe/domain/kernel/routing/routes.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import { FailureView } from '#ui/FailureView.tsx';
+import { later } from '#ui/later.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
 import { readSavedRole } from '#kernel/me/role.ts';
 import { redirectParameter, rememberAddress } from '#kernel/url/redirectTo.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
@@ -17,14 +26,12 @@ import { screenOf } from './screen.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((file) => ({ default: file.NotFoundPage })));
-const ForbiddenPage = lazy(() =>
-  import('#features/accounts/ForbiddenPage.tsx').then((file) => ({ default: file.ForbiddenPage })),
-);
+const NotFoundPage = later(() => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage));
+const ForbiddenPage = later(() => import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage));
 
 /** The design system at work. The server gives this address away outside production only. */
 const galleryPath = '/dev/ui';
-const Gallery = lazy(() => import('#ui/gallery/Gallery.tsx').then((file) => ({ default: file.Gallery })));
+const Gallery = later(() => import('#ui/gallery/Gallery.tsx').then((file) => file.Gallery));
 
 /** Finds the route of the address, asks its door, and draws its screen inside the frame that belongs to it. */
 export function Router() {
@@ -43,18 +50,24 @@ export function Router() {
     );
   }
   const found = findRoute(pathname);
-  if (!found) {
-    return (
-      <Frame kind="public">
-        <Suspense>
-          <NotFoundPage />
-          <Ready />
-        </Suspense>
-      </Frame>
-    );
-  }
+  if (!found) return <Missing />;
   if ('redirect' in found) return <Redirect to={search ? `${found.redirect}?${search}` : found.redirect} />;
+  if (isUnclaimed(found)) return <Missing />;
   return <Doorway route={found} pathname={pathname} search={search} />;
+}
+
+/** Nothing is here; what stands around it is still that of who is signed in, once that is known. */
+function Missing() {
+  const { loading, hasError } = useAuth();
+  if (loading) return null;
+  return (
+    <Frame kind={hasError ? 'lesson' : 'app'}>
+      <Suspense>
+        <NotFoundPage />
+        <Ready />
+      </Suspense>
+    </Frame>
+  );
 }
 
 type DoorwayProps = { route: FoundRoute; pathname: string; search: string };
@@ -71,9 +84,11 @@ function Doorway({ route, pathname, search }: DoorwayProps) {
     if (!isOpenToStrangers && !frames[route.name]) preloadShell(readSavedRole()?.role ?? null);
   }, [loading, route.name, isOpenToStrangers]);
 
+  useBackOnline(hasError, () => void reauthenticate());
   if (!isOpenToStrangers && hasError) {
     return (
-      <Frame kind="public">
+      // It is not known who is here: nothing around it offers to log in.
+      <Frame kind="lesson">
         <FailureView onRetry={() => void reauthenticate()} />
         <Ready />
       </Frame>

@@ -4,9 +4,15 @@ import { AccessLevelInput } from './accessLevel.input.ts';
 import { levelProblems, type LevelState } from './accessLevel.ts';
 import { functionGroups, pageGroups } from './flags.ts';
 
-const admin = { rank: 100, pageAccess: pageAccessOf('admin'), functionAccess: functionAccessOf('admin') };
+const admin = {
+  rank: 100,
+  roles: ['admin'],
+  pageAccess: pageAccessOf('admin'),
+  functionAccess: functionAccessOf('admin'),
+};
 const office = {
   rank: 90,
+  roles: ['tribe-team-fa'],
   pageAccess: pageAccessOf('tribe-team-fa'),
   functionAccess: functionAccessOf('tribe-team-fa'),
 };
@@ -23,6 +29,13 @@ test('nobody gives a rank above their own, nor what they do not hold themselves'
   expect(fields(null, { ...own, rank: 91 }, office)).toEqual(['rank']);
   expect(fields(own, { ...own, pages: ['profile', 'defaultSettings'] }, office)).toEqual(['pages']);
   expect(fields(own, { ...own, functions: ['user_merge'] }, office)).toEqual(['functions']);
+});
+
+test('a flag that was taken away from the admins is given back by them, and by nobody else', () => {
+  const bare = { ...admin, pageAccess: {}, functionAccess: {} };
+  const wanted: LevelState = { ...own, pages: ['profile', 'batches'], functions: ['user_merge'] };
+  expect(fields(own, wanted, bare)).toEqual([]);
+  expect(fields(own, wanted, { ...bare, roles: ['head-coach'] })).toEqual(['pages', 'functions']);
 });
 
 test('what a level holds already may stay, whoever edits it', () => {

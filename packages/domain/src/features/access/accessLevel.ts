@@ -6,6 +6,8 @@ type Flags = { pages: readonly PageFlag[]; functions: readonly FunctionFlag[] };
 export type LevelState = Flags & { id: string; name: string; rank: number; isSystem: boolean };
 export type LevelEditor = {
   rank: number;
+  /** The ids of the levels that they hold. */
+  roles: readonly string[];
   pageAccess: Readonly<Record<string, boolean>>;
   functionAccess: Readonly<Record<string, boolean>>;
 };
@@ -32,12 +34,16 @@ export function levelProblems(
     for (const flag of keptByAdmin.functions)
       if (!after.functions.includes(flag)) add('functions', accessMessages.adminKeeps(flagLabel(flag)));
   }
+  if (givesAll(editor)) return problems;
   const pages = notHeld(before?.pages ?? [], after.pages, editor.pageAccess);
   if (pages.length > 0) add('pages', accessMessages.notYours(pages.map(flagLabel)));
   const functions = notHeld(before?.functions ?? [], after.functions, editor.functionAccess);
   if (functions.length > 0) add('functions', accessMessages.notYours(functions.map(flagLabel)));
   return problems;
 }
+
+/** An admin gives every flag: one that was taken from the admins themselves could never come back otherwise. */
+export const givesAll = ({ roles }: Pick<LevelEditor, 'roles'>): boolean => roles.includes('admin');
 
 /** What is newly given and not the giver's own; everybody's profile is nobody's to refuse. */
 function notHeld<Flag extends string>(

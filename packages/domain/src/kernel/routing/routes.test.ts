@@ -59,7 +59,13 @@ test('slashes at the end lead to the address without them, and never off this si
   expect(findRoute('/login///')).toEqual({ redirect: '/login' });
   expect(findRoute('//')).toEqual({ redirect: '/' });
   expect(findRoute('//evil.test/')).toBeNull();
-  expect(findRoute('/\\evil.test/')).toEqual({ redirect: '/%5Cevil.test' });
+  expect(findRoute('/\\evil/')).toEqual({ redirect: '/%5Cevil' });
+});
+
+test('no address of a page ends like a file, however it is written', () => {
+  for (const path of ['/profile/x.css', '/profile/x%2ecss', '/profile/x.css/edit', '/some.page'])
+    expect(findRoute(path)).toBeNull();
+  expect(findRoute('/profile/joy-pena')).toMatchObject({ name: 'profile' });
 });
 
 test('a name that is nobody else’s is a slug, with an affiliate’s link behind it', () => {

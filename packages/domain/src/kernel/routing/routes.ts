@@ -246,6 +246,12 @@ function withoutTrailingSlashes(pathname: string): string {
   return pathname.slice(0, end);
 }
 
+/** No address holds a name that ends like a file, so that nothing between takes a page of somebody's for one that may be kept. */
+const endsLikeFile = (value: ParamValue) => typeof value === 'string' && /\.[a-z\d]+$/i.test(value);
+
+/** Whether an address is left to sales pages and affiliates, of whom nobody has one yet. */
+export const isUnclaimed = ({ name }: FoundRoute): boolean => name === 'slug' || name === 'slugAffiliate';
+
 /**
  * The route of a pathname (without its query), or the pathname that it is to be replaced by, or null for not found.
  * A first segment of the product's own is never a slug, so `/courses/abc` is not found.
@@ -255,7 +261,8 @@ export function findRoute(pathname: string): FoundRoute | { redirect: string } |
   const found = findExactly(trimmed);
   if (!found) return null;
   const { name, params, redirect } = found;
-  if ((name === 'slug' || name === 'slugAffiliate') && isReservedSlug(String(params['slug']))) return null;
+  if (isUnclaimed(found) && isReservedSlug(String(params['slug']))) return null;
+  if (Object.values(params).some(endsLikeFile)) return null;
   if (redirect || trimmed !== pathname) return { redirect: fillPath(routes[name][0], params) };
   return { name, params };
 }

@@ -121,6 +121,20 @@ test('admins cannot lock everybody out of the access levels', async () => {
   expect(await codeOf(updateAccessLevel(admin, 'admin', { ...level, functions: [] }))).toBe('BAD_USER_INPUT');
 });
 
+test('what was taken from the admins’ own level they give back', async () => {
+  const admin = await signedInAs('admin');
+  const level = await findAccessLevel(admin, 'admin');
+  const without = (flags: readonly string[], taken: string) => flags.filter((flag) => flag !== taken);
+  const pages = without(level.pages, 'batches');
+  await updateAccessLevel(admin, 'admin', { ...level, pages, functions: without(level.functions, 'user_merge') });
+  const bare = await again(admin);
+  expect(await codeOf(listBatches(bare))).toBe('FORBIDDEN');
+  const back = await updateAccessLevel(bare, 'admin', level);
+  expect(back.pages).toContain('batches');
+  expect(back.functions).toContain('user_merge');
+  expect(await codeOf(listBatches(await again(admin)))).toBe(null);
+});
+
 test('who saves after somebody else is told, also when both save at once', async () => {
   const admin = await signedInAs('admin');
   const made = await createAccessLevel(admin, aLevel());

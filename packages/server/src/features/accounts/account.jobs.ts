@@ -10,9 +10,9 @@ export const accountJobs: Job[] = [
   job(
     'accounts.sweep',
     z.unknown(),
-    async ({ ctx }) => {
-      await sweepSessions(ctx);
-      await sweepLimits(ctx);
+    async (desk) => {
+      await desk.transaction(sweepSessions);
+      await sweepLimits(desk.ctx);
     },
     { every: '17 19 * * *' },
   ),

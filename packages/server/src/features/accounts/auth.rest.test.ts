@@ -139,6 +139,12 @@ test('logout ends the session for good, and clears the cookie (SES-4)', async ()
   expect((await getToken({}, { authorization: `Bearer ${bearer}` })).statusCode).toBe(401);
 });
 
+test('logout tells the browser to forget what it kept of the answers (PRIV-1)', async () => {
+  const answer = await post({ method: 'logout' }, { cookies: await cookiesOf((await anAccount()).email) });
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
+  expect((await post({ method: 'logout' })).headers['clear-site-data']).toBe('"cache"');
+});
+
 test('a cookie that opens nothing is cleared, and is no hindrance to signing in', async () => {
   const { email } = await anAccount();
   const cookies = { session: 'garbled' };
@@ -159,16 +165,24 @@ test('a bearer that is a number, a foreign one, or one of another session than t
   const [mine, his] = [await cookiesOf(ana.email), await cookiesOf(ben.email)];
   const { body: bearer } = await getToken(his);
   const forged = bearerFor(1, services.clock(), 'another secret');
-  for (const wrong of [String(ana.id), forged, bearer]) {
-    const answer = await app.inject({
+  const ask = (wanted: string, headers: Record<string, string>, cookies: Record<string, string> = mine) =>
+    app.inject({
       method: 'POST',
       url: '/api/graphql',
-      headers: { ...own, authorization: `Bearer ${wrong}` },
-      cookies: mine,
-      payload: { query: '{ duesAndExpiration { expired { id } } }' },
+      headers: { ...own, ...headers },
+      cookies,
+      payload: { query: `{ ${wanted} }` },
     });
+  const dues = 'duesAndExpiration { expired { id } }';
+  for (const wrong of [String(ana.id), forged, bearer]) {
+    const answer = await ask(dues, { authorization: `Bearer ${wrong}` });
     expect(answer.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect(answer.statusCode).toBe(401);
+    const person = await ask('redwood { currentUser { id } }', { authorization: `Bearer ${wrong}` });
+    expect([person.statusCode, person.json().data.redwood.currentUser]).toEqual([401, null]);
   }
+  expect((await ask(dues, { authorization: `Bearer ${bearer}` }, his)).statusCode).toBe(200);
+  expect((await ask(dues, {}, {})).statusCode).toBe(200);
 });
 
 test('a page of somebody who is not the one signed in by now is refused, so that nothing of theirs counts as another’s', async () => {
@@ -214,6 +228,7 @@ test('the whole way: code, check, new password, sign-in', async () => {
   expect((await post({ method: 'validateResetToken', resetToken: token })).json()).toEqual({
     ok: true,
     email: 'a***@example.ph',
+    isVerified: false,
   });
   expect((await otp(Number(code))).json().data.validateOtp).toEqual({ isValid: true, message: 'OTP verified' });
   expect((await post({ method: 'resetPassword', resetToken: token, password: 'Another-Mule-8' })).json()).toEqual({

@@ -2,6 +2,7 @@ import { impersonationMessages as say } from '@tribe/domain/features/accounts/im
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMyImpersonations, startImpersonation } from '#features/accounts/impersonation.service.ts';
+import { sweepSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
 import { refuseInAnothersName } from '#kernel/permit.ts';
@@ -151,6 +152,38 @@ test('what is done meanwhile is logged with both, and the member reads who it wa
     { by: 'Rosa Lim', reason: 'Her lesson does not open' },
   ]);
   expect(await listMyImpersonations(await signedInAs('member'))).toEqual([]);
+});
+
+test('signing out as somebody else and running out of time leave the row that it ended, with both (IMP-1)', async () => {
+  setClock(begun);
+  const [adminId, memberId] = [await aPerson({ roles: ['admin'] }), await aMember()];
+  const [one, two] = [await aBrowser(adminId), await aBrowser(adminId)];
+  await one.asks(start(memberId));
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    headers: { 'auth-provider': 'dbAuth', origin: 'http://localhost:8910', cookie: `session=${one.token()}` },
+    payload: { method: 'logout' },
+  });
+  expect(await one.isWho()).toBeNull();
+  await two.asks(start(memberId));
+  setClock('2026-11-21T03:00:01Z');
+  await inOneTransaction(aStranger(), sweepSessions);
+  await inOneTransaction(aStranger(), sweepSessions);
+  setClock(begun);
+  const { rows } = await services.pools.main.query(
+    `select actor_id as actor, impersonator_id as "for", sentence from info_log
+     where subject_id = $1 and action <> 'impersonation.started' order by id`,
+    [memberId],
+  );
+  expect(rows).toEqual([
+    { actor: memberId, for: adminId, sentence: 'Ended the session as somebody else by signing out' },
+    {
+      actor: memberId,
+      for: adminId,
+      sentence: expect.stringMatching(/^The session as somebody else ran out on Sat, /),
+    },
+  ]);
 });
 
 test('an act that may not be done in another’s name is refused meanwhile', async () => {

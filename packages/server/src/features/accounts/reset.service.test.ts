@@ -187,12 +187,30 @@ test('a token is valid while its request can be gone on with, and tells the addr
   for (const each of [email, 'x@example.ph']) {
     const { token } = await aCode(each);
     const masked = `${each[0]}***@example.ph`;
-    expect(await validateResetToken(aVisitor(), { resetToken: token })).toEqual({ ok: true, email: masked });
+    expect(await validateResetToken(aVisitor(), { resetToken: token })).toEqual({
+      ok: true,
+      email: masked,
+      isVerified: false,
+    });
   }
   const { token } = await aCode(email);
   after(10 * 60);
   await expect(validateResetToken(aVisitor(), { resetToken: token })).rejects.toMatchObject(invalid);
   await expect(validateResetToken(aVisitor(), { resetToken: 'invented' })).rejects.toMatchObject(invalid);
+});
+
+test('a token tells that its code was given, until the password is set or ten minutes are over', async () => {
+  const { email } = await anAccount();
+  const told = async ({ token }: Requested) => validateResetToken(aVisitor(), { resetToken: token });
+  const [first, other] = [await aCode(email), await aCode((await anAccount()).email)];
+  await verify(first);
+  expect(await told(first)).toMatchObject({ isVerified: true });
+  expect(await told(other)).toMatchObject({ isVerified: false });
+  await reset(first);
+  await expect(told(first)).rejects.toMatchObject(invalid);
+  await verify(other);
+  after(10 * 60);
+  await expect(told(other)).rejects.toMatchObject(invalid);
 });
 
 test('a password is set where guesses had made the account wait', async () => {

@@ -73,18 +73,21 @@ export const newCode = (): string => String(randomInt(0, 10 ** otpLength)).padSt
 const Token = z.string().min(1).max(200);
 const invalidToken = () => new AppError('BAD_USER_INPUT', accountMessages.invalidResetToken);
 
-const alive = statement<{ email: string }>(
+const alive = statement<{ email: string; isVerified: boolean }>(
   'reset.alive',
-  `select email from reset_request where token_hash = $1 and used_at is null and superseded_at is null
+  `select email, verified_at is not null as "isVerified" from reset_request where token_hash = $1 and used_at is null and superseded_at is null
    and (expires_at > $2 or verified_at > $2::timestamptz - make_interval(secs => $3))`,
 );
 
+/** `isVerified` once the right code was given, so that whoever loads the page anew goes on from there. */
+type GoingOn = { ok: true; email: string; isVerified: boolean };
+
 /** Whether a request can still be gone on with; tells no more of whose it is than its own browser knows. */
-export const validateResetToken = verb('public', async (ctx, given: unknown): Promise<{ ok: true; email: string }> => {
+export const validateResetToken = verb('public', async (ctx, given: unknown): Promise<GoingOn> => {
   const { resetToken } = z.object({ resetToken: Token }).parse(given);
   const [request] = await ctx.rows(alive, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
   if (!request) throw invalidToken();
-  return { ok: true, email: maskedEmail(request.email) };
+  return { ok: true, email: maskedEmail(request.email), isVerified: request.isVerified };
 });
 
 type Verified = { id: number; userId: number; email: string; firstName: string; lastName: string };

@@ -1,5 +1,7 @@
 import { sessionKind, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
+import type { AuditEntry } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import type { NewSession } from '#kernel/who.ts';
@@ -36,16 +38,28 @@ export async function openSession(ctx: Ctx, userId: number, { endsAt, as }: Kind
   return { token, lifetime: ends.getTime() - now.getTime() };
 }
 
-const end = statement<{ userId: number }>(
-  'sessions.end',
-  `delete from session where id = $1 or token_hash = $2 returning user_id as "userId"`,
-);
+/** Whose a session was, and who looked at the product as them in it. */
+type Ended = { userId: number; impersonatorId: number | null; endsAt: Date };
+const whose = `user_id as "userId", impersonator_id as "impersonatorId", ends_at as "endsAt"`;
+
+const end = statement<Ended>('sessions.end', `delete from session where id = $1 or token_hash = $2 returning ${whose}`);
 
 /** Ends the session that asks, also one whose bearer is in doubt but whose cookie is known. Answers whose it was. */
-export async function endSession(ctx: Ctx, token: string | undefined): Promise<number | null> {
+export async function endSession(ctx: Ctx, token: string | undefined): Promise<Ended | null> {
   const [ended] = await ctx.rows(end, [ctx.who?.sessionId ?? null, token ? hashOf(token) : null]);
-  return ended?.userId ?? null;
+  return ended ?? null;
 }
+
+/** What the log says of a session as somebody else that is over, with both of them. */
+export const impersonationEnded = ({ userId, impersonatorId }: Ended, sentence: string): AuditEntry => ({
+  action: 'impersonation.ended',
+  entity: 'user',
+  entityId: userId,
+  subjectId: userId,
+  actorId: userId,
+  impersonatorId,
+  sentence,
+});
 
 const endAll = statement<never>('sessions.end_all', `delete from session where user_id = $1 or impersonator_id = $1`);
 
@@ -54,14 +68,16 @@ export async function endSessions(ctx: Ctx, userId: number): Promise<void> {
   await ctx.rows(endAll, [userId]);
 }
 
-const sweep = statement<never>(
+const sweep = statement<Ended>(
   'sessions.sweep',
-  `with over as (delete from session where ends_at < $1),
-     links as (delete from mailed_link where expires_at < $1::timestamptz - interval '30 days')
-   delete from reset_request where expires_at < $1::timestamptz - interval '30 days'`,
+  `with over as (delete from session where ends_at < $1 returning *),
+     links as (delete from mailed_link where expires_at < $1::timestamptz - interval '30 days'),
+     codes as (delete from reset_request where expires_at < $1::timestamptz - interval '30 days')
+   select ${whose} from over where impersonator_id is not null`,
 );
 
 /** Takes away what has ended: sessions, links and codes that open nothing any more. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
-  await ctx.rows(sweep, [ctx.now()]);
+  for (const ended of await ctx.rows(sweep, [ctx.now()]))
+    await ctx.log(impersonationEnded(ended, `The session as somebody else ran out on ${showInstant(ended.endsAt)}`));
 }

@@ -14,7 +14,7 @@ import {
   type SetUp,
 } from '#features/accounts/secondFactor.service.ts';
 import { newStep, readStep } from '#features/accounts/secondStep.ts';
-import { endSession, openSession } from '#features/accounts/session.service.ts';
+import { endSession, impersonationEnded, openSession } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import { recordSignIn, setPasswordHash } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -148,8 +148,10 @@ function logSession(ctx: Ctx, action: string, userId: number, sentence: string):
 
 /** Ends the session of this browser, if it has one. */
 export const signOut = verb('public', async (ctx, token: string | undefined): Promise<void> => {
-  const userId = await endSession(ctx, token);
-  if (userId !== null) await logSession(ctx, 'session.signed-out', userId, 'Signed out');
+  const ended = await endSession(ctx, token);
+  if (!ended) return;
+  if (ended.impersonatorId === null) return logSession(ctx, 'session.signed-out', ended.userId, 'Signed out');
+  await ctx.outside.log(impersonationEnded(ended, 'Ended the session as somebody else by signing out'));
 });
 
 /** A short-lived bearer of the session that asks; null when nobody does. */

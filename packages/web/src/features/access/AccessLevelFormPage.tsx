@@ -1,4 +1,4 @@
-import { keptByAdmin } from '@tribe/domain/features/access/accessLevel.ts';
+import { givesAll, keptByAdmin } from '@tribe/domain/features/access/accessLevel.ts';
 import { AccessLevelInput } from '@tribe/domain/features/access/accessLevel.input.ts';
 import { functionGroups, pageGroups } from '@tribe/domain/features/access/flags.ts';
 import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
@@ -72,7 +72,7 @@ function LevelForm({ level: newest }: { level: Level | null }) {
   const me = useMe();
   const isSystem = level?.isSystem === true;
   const mayNotGive = (held: object, before: readonly string[] | undefined) => (flag: string) =>
-    Reflect.get(held, flag) !== true && !before?.includes(flag);
+    !givesAll(me) && Reflect.get(held, flag) !== true && !before?.includes(flag);
   const pageIsFixed = mayNotGive(me.pageAccess, level?.pages);
   const functionIsFixed = mayNotGive(me.functionAccess, level?.functions);
   const isAdmin = level?.id === 'admin';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { later } from '#ui/later.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -12,9 +13,7 @@ import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 
-const SecondFactorCard = lazy(() =>
-  import('./SecondFactorCard.tsx').then((file) => ({ default: file.SecondFactorCard })),
-);
+const SecondFactorCard = later(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
 type Errors = { email?: string; password?: string };
 

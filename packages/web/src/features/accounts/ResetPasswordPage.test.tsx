@@ -109,6 +109,16 @@ test('a code that came in the address is verified by itself after a second, and 
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeDefined();
 });
 
+test.each([request, `resetToken=handle&extra=${encodeExtra({ otp: '012345', id: 41 })}`])(
+  'whose code was given already goes on with the new password: %s',
+  async (query) => {
+    api.auth['validateResetToken'] = () => ({ body: { ok: true, isVerified: true } });
+    open(query);
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeDefined();
+    expect(api.calls).not.toContain('ValidateOtp');
+  },
+);
+
 test('a request that is not valid any more leads to login', async () => {
   api.auth['validateResetToken'] = () => ({
     status: 400,

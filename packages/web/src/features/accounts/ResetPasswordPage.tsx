@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from '#kernel/url/location.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,11 +8,11 @@ import { EnterCodeCard } from './EnterCodeCard.tsx';
 import { NewPasswordCard } from './NewPasswordCard.tsx';
 import { readResetAddress } from './resetAddress.ts';
 
-/** Two steps: the code that was sent, then the new password. A request that is not valid any more leads to login. */
+/** Two steps: the code that was sent, then the new password, also for who comes back after the first. A request that is not valid any more leads to login. */
 export function ResetPasswordPage() {
   const address = readResetAddress(useSearch());
   const [isVerified, setVerified] = useState(false);
-  useValidRequest(address.resetToken);
+  useValidRequest(address.resetToken, () => setVerified(true));
   return isVerified ? (
     <NewPasswordCard resetToken={address.resetToken} />
   ) : (
@@ -21,10 +21,11 @@ export function ResetPasswordPage() {
 }
 
 /** Asked once, on arrival; a request made anew by Resend is valid of itself. */
-function useValidRequest(resetToken: string): void {
+function useValidRequest(resetToken: string, onVerified: () => void): void {
   const { validateResetToken } = useAuth();
   const go = useGo();
   const wasAsked = useRef(false);
+  const settle = useEffectEvent(onVerified);
 
   useEffect(() => {
     if (wasAsked.current) return;
@@ -34,6 +35,11 @@ function useValidRequest(resetToken: string): void {
       go('login');
     };
     if (!resetToken) return refuse(accountMessages.invalidResetToken);
-    void validateResetToken(resetToken).then(({ error }) => error !== undefined && refuse(error));
+    const check = async () => {
+      const answer = await validateResetToken(resetToken);
+      if (answer.error !== undefined) return refuse(answer.error);
+      if (answer.isVerified) settle();
+    };
+    void check();
   }, [resetToken, validateResetToken, go]);
 }

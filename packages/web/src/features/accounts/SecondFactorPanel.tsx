@@ -6,7 +6,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { SetUp } from '#kernel/me/authProvider.ts';
-import { readSetUp, readTexts } from '#kernel/me/dbAuth.ts';
+import { readSetUp, readTexts } from '#kernel/me/signIn.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -121,6 +121,14 @@ test('a session that the server no longer knows ends', async () => {
   expect(auth.current.isAuthenticated).toBe(false);
 });
 
+test('a token that the server refuses leads to nobody being signed in, not to an error', async () => {
+  const api = fakeApi(someone('member'));
+  api.operations['WhoIsHere'] = () => ({ status: 401, statusText: 'Unauthorized', body: {} });
+  const auth = openAuth();
+  await settled(auth);
+  expect(auth.current).toMatchObject({ isAuthenticated: false, hasError: false });
+});
+
 test('who looks again without a network stays signed in, and a first look without one is an error', async () => {
   fakeApi(someone('member'));
   const auth = openAuth();

@@ -24,7 +24,7 @@ export type Auth = AuthState & {
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
   ownAct: NonNullable<AuthClient['ownAct']>;
-  validateResetToken: (resetToken: string) => Promise<AuthAnswer>;
+  validateResetToken: NonNullable<AuthClient['validateResetToken']>;
   getToken: () => Promise<string | null>;
   reauthenticate: () => Promise<void>;
   /** Asks again who is signed in and what they may do, and keeps what is known when nothing changed or nothing answers. */

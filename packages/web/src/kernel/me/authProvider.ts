@@ -39,5 +39,6 @@ export type AuthClient = TokenSource & {
     method: string,
     fields: Record<string, unknown>,
   ) => Promise<AuthAnswer<{ fields: Record<string, unknown> }>>;
-  validateResetToken?: (resetToken: string) => Promise<AuthAnswer>;
+  /** Whether a request for a code can be gone on with, and whether its code was given already. */
+  validateResetToken?: (resetToken: string) => Promise<AuthAnswer<{ isVerified: boolean }>>;
 };

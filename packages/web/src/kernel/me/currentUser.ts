@@ -8,7 +8,7 @@ import { WhoIsHere } from './me.documents.ts';
 
 export type CurrentUser = NonNullable<Answer['redwood']['currentUser']>;
 
-/** Asks the network, never a cache, who is signed in; null when nobody is. Throws when the answer is not OK. */
+/** Asks the network, never a cache, who is signed in; null when nobody is, or what was said of it is not good any more. Throws when the answer is not OK. */
 export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser | null> {
   const response = await fetch(graphqlUrl, {
     method: 'POST',
@@ -16,6 +16,7 @@ export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser
     headers: await requestHeaders(source),
     body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: travelling(WhoIsHere) }),
   });
+  if (response.status === 401) return null;
   if (!response.ok) throw new Error(authMessages.noCurrentUser(response.statusText, response.status));
   return readCurrentUser(await response.json(), response);
 }

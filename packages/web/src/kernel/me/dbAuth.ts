@@ -2,11 +2,10 @@ import { bearerCache } from '@tribe/domain/features/accounts/session.ts';
 import { failureTexts, isRecord } from '#kernel/failures/failure.ts';
 import { logFailure } from '#kernel/failures/log.ts';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
-import type { AuthAnswer, AuthClient, SetUp } from './authProvider.ts';
+import type { AuthAnswer, AuthClient } from './authProvider.ts';
+import type { Fields, SignIn } from './signIn.ts';
 
 const authUrl = '/api/auth';
-
-type Fields = Record<string, unknown>;
 
 /** The product's own sign-in service: a session cookie, and a short-lived token that is asked for at most every 5 s. */
 export function makeDbAuth(now: () => number = Date.now): AuthClient {
@@ -31,6 +30,15 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     return answer;
   };
 
+  /** Most visits begin signed in: the ways in come when somebody takes one. */
+  const far = async <Answer>(act: (signIn: SignIn) => Promise<AuthAnswer<Answer>>): Promise<AuthAnswer<Answer>> => {
+    const signIn = await import('./signIn.ts').then(
+      (file) => file.makeSignIn(post, change),
+      () => null,
+    );
+    return signIn ? act(signIn) : { error: failureTexts.network };
+  };
+
   return {
     type: 'dbAuth',
     // What is said without a network lets the page show what it kept; it is no token to be sent.
@@ -40,23 +48,18 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
       held = null;
       return findToken();
     },
-    login: async (credentials) =>
-      read(await change('login', credentials), (fields) => ({
-        secondFactor: fields['secondFactor'] === true,
-        setUp: readSetUp(fields['setUp']),
-      })),
-    confirmEmail: async (token) => read(await change('confirmEmail', { token }), () => ({})),
-    secondFactor: async (code) =>
-      read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
     logout: async () => {
       const { error } = await change('logout');
       if (error === failureTexts.network) writeStored(owedKey, true);
     },
-    signup: async (fields) => read(await change('signup', fields), () => ({})),
-    forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
-    resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
-    ownAct: async (method, fields) => read(await change(method, fields), (answer) => ({ fields: answer })),
-    validateResetToken: async (resetToken) => read(await post('validateResetToken', { resetToken }), () => ({})),
+    login: (credentials) => far((signIn) => signIn.login(credentials)),
+    confirmEmail: (token) => far((signIn) => signIn.confirmEmail(token)),
+    secondFactor: (code) => far((signIn) => signIn.secondFactor(code)),
+    signup: (fields) => far((signIn) => signIn.signup(fields)),
+    forgotPassword: (username) => far((signIn) => signIn.forgotPassword(username)),
+    resetPassword: (reset) => far((signIn) => signIn.resetPassword(reset)),
+    ownAct: (method, fields) => far((signIn) => signIn.ownAct(method, fields)),
+    validateResetToken: (resetToken) => far((signIn) => signIn.validateResetToken(resetToken)),
   };
 }
 
@@ -116,17 +119,3 @@ function readJson(text: string): Fields {
     return {};
   }
 }
-
-function read<Wanted extends object>(answer: Fields, pick: (fields: Fields) => Wanted): AuthAnswer<Wanted> {
-  return typeof answer['error'] === 'string' ? { error: answer['error'] } : { ...pick(answer), error: undefined };
-}
-
-function readRequest(fields: Fields): { id: number; token: string; email: string } {
-  return { id: Number(fields['id']), token: String(fields['token'] ?? ''), email: String(fields['email'] ?? '') };
-}
-
-/** What the service says to scan; null when it says nothing. */
-export const readSetUp = (value: unknown): SetUp | null =>
-  isRecord(value) ? { secret: String(value['secret'] ?? ''), address: String(value['address'] ?? '') } : null;
-
-export const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

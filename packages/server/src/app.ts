@@ -11,6 +11,7 @@ import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
 import { generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
 import { answerUnreadable, guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
+import { readReports } from '#kernel/policyReports.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
 import type { NewSession } from '#kernel/who.ts';
 import { restRoutes } from './features.ts';
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   limitRequests(app, services);
   compressAnswers(app);
   await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
+  readReports(app);
   mountRest(app, restRoutes);
   mountPages(app, services, web);
   return app;

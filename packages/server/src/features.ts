@@ -16,6 +16,7 @@ import { uploadRoutes } from '#features/uploads/upload.rest.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
 import { healthRoutes } from '#kernel/health.ts';
+import { policyReportRoutes } from '#kernel/policyReports.ts';
 import type { Job } from '#kernel/jobs.ts';
 import { mailJobs } from '#kernel/mail.ts';
 import type { RestRoute } from '#kernel/rest.ts';
@@ -71,6 +72,7 @@ import '#features/wins/win.graphql.ts';
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */
 export const restRoutes: RestRoute[] = [
   ...healthRoutes,
+  ...policyReportRoutes,
   ...accountRoutes,
   ...devMailRoutes,
   ...fileRoutes,

@@ -121,3 +121,9 @@ test('what is no web address of the platform is no account (XSS-4)', () => {
   const { error } = SocialAccountInput.safeParse({ platform: 'tiktok', url: 'https://evil.example' });
   expect(error?.issues).toMatchObject([{ path: ['url'], message: 'This is not an address of TikTok' }]);
 });
+
+test('a platform that nobody knows is not valid, and none is required', () => {
+  const said = (platform: string) =>
+    SocialAccountInput.safeParse({ platform, url: 'joy' }).error?.issues.map(({ message }) => message);
+  expect([said('myspace'), said('')]).toEqual([['Platform is not valid'], ['Platform is required']]);
+});

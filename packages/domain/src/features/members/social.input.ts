@@ -6,7 +6,9 @@ import { socialPlatforms, socialUrl } from './social.ts';
 /** An account elsewhere; its address is kept in one form. */
 export const SocialAccountInput = z
   .object({
-    platform: z.enum(socialPlatforms, fieldMessages.required('Platform')),
+    platform: z.enum(socialPlatforms, {
+      error: ({ input }) => (input ? fieldMessages.notValid('Platform') : fieldMessages.required('Platform')),
+    }),
     url: z.string().trim().min(1, fieldMessages.required('Address')).max(500, fieldMessages.tooLong('Address')),
   })
   .transform(({ platform, url }, context) => {

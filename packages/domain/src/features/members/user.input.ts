@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { chosenId, requiredText } from '../../kernel/input/fields.ts';
+import { chosenId, optionalText, requiredText } from '../../kernel/input/fields.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { manyLines } from '../../kernel/text/clean.ts';
 import { PersonInput } from './person.input.ts';
 
-/** A person as staff edit them: who they are, how they are reached, and where they belong. */
+const belonging = { batchId: chosenId('Batch').nullable(), groupId: chosenId('Group').nullable() };
+
+/** A person as staff edit them: who they are, how they are reached, and where they live and belong. */
 export const UserInput = PersonInput.extend({
-  batchId: chosenId('Batch').nullable(),
-  groupId: chosenId('Group').nullable(),
+  ...belonging,
+  country: optionalText('Country', 100),
+  state: optionalText('Province or state', 100),
+  city: optionalText('City', 100),
 });
 export type UserInput = z.infer<typeof UserInput>;
 
 /** A person whom staff make: with the levels to begin with, and told by mail or not. */
-export const NewUserInput = UserInput.extend({
+export const NewUserInput = PersonInput.extend({
+  ...belonging,
   accessLevels: z.array(z.string().max(100)).min(1, fieldMessages.required('Access level')).max(50),
   invite: z.boolean(),
 });

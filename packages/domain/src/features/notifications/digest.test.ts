@@ -38,6 +38,19 @@ test('a daily mail goes once a Manila day, from eight in the morning', () => {
   expect(isDigestDue({ ...daily, lastDailyOn: '2026-11-21' }, at('23:30'))).toBe(false);
 });
 
+test('a daily mail waits for the end of quiet hours, and goes before eight where none is left after it', () => {
+  const daily = { digest: 'daily' as const, lastDailyOn: '2026-11-20' };
+  const hoursOf = (quietFrom: number, quietTo: number) =>
+    ['00:00', '05:59', '06:00', '07:59', '08:00', '09:59', '10:00', '23:59'].filter((clock) =>
+      isDigestDue({ ...daily, quietFrom: quietFrom * 60, quietTo: quietTo * 60 }, at(clock)),
+    );
+  expect(hoursOf(8, 0)).toEqual(['00:00', '05:59', '06:00', '07:59']);
+  expect(hoursOf(8, 6)).toEqual(['06:00', '07:59']);
+  expect(hoursOf(22, 10)).toEqual(['10:00']);
+  expect(hoursOf(7, 10)).toEqual(['10:00', '23:59']);
+  expect(hoursOf(22, 6)).toEqual(['08:00', '09:59', '10:00']);
+});
+
 test('each goes at any hour but the quiet ones, never to whoever wants none', () => {
   const each = { ...choiceOfNobody, ...night, digest: 'each' as const, lastDailyOn: null };
   expect(isDigestDue(each, at('23:00'))).toBe(false);

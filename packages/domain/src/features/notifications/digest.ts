@@ -19,8 +19,9 @@ export type NotificationChoice = {
 
 export const choiceOfNobody: NotificationChoice = { digest: 'never', quietFrom: null, quietTo: null };
 
-/** The daily mail goes out from eight in the morning. */
+/** The daily mail goes out from eight in the morning, or when the quiet hours that eight lies in are over: maybe earlier. */
 const morning = 8 * 60;
+const dailyFrom = (choice: NotificationChoice) => (isQuiet(morning, choice) ? (choice.quietTo ?? morning) : morning);
 
 /** Minutes since midnight in Manila. */
 export const minuteOf = (now: Date): number => Math.floor((now.getTime() - startOfDay(dayOf(now)).getTime()) / 60_000);
@@ -35,5 +36,5 @@ export function isQuiet(minute: number, { quietFrom, quietTo }: Pick<Notificatio
 export function isDigestDue(choice: NotificationChoice & { lastDailyOn: Day | null }, now: Date): boolean {
   const minute = minuteOf(now);
   if (choice.digest === 'never' || isQuiet(minute, choice)) return false;
-  return choice.digest === 'each' || (minute >= morning && (choice.lastDailyOn ?? '') < dayOf(now));
+  return choice.digest === 'each' || (minute >= dailyFrom(choice) && (choice.lastDailyOn ?? '') < dayOf(now));
 }

@@ -1,4 +1,4 @@
-export type SettingType = 'boolean' | 'link' | 'number' | 'text';
+export type SettingType = 'boolean' | 'email' | 'link' | 'number' | 'text';
 
 /** A setting that is there from the start. Its value is always a text; `value` is what it begins with. */
 export type NamedSetting = {
@@ -81,11 +81,11 @@ const forMembers: NamedSetting[] = [
 const forStaff: NamedSetting[] = [
   {
     name: 'bug-report-mail',
-    type: 'text',
+    type: 'email',
     value: '',
     label: 'Bug reports go to',
     group: 'For staff',
-    help: 'An e-mail address; without it a report is kept and not mailed.',
+    help: 'Without an address a report is kept and not mailed.',
   },
   {
     name: 'require-second-factor',

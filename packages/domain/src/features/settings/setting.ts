@@ -1,3 +1,5 @@
+import { isEmail, normalEmail } from '../accounts/email.ts';
+import { accountMessages } from '../accounts/messages.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { webLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
@@ -10,7 +12,7 @@ const refused = (problem: string): SettingValue => ({ ok: false, problem });
 
 const longest = 2_000;
 
-/** Reads what was typed for a setting of a type; a link and a text may be empty. */
+/** Reads what was typed for a setting of a type; an address, a link and a text may be empty. */
 export function settingValue({ type, label }: { type: string; label: string }, typed: string): SettingValue {
   const text = oneLine(typed);
   if (text.length > longest) return refused(fieldMessages.tooLong(label));
@@ -22,6 +24,8 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       return /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
         ? kept(String(Number(text)))
         : refused(fieldMessages.notValid(label));
+    case 'email':
+      return text === '' || isEmail(text) ? kept(normalEmail(text)) : refused(accountMessages.emailInvalid);
     case 'link': {
       const link = text === '' ? '' : webLink(text);
       return link === null ? refused(fieldMessages.format(label)) : kept(link);

@@ -23,6 +23,14 @@ test('a link is a web address or nothing', () => {
     expect(read('link', typed)).toEqual({ ok: false, problem: 'It is not formatted correctly' });
 });
 
+test('an e-mail address is one address or nothing', () => {
+  expect(read('email', ' Reports@Tribe.PH ')).toEqual({ ok: true, value: 'reports@tribe.ph' });
+  expect(read('email', '')).toEqual({ ok: true, value: '' });
+  for (const typed of ['reports', 'a@b', 'a@b.ph, c@d.ph'])
+    expect(read('email', typed)).toEqual({ ok: false, problem: 'Enter a valid email address, like juan@example.com' });
+  expect(namedSetting('bug-report-mail')).toMatchObject({ type: 'email' });
+});
+
 test('a number is a plain number', () => {
   expect(read('number', '007.50')).toEqual({ ok: true, value: '7.5' });
   expect(read('number', '')).toEqual({ ok: false, problem: 'It is required' });

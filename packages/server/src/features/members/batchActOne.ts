@@ -1,7 +1,7 @@
 import type { Door } from '@tribe/domain/kernel/access/door.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
-import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
 import { assignManager } from '#features/members/successManager.service.ts';
 import { addTag, removeTag } from '#features/members/tag.service.ts';
 import { inviteAgain } from '#features/members/userCreate.service.ts';
@@ -9,14 +9,14 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict } from '#kernel/errors.ts';
 
-/** What can be done to many at once, behind the door of doing it to one. */
+/** What can be done to many at once: changing many people asks for what changing one does. */
 export const batchDoors = {
   archive: ['user', 'user_archive'],
-  tag: 'user',
-  untag: 'user',
+  tag: changePeople,
+  untag: changePeople,
   assign: ['successManagers', 'success-manager_assign'],
-  batch: 'editUser',
-  invite: 'editUser',
+  batch: changePeople,
+  invite: changePeople,
 } as const satisfies Record<string, Door>;
 
 export type BatchKind = keyof typeof batchDoors;

@@ -1,3 +1,4 @@
+import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { needing } from '#features/members/attention.ts';
 import { sightOf } from '#features/members/sight.ts';
 import { rowsOf, type UserRow } from '#features/members/userPage.service.ts';
@@ -53,29 +54,39 @@ const labels: Readonly<Record<string, string>> = {
 const figures = (
   counted: string,
   none: string,
-  { table, label, order }: { table: string; label: string; order: string },
+  { table, order, number = 'null' }: { table: string; order: string; number?: string },
 ) =>
-  `(select coalesce(json_agg(json_build_object('key', coalesce(c.id, 0)::text, 'label', case when c.id is null then '${none}' else ${label} end,
-      'count', c.count) order by c.id is null, ${order}, x.id), '[]')
+  `(select coalesce(json_agg(json_build_object('key', coalesce(c.id, 0)::text, 'label', case when c.id is null then '${none}' else x.name end,
+      'count', c.count, 'number', ${number}) order by c.id is null, ${order}, x.id), '[]')
     from (select id, count from ${counted} where id is not null union all select null, e.rest
       from (select (select sum(count) from by_batch) - (select coalesce(sum(count), 0) from ${counted} where id is not null) as rest) e where e.rest > 0) c
     left join ${table} x on x.id = c.id)`;
+
+type Counted = CommunityFigure & { number: number | null };
+
+/** A stage is told by its number too. */
+const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
+  key,
+  label: number === null ? label : `${stageHeading({ number })}: ${label}`,
+  count,
+});
 
 /** Each place is counted by its own index; who is in none of it is the rest. */
 async function placesOf(ctx: Ctx, { from, values, isPlain }: UserQuery): Promise<Placed> {
   const counted = (column: string, table: string) =>
     `(select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} group by 1)`;
   const isListed = isPlain ? `o.user_id not in ${inactive}` : 'o.user_id in (select id from seen)';
-  const places = statement<Placed>(
+  const places = statement<Record<keyof Placed, Counted[]>>(
     '',
     `with seen as (select u.id, u.batch_id from ${from}), by_batch as materialized (select batch_id as id, count(*)::int as count from seen group by 1),
        by_stage as materialized ${counted('stage_id', 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
-     select ${figures('by_batch', 'No batch', { table: 'batch', label: 'x.name', order: 'x.launch_from desc' })} as batches,
-       ${figures('by_stage', 'No Stage', { table: 'stage', label: `'Stage ' || x.number || ': ' || x.name`, order: 'x.number' })} as stages,
-       ${figures('by_group', 'No group', { table: 'tribe_group', label: 'x.name', order: 'x.name' })} as groups`,
+     select ${figures('by_batch', 'No batch', { table: 'batch', order: 'x.launch_from desc' })} as batches,
+       ${figures('by_stage', 'No Stage', { table: 'stage', order: 'x.number', number: 'x.number' })} as stages,
+       ${figures('by_group', 'No group', { table: 'tribe_group', order: 'x.name' })} as groups`,
   );
   const [found] = await ctx.rows(places, values);
-  return found ?? { batches: [], stages: [], groups: [] };
+  const { batches = [], stages = [], groups = [] } = found ?? {};
+  return { batches: batches.map(figureOf), stages: stages.map(figureOf), groups: groups.map(figureOf) };
 }
 
 type Counts = { archived: number; needing: number[] };

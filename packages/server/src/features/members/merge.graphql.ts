@@ -10,7 +10,12 @@ import type { Planned } from '#features/members/mergeRows.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 
 const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
-  fields: (t) => ({ label: t.exposeString('label'), moves: t.exposeInt('moves'), conflicts: t.exposeInt('conflicts') }),
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    moves: t.exposeInt('moves'),
+    conflicts: t.exposeInt('conflicts'),
+    note: t.exposeString('note', { nullable: true }),
+  }),
 });
 
 const MergePreviewType = builder.objectRef<MergePreview>('MergePreview').implement({

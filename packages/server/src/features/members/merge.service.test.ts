@@ -106,11 +106,11 @@ test('the preview says what moves and what conflicts, and the XP that the merge 
   expect(preview).toMatchObject({ survivorPoints: 20, mergedPoints: 20, points: 30 });
   expect(preview.planned).toEqual(
     expect.arrayContaining([
-      { label: 'Tasks', moves: 1, conflicts: 1 },
-      { label: 'XP', moves: 1, conflicts: 1 },
-      { label: 'Lessons', moves: 1, conflicts: 1 },
-      { label: 'Access levels', moves: 1, conflicts: 1 },
-      { label: 'Tags', moves: 1, conflicts: 0 },
+      { label: 'Tasks', moves: 1, conflicts: 1, note: null },
+      { label: 'XP', moves: 1, conflicts: 1, note: null },
+      { label: 'Lessons', moves: 1, conflicts: 1, note: null },
+      { label: 'Access levels', moves: 1, conflicts: 1, note: null },
+      { label: 'Tags', moves: 1, conflicts: 0, note: null },
     ]),
   );
   expect(await fingerprint()).toEqual(before);

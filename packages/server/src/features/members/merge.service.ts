@@ -1,16 +1,11 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
+import { fillSeats, lock as lockOccurrence } from '#features/events/seats.ts';
 import type { MergedRow } from '#features/members/merge.table.ts';
-import {
-  keysWithoutRule,
-  mergeRows,
-  type Pair,
-  planMerge,
-  type Planned,
-  refusals,
-  unmergeRows,
-} from '#features/members/mergeRows.ts';
+import { mergeAccounts } from '#features/members/mergeAccount.ts';
+import { planMerge, refusals } from '#features/members/mergePlan.ts';
+import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/mergeRows.ts';
 import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -61,12 +56,19 @@ const lock = statement<{ id: number; row: unknown }>(
   `select id, to_jsonb(u) as row from app_user u where id = any($1) order by id for update`,
 );
 
-const close = statement<{ before: unknown; after: unknown }>(
-  'members.merge_close_account',
-  `with old as (select id, to_jsonb(u) as before from app_user u where id = $2)
-   update app_user t set status = 'MERGED', merged_into_id = $1 from old where t.id = old.id
-   returning old.before, to_jsonb(t) as after`,
+/** The times of events that both answered: one of their seats may become free. */
+const answeredTwice = statement<{ id: number }>(
+  'members.merge_answered_twice',
+  `select m.occurrence_id as id from event_rsvp m join event_rsvp s on s.occurrence_id = m.occurrence_id and s.user_id = $1
+   where m.user_id = $2 order by 1`,
 );
+
+/** Whoever answers an event holds it before a person: so does this. */
+async function lockSeats(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<number[]> {
+  const ids = (await ctx.rows(answeredTwice, [survivorId, mergedId])).map(({ id }) => id);
+  for (const id of ids) await ctx.rows(lockOccurrence, [id]);
+  return ids;
+}
 
 const insert = statement<{ id: number }>(
   'members.merge_insert',
@@ -80,13 +82,14 @@ export const mergeUsers = verb(
   async (ctx, survivorId: number, mergedId: number, given: string): Promise<number> => {
     const { reason } = ReasonInput.parse({ reason: given });
     const pair = { survivorId, mergedId };
+    const seats = await lockSeats(ctx, pair);
     await ctx.rows(lock, [[survivorId, mergedId]]);
     const { survivor, merged } = await mergeable(ctx, pair);
     const unknown = await keysWithoutRule(ctx);
     if (unknown.length > 0) throw conflict(`Nobody said what a merge does to ${unknown.join(', ')}`);
     const moved = await mergeRows(ctx, pair);
-    const [account] = await ctx.rows(close, [survivorId, mergedId]);
-    const rows: MergedRow[] = [...moved, ...(account ? [{ table: 'app_user', ...account }] : [])];
+    const rows: MergedRow[] = [...moved, ...(await mergeAccounts(ctx, pair))];
+    for (const occurrence of seats) await fillSeats(ctx, occurrence);
     const values = [survivorId, mergedId, ctx.me.userId, reason, ctx.now(), JSON.stringify(rows)];
     const [made] = await ctx.rows(insert, values);
     await endSessions(ctx, mergedId);

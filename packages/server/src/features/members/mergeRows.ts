@@ -1,14 +1,16 @@
 import type { MergedRow } from '#features/members/merge.table.ts';
-import { type MergeRule, mergeRules } from '#features/members/mergeRules.ts';
+import { type Ended, type MergeRule, mergeRules } from '#features/members/mergeRules.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
 export type Pair = { survivorId: number; mergedId: number };
-export type Planned = { label: string; moves: number; conflicts: number };
 
-type Rule = MergeRule & { table: string; column: string };
+/** What a merge does to rows of one kind: how many go over, of how many there are two, and which of two then counts. */
+export type Planned = { label: string; moves: number; conflicts: number; note: string | null };
 
-const rules: Rule[] = Object.entries(mergeRules).map(([key, rule]) => {
+export type Rule = MergeRule & { table: string; column: string };
+
+export const rules: readonly Rule[] = Object.entries(mergeRules).map(([key, rule]) => {
   const [table = '', column = ''] = key.split('.');
   return { ...rule, table, column };
 });
@@ -35,7 +37,7 @@ const narrowedTo = (rule: Rule) => (row: string) =>
   rule.kind === 'union' && rule.where ? ` and ${rule.where(row)}` : '';
 
 /** The rows of who goes that a rule speaks of, as `m`, and whether who stays has the same. */
-function goes(rule: Rule): { from: string; isDouble: string } {
+export function goes(rule: Rule): { from: string; isDouble: string } {
   const { table, column } = rule;
   const narrowed = narrowedTo(rule);
   const isDouble =
@@ -45,38 +47,7 @@ function goes(rule: Rule): { from: string; isDouble: string } {
   return { from: `${table} m where m.${column} = $2${narrowed('m')}`, isDouble };
 }
 
-/** What a merge would do to each table, without doing it. Nothing that stays where it is is counted. */
-export async function planMerge(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<Planned[]> {
-  const planned: Planned[] = [];
-  for (const rule of rules) {
-    if (rule.kind === 'keep') continue;
-    const { from, isDouble } = goes(rule);
-    const count = statement<Omit<Planned, 'label'>>(
-      `members.merge_plan:${rule.table}.${rule.column}`,
-      `select (count(*) filter (where not doubled))::int as moves, (count(*) filter (where doubled))::int as conflicts
-       from (select ${isDouble} as doubled from ${from} and $1::int is not null) rows`,
-    );
-    const [row] = await ctx.rows(count, [survivorId, mergedId]);
-    if (row && row.moves + row.conflicts > 0) planned.push({ label: rule.label, ...row });
-  }
-  return planned;
-}
-
-/** The rules that forbid a merge while who goes has such a row, in words. */
-export async function refusals(ctx: Ctx, mergedId: number): Promise<string[]> {
-  const found: string[] = [];
-  for (const rule of rules) {
-    if (rule.kind !== 'refuse') continue;
-    const any = statement<{ one: number }>(
-      `members.merge_refuse:${rule.table}.${rule.column}`,
-      `select 1 as one from ${rule.table} where ${rule.column} = $1 limit 1`,
-    );
-    if ((await ctx.rows(any, [mergedId])).length > 0) found.push(rule.why);
-  }
-  return found;
-}
-
-type Touched = { before: Record<string, unknown>; after: Record<string, unknown> };
+type Touched = { before: Record<string, unknown>; after: Record<string, unknown> | null };
 
 /** Carries out every rule; answers each row that it touched, as it was and as it is. */
 export async function mergeRows(ctx: Ctx, pair: Pair): Promise<MergedRow[]> {
@@ -84,24 +55,25 @@ export async function mergeRows(ctx: Ctx, pair: Pair): Promise<MergedRow[]> {
   for (const rule of rules) {
     if (rule.kind === 'keep' || rule.kind === 'refuse') continue;
     const rows = [
-      ...(await closed(ctx, rule, pair)),
+      ...(rule.kind === 'move' && rule.first ? await ended(ctx, rule, rule.first, pair) : []),
       ...(await combined(ctx, rule, pair)),
+      ...(await takenAway(ctx, rule, pair)),
       ...(await moved(ctx, rule, pair)),
+      ...(rule.kind === 'union' && rule.last ? await ended(ctx, rule, rule.last, pair) : []),
     ];
     touched.push(...rows.map((row) => ({ table: rule.table, ...row })));
   }
   return touched;
 }
 
-async function closed(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
-  if (rule.kind !== 'move' || !rule.first) return [];
-  const close = statement<Touched>(
-    `members.merge_close:${rule.table}`,
-    `with old as (select x.id, to_jsonb(x) as before from ${rule.table} x
-       where ${rule.first.when} and $1::int is not null and $2::int is not null)
-     update ${rule.table} t set ${rule.first.set} from old where t.id = old.id returning old.before, to_jsonb(t) as after`,
+async function ended(ctx: Ctx, { table }: Rule, { set, when }: Ended, pair: Pair): Promise<Touched[]> {
+  const end = statement<Touched>(
+    `members.merge_end:${table}`,
+    `with old as (select x.id, to_jsonb(x) as before from ${table} x
+       where ${when} and $1::int is not null and $2::int is not null)
+     update ${table} t set ${set} from old where t.id = old.id returning old.before, to_jsonb(t) as after`,
   );
-  return ctx.rows(close, [survivorId, mergedId, ctx.now()]);
+  return ctx.rows(end, [pair.survivorId, pair.mergedId, ctx.now()]);
 }
 
 /** A row of who stays takes from its double what it lacks. */
@@ -124,6 +96,18 @@ async function combined(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): P
      returning old.before, to_jsonb(t) as after`,
   );
   return ctx.rows(combine, [survivorId, mergedId]);
+}
+
+/** A double that would be counted beside the row of who stays. */
+async function takenAway(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
+  if (rule.kind !== 'union' || !rule.countsIn) return [];
+  const { table } = rule;
+  const { from, isDouble } = goes(rule);
+  const take = statement<{ before: Record<string, unknown> }>(
+    `members.merge_take:${table}`,
+    `delete from ${from} and ${isDouble} returning to_jsonb(m) as before`,
+  );
+  return (await ctx.rows(take, [survivorId, mergedId])).map(({ before }) => ({ before, after: null }));
 }
 
 async function moved(ctx: Ctx, rule: Rule, { survivorId, mergedId }: Pair): Promise<Touched[]> {
@@ -152,6 +136,7 @@ export async function unmergeRows(ctx: Ctx, rows: readonly MergedRow[]): Promise
   const keyOf = new Map(found.map(({ table, columns }) => [table, columns]));
   // What was ended or combined before a row was moved is taken back after it.
   for (const { table, before, after } of rows.toReversed()) {
+    if (after === null) await putBack(ctx, table, before);
     if (!isRow(before) || !isRow(after)) continue;
     const columns = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
     const key = keyOf.get(table) ?? [];
@@ -160,6 +145,19 @@ export async function unmergeRows(ctx: Ctx, rows: readonly MergedRow[]): Promise
       JSON.stringify(before),
       JSON.stringify(after),
     ]);
+  }
+}
+
+/** A row that was taken away is there again, as long as what it counts in is. */
+async function putBack(ctx: Ctx, table: string, before: unknown): Promise<void> {
+  for (const rule of rules) {
+    if (rule.table !== table || rule.kind !== 'union' || !rule.countsIn) continue;
+    const put = statement<never>(
+      `members.merge_put:${table}`,
+      `insert into ${table} overriding system value select b.* from jsonb_populate_record(null::${table}, $1::jsonb) b
+       where exists (select from ${rule.countsIn} o where o.id = b.${rule.unique[0]}) on conflict do nothing`,
+    );
+    await ctx.rows(put, [JSON.stringify(before)]);
   }
 }
 

@@ -2,7 +2,8 @@
  * What becomes of the rows that refer to somebody who is merged into another; $1 is who stays, $2 who goes, $3 is now.
  * - move: every row goes to who stays.
  * - union: a row goes where who stays has none of the same `unique` columns; of two the row of who stays counts, made up by
- *   `combine` from the other (`s` and `m`), which stays where it is.
+ *   `combine` from the other (`s` and `m`), which stays where it is; or is taken away, where it `countsIn` what its first
+ *   unique column names, and comes back when the merge is undone while that is still there. `last` ends what the rows make void.
  * - keep: the row tells what happened then, and stays with who goes.
  * - refuse: while there is one, they are not merged.
  */
@@ -13,13 +14,18 @@ export type MergeRule = { label: string } & (
       unique: readonly string[];
       combine?: Readonly<Record<string, string>>;
       where?: (row: string) => string;
+      countsIn?: string;
+      last?: Ended;
     }
   | { kind: 'keep' }
   | { kind: 'refuse'; why: string }
 );
 
-/** Of two open rows the one that ends before the others are moved, as a condition on `x`. */
-export type ClosedFirst = { set: string; when: string };
+/** What ends, as a condition on `x`. */
+export type Ended = { set: string; when: string };
+
+/** Of two open rows the one that ends before the others are moved; `stays` says in words, as SQL, what then counts. */
+export type ClosedFirst = Ended & { stays: string };
 
 const other = (table: string, user: string) =>
   `exists (select from ${table} o where o.user_id = ${user} and o.left_at is null)`;
@@ -28,6 +34,10 @@ const number = (user: string) =>
 
 const stageEnds = `x.left_at is null and x.user_id = case when ${number('$2')} > ${number('$1')} then $1 else $2 end
   and ${other('user_stage', '$1')} and ${other('user_stage', '$2')}`;
+
+const answerRank = (row: string) => `array_position(array['not-going', 'maybe', 'waitlisted', 'going'], ${row}.answer)`;
+const betterAnswer = (column: string) =>
+  `case when (${answerRank('m')}, -m.place) > (${answerRank('s')}, -s.place) then m.${column} else s.${column} end`;
 
 const longer =
   'case when s.expires_at is null or m.expires_at is null then null else greatest(s.expires_at, m.expires_at) end';
@@ -42,7 +52,11 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     kind: 'move',
     label: 'Members managed',
     // Nobody becomes their own manager.
-    first: { set: 'success_manager_id = null, updated_at = $3', when: 'x.id = $1 and x.success_manager_id = $2' },
+    first: {
+      set: 'success_manager_id = null, updated_at = $3',
+      when: 'x.id = $1 and x.success_manager_id = $2',
+      stays: `'Nobody manages themselves'`,
+    },
   },
   'batch_act.requested_by_id': { kind: 'keep', label: 'Acts on many' },
   'batch.success_manager_id': { kind: 'move', label: 'Batches managed' },
@@ -65,7 +79,17 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'event_host.user_id': { kind: 'union', label: 'Events hosted', unique: ['event_id'] },
   'event_occurrence_host.user_id': { kind: 'union', label: 'Single events hosted', unique: ['occurrence_id'] },
   'event_reminder.user_id': { kind: 'keep', label: 'Reminders of events' },
-  'event_rsvp.user_id': { kind: 'union', label: 'Answers to events', unique: ['occurrence_id'] },
+  'event_rsvp.user_id': {
+    kind: 'union',
+    label: 'Answers to events',
+    unique: ['occurrence_id'],
+    combine: {
+      answer: betterAnswer('answer'),
+      place: betterAnswer('place'),
+      answered_at: betterAnswer('answered_at'),
+    },
+    countsIn: 'event_occurrence',
+  },
   'export_file.owner_id': { kind: 'keep', label: 'Exports' },
   'file_asset.uploaded_by_id': { kind: 'move', label: 'Files' },
   'form_response.reviewed_by_id': { kind: 'keep', label: 'Answers looked at' },
@@ -76,6 +100,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       set: 'archived_at = $3',
       when: `x.user_id = $2 and x.status = 'draft' and x.archived_at is null and exists (select from form_response o
         where o.user_id = $1 and o.form_id = x.form_id and o.status = 'draft' and o.archived_at is null)`,
+      stays: `'The draft of who stays is kept'`,
     },
   },
   'group_leader.user_id': { kind: 'union', label: 'Groups led', unique: ['group_id'] },
@@ -85,6 +110,8 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     first: {
       set: `left_at = $3, reason = 'Merged'`,
       when: `x.user_id = $2 and x.left_at is null and ${other('group_membership', '$1')}`,
+      stays: `(select 'Stays in ' || g.name from group_membership o join tribe_group g on g.id = o.group_id
+        where o.user_id = $1 and o.left_at is null)`,
     },
   },
   'lesson.edited_by_id': { kind: 'move', label: 'Lessons edited' },
@@ -129,6 +156,11 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     unique: ['access_level_id'],
     combine: { expires_at: longer },
     where: (row) => `${row}.revoked_at is null and ${row}.access_level_id <> 'non-member'`,
+    last: {
+      set: 'revoked_at = $3, updated_at = $3',
+      when: `x.user_id = $1 and $2::int is not null and x.access_level_id = 'non-member' and x.revoked_at is null
+        and exists (select from user_access_level o where o.user_id = $1 and o.access_level_id = 'member' and o.revoked_at is null)`,
+    },
   },
   'user_merge.merged_by_id': { kind: 'keep', label: 'Merges made' },
   'user_merge.merged_id': { kind: 'keep', label: 'Merges' },
@@ -158,9 +190,14 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'user_stage.user_id': {
     kind: 'move',
     label: 'Stages',
-    first: { set: `left_at = $3, reason = 'Merged'`, when: stageEnds },
+    first: {
+      set: `left_at = $3, reason = 'Merged'`,
+      when: stageEnds,
+      stays: `(select 'Stays in ' || n.name from user_stage o join stage n on n.id = o.stage_id
+        where o.user_id in ($1, $2) and o.left_at is null order by n.number desc, o.user_id = $1 desc limit 1)`,
+    },
   },
   'win.reviewed_by_id': { kind: 'keep', label: 'Wins looked at' },
   'win.user_id': { kind: 'move', label: 'Wins' },
-  'win_reaction.user_id': { kind: 'union', label: 'Reactions to wins', unique: ['win_id'] },
+  'win_reaction.user_id': { kind: 'union', label: 'Reactions to wins', unique: ['win_id'], countsIn: 'win' },
 };

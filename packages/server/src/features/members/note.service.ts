@@ -1,11 +1,12 @@
+import { mayChangeNote } from '@tribe/domain/features/members/note.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { NoteInput } from '@tribe/domain/features/members/user.input.ts';
 import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
-import { reachable } from '#features/members/reach.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { writable } from '#features/members/reach.ts';
+import { type AuditEntry, changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { conflict, forbidden, notFound } from '#kernel/errors.ts';
+import { AppError, conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 
 type Given = { body: string; pinned: boolean };
@@ -15,30 +16,30 @@ const insert = statement<{ id: number }>(
   `insert into member_note (user_id, author_id, body, pinned, created_at, updated_at) values ($1, $2, $3, $4, $5, $5) returning id`,
 );
 
-/** Writes something down about a person whom the one who asks may see. */
+/** Writes something down about a person in one's care. Throws NOT_FOUND, FORBIDDEN. */
 export const createMemberNote = verb('user', async (ctx, userId: number, given: Given): Promise<number> => {
   const { body, pinned } = NoteInput.parse(given);
-  const person = await reachable(ctx, userId);
+  const person = await writable(ctx, userId);
   const [made] = await ctx.rows(insert, [userId, ctx.me.userId, body, pinned, ctx.now()]);
   await record(ctx, { id: made!.id, userId }, 'created', `Wrote a note about ${displayName(person)}`);
   return made!.id;
 });
 
-type Found = { id: number; userId: number; authorId: number };
+type Found = Given & { id: number; userId: number; authorId: number };
 const find = statement<Found>(
   'members.find_note',
-  `select id, user_id as "userId", author_id as "authorId" from member_note where id = $1 and archived_at is null`,
+  `select id, user_id as "userId", author_id as "authorId", body, pinned from member_note where id = $1 and archived_at is null`,
 );
 
-/** A note of one's own, or any for who sees everybody; NOT_FOUND for one about somebody else's people. */
+/** A note of one's own, or any for who may change every note. Throws NOT_FOUND for one about somebody else's people, FORBIDDEN. */
 async function ownNote(ctx: Ctx, id: number) {
   const [note] = await ctx.rows(find, [id]);
   if (!note) throw notFound('Note');
-  const person = await reachable(ctx, note.userId).catch(() => {
-    throw notFound('Note');
+  const person = await writable(ctx, note.userId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound('Note') : error;
   });
-  if (note.authorId !== ctx.me.userId && sightOf(ctx.me) !== 'everybody')
-    throw forbidden('Only who wrote a note changes it');
+  const me = { id: ctx.me.userId, roles: ctx.me.roles };
+  if (!mayChangeNote(me, note.authorId)) throw forbidden('Only who wrote a note changes it');
   return { note, person };
 }
 
@@ -56,7 +57,8 @@ export const updateMemberNote = verb(
     const { note, person } = await ownNote(ctx, id);
     const changed = await ctx.rows(change, [id, body, pinned, ctx.now(), version]);
     if (changed.length === 0) throw conflict(savedMeanwhile('note'));
-    await record(ctx, note, 'updated', `Changed a note about ${displayName(person)}`);
+    const changes = changesBetween({ body: note.body, pinned: note.pinned }, { body, pinned });
+    await record(ctx, note, 'updated', `Changed a note about ${displayName(person)}`, changes);
     return id;
   },
 );
@@ -69,9 +71,21 @@ const archive = statement<never>(
 export const archiveMemberNote = verb('user', async (ctx, id: number): Promise<number> => {
   const { note, person } = await ownNote(ctx, id);
   await ctx.rows(archive, [id, ctx.now()]);
-  await record(ctx, note, 'archived', `Took away a note about ${displayName(person)}`);
+  await record(ctx, note, 'archived', `Took away a note about ${displayName(person)}`, {
+    body: { before: note.body, after: null },
+  });
   return id;
 });
 
-const record = (ctx: Ctx, { id, userId }: { id: number; userId: number }, done: string, sentence: string) =>
-  ctx.log({ action: `member-note.${done}`, entity: 'member-note', entityId: id, subjectId: userId, sentence });
+type Changes = AuditEntry['changes'];
+
+function record(
+  ctx: Ctx,
+  { id, userId }: Pick<Found, 'id' | 'userId'>,
+  done: string,
+  sentence: string,
+  changes?: Changes,
+): Promise<void> {
+  const about = { entity: 'member-note', entityId: id, subjectId: userId };
+  return ctx.log({ action: `member-note.${done}`, ...about, sentence, ...(changes && { changes }) });
+}

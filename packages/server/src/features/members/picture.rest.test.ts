@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { mergeUsers, undoMerge } from '#features/members/merge.service.ts';
 import { removeMyPicture } from '#features/members/picture.service.ts';
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
@@ -90,4 +91,18 @@ test('another picture takes the place of the one before, whose files go; and one
   expect(await leftovers()).toMatchObject({ stored: before.stored });
   expect(await db.select().from(fileAssets).where(eq(fileAssets.uploadedById, owner))).toEqual([]);
   expect((await auditRows('user', owner)).filter(({ action }) => action === 'profile.picture')).toHaveLength(3);
+});
+
+test('a picture that came with a merge is seen as that of who stays, and is there again when it is undone', async () => {
+  const admin = await signedInAs('admin');
+  const [one, two] = [await aMember(), await aMember()];
+  const { url } = await sets(await signedIn(two));
+  const id = await inOneTransaction(admin, (ctx) => mergeUsers(ctx, one, two, 'Signed up twice'));
+  const reader = await signedInAs('member');
+  expect((await get(reader, url)).status).toBe(200);
+  await sets(await signedIn(one));
+  await removesFiles();
+  expect((await get(reader, url)).status).toBe(404);
+  await inOneTransaction(admin, (ctx) => undoMerge(ctx, id));
+  expect((await get(reader, url)).status).toBe(200);
 });

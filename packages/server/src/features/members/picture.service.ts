@@ -24,7 +24,9 @@ const write = statement<{ before: string | null }>(
 );
 const filesOf = statement<{ id: number }>(
   'members.picture_files',
-  `select id from file_asset where storage_key = any($1::text[]) and uploaded_by_id = $2`,
+  // An account that was merged away has its picture back when the merge is undone.
+  `select id from file_asset where storage_key = any($1::text[]) and uploaded_by_id = $2
+     and not exists (select from app_user u where u.status <> 'ACTIVE' and u.id <> $2 and u.profile_image = $3)`,
 );
 
 /** Shows another picture of somebody, or none, and takes the files of the one before away. Answers whether it was another. */
@@ -33,7 +35,7 @@ async function change(ctx: Ctx, userId: number, address: string | null): Promise
   const before = row?.before ?? null;
   const [key] = /[\da-f-]{36}/.exec(before ?? '') ?? [];
   if (key) {
-    const old = await ctx.rows(filesOf, [pictureSizes.map((size) => storageKeyOf(key, size)), userId]);
+    const old = await ctx.rows(filesOf, [pictureSizes.map((size) => storageKeyOf(key, size)), userId, before]);
     await removeFiles(
       ctx,
       old.map(({ id }) => id),

@@ -1,5 +1,6 @@
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { opens } from '@tribe/domain/kernel/access/door.ts';
 import { isHeld } from '#features/members/held.ts';
+import { maySee, sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
@@ -27,6 +28,24 @@ const reach = statement<Reached>(
 export async function reachable(ctx: Ctx, id: number): Promise<Reached> {
   const [person] = await ctx.rows(reach, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
   if (!person) throw notFound('User');
+  return person;
+}
+
+/** The door of changing somebody, singly or among many. */
+export const changePeople = ['editUser', 'user_create'] as const;
+
+/** Whether notes and tags about a person are theirs to write: who may change people writes about all, the others about those in their care. */
+export async function mayWriteAbout(ctx: Ctx, id: number): Promise<boolean> {
+  if (opens(changePeople, ctx.me) === 'open') return true;
+  if (id === ctx.me.userId) return false;
+  if (sightOf(ctx.me) === 'assigned') return true;
+  return (await ctx.rows(reach, [id, ctx.me.userId, 'assigned', ctx.now()])).length > 0;
+}
+
+/** A person about whom the one who asks may write. Throws NOT_FOUND as `reachable` does, FORBIDDEN for who only looks at people. */
+export async function writable(ctx: Ctx, id: number): Promise<Reached> {
+  const person = await reachable(ctx, id);
+  if (!(await mayWriteAbout(ctx, id))) throw forbidden('You write notes and tags about people in your care only');
   return person;
 }
 

@@ -6,8 +6,8 @@ const hide = statement<never>(
   `update app_user set show_returnee_modal = false where id = $1 and show_returnee_modal`,
 );
 
-/** The welcome-back modal was closed, and does not open again. */
+/** The welcome-back modal was closed, and does not open again; whoever is here in another's name closes it for nobody. */
 export const hideReturneeModal = verb('in', async (ctx): Promise<boolean> => {
-  await ctx.rows(hide, [ctx.me.userId]);
+  if (ctx.me.impersonatorId === null) await ctx.rows(hide, [ctx.me.userId]);
   return true;
 });

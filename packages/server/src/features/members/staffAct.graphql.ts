@@ -41,6 +41,9 @@ const UserInputType = builder.inputType('UserInput', {
     mobileNumber: t.field({ type: 'MobileNumber' }),
     batchId: t.int(),
     groupId: t.int(),
+    country: t.string(),
+    state: t.string(),
+    city: t.string(),
   }),
 });
 

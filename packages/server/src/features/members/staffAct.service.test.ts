@@ -7,9 +7,9 @@ import { findUserStageProgress } from '#features/stages/progress.service.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { aStranger, edgeOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { archivePerson, archiveUser, restoreUser } from './archive.service.ts';
-import { archiveMemberNote, createMemberNote, updateMemberNote } from './note.service.ts';
+import { createMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
-import { addMemberTag, removeMemberTag } from './tag.service.ts';
+import { addMemberTag } from './tag.service.ts';
 import { findUser } from './user.service.ts';
 import { grantUserAccess, revokeUserAccess } from './userAccess.service.ts';
 import {
@@ -61,57 +61,6 @@ test('a stranger and a member do nothing to people, and staff only what their fl
     () => sendPasswordReset(reader, person),
   ])
     await expect(refused()).rejects.toMatchObject({ code: 'FORBIDDEN' });
-});
-
-test('a coach writes notes and tags about own people, and somebody else’s are not there', async () => {
-  const [own, other] = [await aMember(), await aMember()];
-  const leader = await aPerson({ roles: ['coach'] });
-  await aGroup({ leader, members: [own] });
-  const [coach, without] = [await signedIn(leader), await signedInAs('coach')];
-  const id = await createMemberNote(coach, own, { body: 'Called on Monday', pinned: true });
-  await addMemberTag(coach, own, ' Needs  Help ');
-  expect(await findStaffCard(coach, own)).toMatchObject({
-    notes: [{ id, pinned: true, version: 1 }],
-    subscriptions: null,
-  });
-  expect(await findUser(coach, own)).toMatchObject({ tags: ['needs help'] });
-  for (const refused of [
-    () => createMemberNote(coach, other, { body: 'x', pinned: false }),
-    () => addMemberTag(coach, other, 'x'),
-    () => findStaffCard(coach, other),
-    () => findStaffCard(without, own),
-    () => addMemberTag(without, own, 'x'),
-  ])
-    await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'User was not found' });
-  await expect(archiveMemberNote(without, id)).rejects.toMatchObject({ message: 'Note was not found' });
-});
-
-test('a note is changed by who wrote it, once per version, and taken away', async () => {
-  const [person, fa] = [await aMember(), await signedInAs('tribe-team-fa')];
-  const id = await createMemberNote(fa, person, { body: 'First', pinned: false });
-  await updateMemberNote(fa, id, { body: 'Second', pinned: false }, 1);
-  await expect(updateMemberNote(fa, id, { body: 'Third', pinned: false }, 1)).rejects.toMatchObject({
-    code: 'CONFLICT',
-  });
-  await archiveMemberNote(fa, id);
-  expect((await findStaffCard(fa, person)).notes).toEqual([]);
-  expect((await auditRows('member-note', id)).map(({ action }) => action)).toEqual([
-    'member-note.created',
-    'member-note.updated',
-    'member-note.archived',
-  ]);
-});
-
-test('notes about oneself are for the others', async () => {
-  const leader = await aPerson({ roles: ['coach'] });
-  await createMemberNote(await signedInAs('admin'), leader, { body: 'Ready for head coach', pinned: false });
-  expect((await findStaffCard(await signedIn(leader), leader)).notes).toEqual([]);
-});
-
-test('a tag is put once and taken once', async () => {
-  const [person, fa] = [await aMember(), await signedInAs('tribe-team-fa')];
-  expect([await addMemberTag(fa, person, 'vip'), await addMemberTag(fa, person, 'VIP')]).toEqual([true, false]);
-  expect([await removeMemberTag(fa, person, 'vip'), await removeMemberTag(fa, person, 'vip')]).toEqual([true, false]);
 });
 
 test('archiving ends sessions at once, needs a reason, and is undone by restoring', async () => {
@@ -174,7 +123,12 @@ test('an edit keeps what was left out, tells who saved in between, and moves bet
   });
   const kept = await updateUser(fa, person, await asIs(person, { suffix: 'Jr.' }), 2);
   expect(kept).toMatchObject({ group: { id: groupId }, userProfile: { birthdate: '1990-02-03', suffix: 'Jr.' } });
-  expect(await updateUser(fa, person, await asIs(person, { groupId: null }))).toMatchObject({ group: null });
+  const place = { country: 'Philippines', state: 'Cebu', city: 'Cebu City' };
+  expect((await updateUser(fa, person, await asIs(person, place))).userProfile).toMatchObject(place);
+  expect(await updateUser(fa, person, await asIs(person, { groupId: null }))).toMatchObject({
+    group: null,
+    userProfile: place,
+  });
   await expect(updateUser(fa, person, await asIs(person, { groupId: 2_000_000_000 }))).rejects.toMatchObject({
     messages: { groupId: ['Group is not valid'] },
   });

@@ -57,6 +57,7 @@ const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
       resolve: ({ subscriptions }) => subscriptions,
     }),
     notes: t.field({ type: [MemberNoteType], resolve: ({ notes }) => notes }),
+    mayWrite: t.exposeBoolean('mayWrite'),
   }),
 });
 

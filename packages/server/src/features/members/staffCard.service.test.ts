@@ -13,6 +13,7 @@ import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
 import { createMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
 import { pageTimeline } from './timeline.service.ts';
+import { findUser } from './user.service.ts';
 
 const aWinInput = {
   title: 'A win',
@@ -93,6 +94,30 @@ test('the timeline tells events, resources, wins, forms and XP once each, and no
     expect(seen.join()).not.toMatch(/For me|My secret/);
   }
   expect(mine.title).toBe('My secret');
+});
+
+test('the timeline tells when a subscription began and ended, and the subgroup of a group', async () => {
+  const person = await aMember();
+  const { db } = aStranger();
+  const group = await aGroup({ members: [person] });
+  await db.execute(
+    `with made as (insert into sub_group (group_id, name) values (${group}, 'Agila 1') returning id)
+     update group_membership set sub_group_id = made.id from made where user_id = ${person}`,
+  );
+  await db.execute(
+    `with product as (insert into product (slug, name, price, type, status) values ('told', 'Told', 0, 'membership', 'active') returning id),
+       funnel as (insert into funnel (id, slug, name, product_id, status) select 'told', 'told', 'Told', id, 'published' from product returning id)
+     insert into subscription (user_id, funnel_id, starts_at, status, ended_at)
+       select ${person}, id, '2026-01-05', 'unenrolled', '2026-06-01T00:00:00Z' from funnel`,
+  );
+  const admin = await signedInAs('admin');
+  const { rows } = await pageTimeline(admin, person, everything);
+  expect(rows.filter(({ kind }) => kind === 'subscription')).toMatchObject([
+    { at: new Date('2026-06-01T00:00:00Z'), kind: 'subscription', title: 'The subscription to Told ended', by: null },
+    { at: new Date('2026-01-04T16:00:00Z'), kind: 'subscription', title: 'Subscribed to Told', by: null },
+  ]);
+  expect(rows.find(({ kind }) => kind === 'group')?.title).toMatch(/^Joined the group .+, Agila 1$/);
+  expect((await findUser(admin, person)).subGroup).toMatchObject({ name: 'Agila 1' });
 });
 
 test('a card and a page of the timeline cost two statements each', async () => {

@@ -1,6 +1,6 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
 import { isHeld } from '#features/members/held.ts';
-import { reachable } from '#features/members/reach.ts';
+import { mayWriteAbout, reachable } from '#features/members/reach.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/subscriptions/subscriptionList.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -32,9 +32,11 @@ export type StaffCard = {
   courses: CardCourse[];
   subscriptions: ListedSubscription[] | null;
   notes: CardNote[];
+  /** Whether notes and tags are theirs to write who ask. */
+  mayWrite: boolean;
 };
 
-type Found = Omit<StaffCard, 'courses' | 'id' | 'rank'> & {
+type Found = Omit<StaffCard, 'courses' | 'id' | 'rank' | 'mayWrite'> & {
   courses: (Omit<CardCourse, 'percent'> & { done: number; total: number })[];
 };
 
@@ -80,5 +82,6 @@ export const findStaffCard = verb('user', async (ctx, userId: number): Promise<S
   const [found] = await ctx.rows(card, [id, ctx.now(), seesMoney(ctx.me), id !== ctx.me.userId]);
   const { courses = [], access = [], subscriptions = null, notes = [] } = found ?? {};
   const withPercent = courses.map(({ done, total, ...course }) => ({ ...course, percent: progress(done, total) }));
-  return { id, rank, access, courses: withPercent, subscriptions, notes };
+  const mayWrite = await mayWriteAbout(ctx, id);
+  return { id, rank, access, courses: withPercent, subscriptions, notes, mayWrite };
 });

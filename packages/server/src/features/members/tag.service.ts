@@ -1,6 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { reachable } from '#features/members/reach.ts';
+import { writable } from '#features/members/reach.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { verb } from '#kernel/permit.ts';
@@ -11,10 +11,10 @@ const add = statement<{ id: number }>(
    on conflict (user_id, tag) do nothing returning id`,
 );
 
-/** Puts a tag on a person whom the one who asks may see. Answers whether it is new to them. Throws NOT_FOUND, BAD_USER_INPUT. */
+/** Puts a tag on a person in one's care. Answers whether it is new to them. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT. */
 export async function addTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
   const { tag } = TagInput.parse({ tag: given });
-  const person = await reachable(ctx, userId);
+  const person = await writable(ctx, userId);
   const added = await ctx.rows(add, [userId, tag, ctx.me.userId, ctx.now()]);
   if (added.length === 0) return false;
   await record(ctx, userId, 'user.tagged', `Tagged ${displayName(person)} with ${tag}`);
@@ -26,10 +26,10 @@ const remove = statement<{ id: number }>(
   `delete from member_tag where user_id = $1 and tag = $2 returning id`,
 );
 
-/** Takes a tag from a person. Answers whether they had it. Throws NOT_FOUND, BAD_USER_INPUT. */
+/** Takes a tag from a person. Answers whether they had it. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT. */
 export async function removeTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
   const { tag } = TagInput.parse({ tag: given });
-  const person = await reachable(ctx, userId);
+  const person = await writable(ctx, userId);
   const removed = await ctx.rows(remove, [userId, tag]);
   if (removed.length === 0) return false;
   await record(ctx, userId, 'user.untagged', `Took the tag ${tag} from ${displayName(person)}`);

@@ -35,6 +35,9 @@ const reasons = `case e.reason when 'base-points' then 'Base points' when 'adjus
 const eventOf = (row: string) =>
   `from ${row} r join event_occurrence o on o.id = r.occurrence_id join event ev on ev.id = o.event_id where r.user_id = $1`;
 
+const subscribed = `from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
+    where s.user_id = $1 and $3::boolean`;
+
 /**
  * $1 the person, $2 whether audit rows are for the one who asks, $3 whether subscriptions are, $4 whether notes are,
  * $5 whether answers to forms are. A win that somebody keeps to themselves is for nobody else.
@@ -46,7 +49,7 @@ const happened = `
     from info_log where subject_id = $1 and action not like 'member-note.%'
       and action not in (${toldOtherwise.map((action) => `'${action}'`).join(', ')})
       and ($2::boolean or action like 'session.%' or action like 'impersonation.%')
-  union all select us.entered_at, 'stage', 'Entered stage ' || s.number || ', ' || s.name, null
+  union all select us.entered_at, 'stage', 'Entered ' || case when s.number > 0 then 'stage ' || s.number || ', ' else '' end || s.name, null
     from user_stage us join stage s on s.id = us.stage_id where us.user_id = $1
   union all select tc.completed_at, 'task', 'Finished the task ' || t.title, null
     from task_completion tc join stage_task t on t.id = tc.task_id where tc.user_id = $1
@@ -72,13 +75,13 @@ const happened = `
     from user_access_level h join access_level l on l.id = h.access_level_id where h.user_id = $1
   union all select h.revoked_at, 'access', 'Lost the level ' || l.name, null
     from user_access_level h join access_level l on l.id = h.access_level_id where h.user_id = $1 and h.revoked_at is not null and not $2::boolean
-  union all select gm.joined_at, 'group', 'Joined the group ' || g.name, null
-    from group_membership gm join tribe_group g on g.id = gm.group_id where gm.user_id = $1
+  union all select gm.joined_at, 'group', 'Joined the group ' || g.name || coalesce(', ' || sg.name, ''), null
+    from group_membership gm join tribe_group g on g.id = gm.group_id left join sub_group sg on sg.id = gm.sub_group_id
+    where gm.user_id = $1
   union all select gm.left_at, 'group', 'Left the group ' || g.name || coalesce(': ' || gm.reason, ''), null
     from group_membership gm join tribe_group g on g.id = gm.group_id where gm.user_id = $1 and gm.left_at is not null
-  union all select s.created_at, 'subscription', 'Subscribed to ' || pr.name, null
-    from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
-    where s.user_id = $1 and $3::boolean
+  union all select s.starts_at::timestamp at time zone 'Asia/Manila', 'subscription', 'Subscribed to ' || pr.name, null ${subscribed}
+  union all select s.ended_at, 'subscription', 'The subscription to ' || pr.name || ' ended', null ${subscribed} and s.ended_at is not null
   union all select n.created_at, 'note', n.body, ${name('n.author_id')}
     from member_note n where n.user_id = $1 and n.archived_at is null and $4::boolean`;
 

@@ -95,6 +95,7 @@ export const UserType = builder.objectRef<UserCard>('User').implement({
     batch: t.field({ type: UserBatchType, nullable: true, resolve: (user) => user.batch }),
     stage: t.field({ type: UserStageType, nullable: true, resolve: (user) => user.stage }),
     group: t.field({ type: UserGroupType, nullable: true, resolve: (user) => user.group }),
+    subGroup: t.field({ type: UserGroupType, nullable: true, resolve: (user) => user.subGroup }),
     accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels }),
     points: t.exposeInt('points'),
     membershipStatus: t.exposeString('membershipStatus', { nullable: true }),

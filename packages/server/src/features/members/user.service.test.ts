@@ -215,3 +215,12 @@ test('the welcome-back modal stays closed for who closed it, and nobody else', a
   expect((await signedIn(mine)).me.currentUser?.showReturneeModal).toBe(false);
   expect((await signedIn(other)).me.currentUser?.showReturneeModal).toBe(true);
 });
+
+test('whoever closes the welcome-back modal in another’s name leaves it to them', async () => {
+  const member = await aMember();
+  await services.pools.main.query('update app_user set show_returnee_modal = true where id = $1', [member]);
+  const theirs = await signedIn(member);
+  const inTheirName = { ...theirs, who: { ...theirs.me, impersonatorId: 1 }, me: { ...theirs.me, impersonatorId: 1 } };
+  expect(await hideReturneeModal(inTheirName)).toBe(true);
+  expect((await signedIn(member)).me.currentUser?.showReturneeModal).toBe(true);
+});

@@ -46,6 +46,7 @@ export type UserCard = {
   batch: Named | null;
   stage: (Named & { number: number }) | null;
   group: Named | null;
+  subGroup: Named | null;
   accessLevels: Level[];
   points: number;
   membershipStatus: string | null;
@@ -71,6 +72,7 @@ const one = statement<Found>(
      case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as batch,
      case when st.id is not null then json_build_object('id', st.id, 'number', st.number, 'name', st.name) end as stage,
      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group",
+     case when sg.id is not null then json_build_object('id', sg.id, 'name', sg.name) end as "subGroup",
      ${heldLevels('u.id', '$4')} as "accessLevels",
      coalesce((select sum(e.points) from points_entry e where e.user_id = u.id), 0)::int as points,
      (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
@@ -80,6 +82,7 @@ const one = statement<Found>(
    left join batch b on b.id = u.batch_id
    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+   left join sub_group sg on sg.id = gm.sub_group_id
    where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
 );
 

@@ -4,7 +4,7 @@ import type { PersonInput } from '@tribe/domain/features/members/person.input.ts
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
 import { invite, sendPasswordLink } from '#features/members/invitation.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
-import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
 import { changeGroup, editPerson, refuseFutureBirth, refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { isHeld } from '#features/members/held.ts';
 import { findPerson, type UserCard } from '#features/members/user.service.ts';
@@ -99,10 +99,10 @@ export async function inviteAgain(ctx: Ctx, id: number): Promise<boolean> {
   return true;
 }
 
-export const inviteUser = verb('editUser', inviteAgain);
+export const inviteUser = verb(changePeople, inviteAgain);
 
 /** Mails the way to a new password: staff neither see nor set one. */
-export const sendPasswordReset = verb('editUser', async (ctx, id: number): Promise<boolean> => {
+export const sendPasswordReset = verb(changePeople, async (ctx, id: number): Promise<boolean> => {
   const person = await activeBelow(ctx, id);
   await sendPasswordLink(ctx, id);
   await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} the way to a new password`);

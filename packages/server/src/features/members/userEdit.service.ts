@@ -22,7 +22,7 @@ type Editable = UserInput & { tribeId: string; version: number; status: string }
 const lock = statement<Editable>(
   'members.lock_for_edit',
   `select u.email, u.tribe_id as "tribeId", u.version, u.status, u.batch_id as "batchId", p.first_name as "firstName",
-     p.middle_name as "middleName", p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber",
+     p.middle_name as "middleName", p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber", p.country, p.state, p.city,
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId"
    from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update of u`,
 );
@@ -50,6 +50,7 @@ export async function editPerson(ctx: Ctx, id: number, given: object, version?: 
   if (input.email !== before.email) refuseInAnothersName(ctx);
   if (input.batchId !== before.batchId) await refuseUnknownBatch(ctx, input.batchId);
   await updatePerson(ctx, id, { ...input, tribeId: before.tribeId });
+  await ctx.rows(move, [id, input.country, input.state, input.city, ctx.now()]);
   await changeGroup(ctx, id, { from: before.groupId, to: input.groupId });
   if (input.email !== before.email) await changeAddress(ctx, id);
   const changes = changesBetween({ ...before }, { ...input });
@@ -58,6 +59,12 @@ export async function editPerson(ctx: Ctx, id: number, given: object, version?: 
   const sentence = `Edited ${displayName(input)}: ${Object.keys(changes).map(fieldWord).join(', ')}`;
   await ctx.log({ action: 'user.updated', entity: 'user', entityId: id, subjectId: id, sentence, changes });
 }
+
+const move = statement<never>(
+  'members.move_to_place',
+  `update user_profile set country = $2, state = $3, city = $4, updated_at = $5
+   where user_id = $1 and (country, state, city) is distinct from ($2, $3, $4)`,
+);
 
 /** A profile or group that was changed alone counts as a change of the person too. */
 const touch = statement<never>(

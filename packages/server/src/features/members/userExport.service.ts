@@ -1,3 +1,4 @@
+import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { sheetColumns } from '@tribe/domain/features/uploads/columns.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
@@ -122,7 +123,7 @@ const cellsOf = (row: Row): ExportCell[] => [
   row.levels,
   row.basePoints,
   row.subscriptionId,
-  row.stageNumber === null ? 'No Stage' : `Stage ${row.stageNumber}`,
+  stageHeading(row.stageNumber === null ? null : { number: row.stageNumber }),
   row.points,
   row.tags,
   row.status === 'ACTIVE' ? 'Active' : 'Archived',
@@ -166,7 +167,7 @@ async function told(ctx: Ctx, { filter }: PeopleAsked): Promise<Told> {
     userType && `type ${userType}`,
     status && `status ${status.toLowerCase()}`,
     batchId === 0 ? 'no batch' : named?.batch && `batch ${named.batch}`,
-    stageId === 0 ? 'no stage' : named?.stage != null && `stage ${named.stage}`,
+    stageId === 0 ? 'no stage' : named?.stage != null && stageHeading({ number: named.stage }).toLowerCase(),
     groupId === 0 ? 'no group' : named?.team && `group ${named.team}`,
     accessLevelId && `access level ${accessLevelId}`,
     attention && `needs a hand: ${attention}`,

@@ -1,10 +1,15 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { findCommunityOverview } from '#features/members/communityOverview.service.ts';
+import { exportUsers } from '#features/members/userExport.service.ts';
 import { listUserFilterChoices } from '#features/members/userFilter.service.ts';
 import { pageArchivedUsers, pageNonMembers, pageUsers } from '#features/members/userPage.service.ts';
 import { users } from '#features/members/user.table.ts';
+import { openExport } from '#features/reports/export.service.ts';
 import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { aStage, standsIn } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger } from '../../testing/world.ts';
 
@@ -62,4 +67,21 @@ test('what people can be sorted out by comes in one statement', async () => {
   const answer = await listUserFilterChoices(coach);
   expect(answer.accessLevels[0]).toMatchObject({ id: 'admin' });
   expect(answer.accessLevels).toHaveLength(13);
+});
+
+test('stage 0 reads as no stage wherever people are counted or chosen by it', async () => {
+  const stage = await aStage({ number: 0, name: 'Setting up' });
+  await standsIn(await aMember(), stage.id);
+  const admin = await signedInAs('admin');
+  const [{ stages: choices }, { stages: figures }] = [
+    await listUserFilterChoices(admin),
+    await findCommunityOverview(admin),
+  ];
+  expect(choices).toEqual([{ id: stage.id, name: 'No Stage: Setting up' }]);
+  expect(figures[0]).toEqual({ key: String(stage.id), label: 'No Stage: Setting up', count: 1 });
+  expect(figures.at(-1)).toMatchObject({ key: '0', label: 'No Stage' });
+  const made = await exportUsers(admin, { format: 'csv', filter: { stageId: stage.id } });
+  const sheet = await text(await (await openExport(admin, made.id)).content());
+  expect(sheet).toContain('No Stage');
+  expect(sheet).not.toContain('Stage 0');
 });

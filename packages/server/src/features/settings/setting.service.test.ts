@@ -100,10 +100,20 @@ test('what does not fit the type of a setting is refused in words, and what is t
     messages: { value: ['Zoom of day 2 is not formatted correctly'] },
   });
   expect(await codeOf(updateSetting(admin, 'enable-affiliate', 'maybe'))).toBe('BAD_USER_INPUT');
+  await expect(updateSetting(admin, 'bug-report-mail', 'not an address')).rejects.toMatchObject({
+    messages: { value: ['Enter a valid email address, like juan@example.com'] },
+  });
   expect(await codeOf(resetSetting(admin, 'house-key'))).toBe('BAD_USER_INPUT');
   const before = await one('zoom-day-2');
   expect(await updateSetting(admin, 'zoom-day-2', '')).toEqual(before);
   expect(await auditRows('setting', 'zoom-day-2')).toEqual([]);
+});
+
+test('a setting that was there before it had its type gets it with the next start, and keeps its value', async () => {
+  const pool = services.pools.main;
+  await pool.query(`update setting set type = 'text', value = 'reports@example.ph' where name = 'bug-report-mail'`);
+  await keepNamedSettings(pool);
+  expect(await one('bug-report-mail')).toMatchObject({ type: 'email', value: 'reports@example.ph' });
 });
 
 test('who changes a setting after somebody else is told', async () => {

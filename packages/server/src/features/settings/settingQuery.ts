@@ -35,7 +35,7 @@ export const put = statement<{ id: number }>(
 export const keep = statement<never>(
   'settings.keep',
   `insert into setting (name, type, value) select * from json_to_recordset($1::json) as named(name text, type text, value text)
-   on conflict (name) do nothing`,
+   on conflict (name) do update set type = excluded.type where setting.type <> excluded.type`,
 );
 
 const order = new Map(namedSettings.map(({ name }, index) => [name, index]));

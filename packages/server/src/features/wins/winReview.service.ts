@@ -1,7 +1,7 @@
 import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { reachable, type Reached, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, reachable, type Reached, refuseAbove } from '#features/members/reach.ts';
 import { type NewNotification, notify } from '#features/notifications/notification.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -37,7 +37,7 @@ const publish = statement<never>(
 );
 
 /** Publishes a win, to those whom its owner chose. Twice is once. */
-export const approveWin = verb('editUser', async (ctx, id: number, version: number | null): Promise<Win> => {
+export const approveWin = verb(changePeople, async (ctx, id: number, version: number | null): Promise<Win> => {
   const { win, person } = await reviewable(ctx, id, version);
   if (win.status !== 'published') {
     await ctx.rows(publish, [id, ctx.me.userId, ctx.now()]);
@@ -54,7 +54,7 @@ const hide = statement<never>(
 
 /** Hides a win from everybody but who posted it, who reads the reason. */
 export const hideWin = verb(
-  'editUser',
+  changePeople,
   async (ctx, id: number, given: string, version: number | null): Promise<Win> => {
     const { reason } = ReasonInput.parse({ reason: given });
     const { win, person } = await reviewable(ctx, id, version);

@@ -32,7 +32,7 @@ export const communityDoors: Doors = {
   },
   mutations: {
     answerEvent: { door: 'in', within: ['member'] },
-    approveWin: 'editUser',
+    approveWin: ['editUser', 'user_create'],
     archiveBatch: ['batches', 'batch_create'],
     archiveEvent: ['events', 'event_create'],
     cancelEvent: ['events', 'event_create'],
@@ -41,7 +41,7 @@ export const communityDoors: Doors = {
     createEvent: ['events', 'event_create'],
     deleteWin: 'in',
     exportEventAttendance: ['events', 'report_export'],
-    hideWin: 'editUser',
+    hideWin: ['editUser', 'user_create'],
     importEventAttendance: ['events', 'event_create'],
     joinEvent: { door: 'in', within: ['member'] },
     makeEventFeed: 'in',

@@ -36,6 +36,7 @@ export const officeDoors: Doors = {
     'GET /api/ready': ['public'],
     'GET /api/metrics': ['public'],
     'POST /api/email-worker': ['public'],
+    'POST /api/csp-reports': ['public'],
     'POST /api/upload-file': ['in', 'in'],
     'GET /api/uploads/:id': ['public'],
     'POST /api/upload-large': [large],

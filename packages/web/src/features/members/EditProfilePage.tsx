@@ -1,20 +1,19 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
 
-const AccountLinks = lazy(() => import('./AccountLinks.tsx').then((file) => ({ default: file.AccountLinks })));
-const EditBasics = lazy(() => import('./EditBasics.tsx').then((file) => ({ default: file.EditBasics })));
-const EditSocials = lazy(() => import('./EditSocials.tsx').then((file) => ({ default: file.EditSocials })));
-const ProfileMembership = lazy(() =>
-  import('./ProfileMembership.tsx').then((file) => ({ default: file.ProfileMembership })),
-);
+const AccountLinks = later(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
+const EditBasics = later(() => import('./EditBasics.tsx').then((file) => file.EditBasics));
+const EditSocials = later(() => import('./EditSocials.tsx').then((file) => file.EditSocials));
+const ProfileMembership = later(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
 
 type Props = {
   /** What other features let one change of oneself, or show. */

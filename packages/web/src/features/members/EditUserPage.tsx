@@ -16,6 +16,7 @@ import { useZodForm } from '#ui/useZodForm.ts';
 import { PersonBatches, PersonById, PersonGroups } from './person.documents.ts';
 import { UpdateUser } from './personAct.documents.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { personStart } from './personStart.ts';
 import type { Person } from './UserPage.tsx';
 
@@ -40,6 +41,9 @@ const startOf = (person: Person) => ({
   ...personStart(person),
   batchId: person.batch?.id ?? null,
   groupId: person.group?.id ?? null,
+  country: person.userProfile.country,
+  state: person.userProfile.state,
+  city: person.userProfile.city,
 });
 
 function EditForm({ person }: { person: Person }) {
@@ -60,6 +64,7 @@ function EditForm({ person }: { person: Person }) {
         A new email has to prove itself: they are signed out, and a mail to it shows the way to a password.
       </p>
       <PersonFields />
+      <PlaceFields />
       <FormField<Record<string, unknown>> name="batchId">
         {({ value, ...field }) => (
           <PickField label="Batch" optional pick={{ list: PersonBatches }} value={idOf(value)} {...field} />

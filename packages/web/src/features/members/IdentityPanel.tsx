@@ -27,6 +27,7 @@ export function IdentityPanel({ person }: { person: Person }) {
         <Fact title="Lives in">{place || null}</Fact>
         <Fact title="Batch">{person.batch?.name}</Fact>
         <Fact title="Group">{person.group?.name}</Fact>
+        {person.subGroup && <Fact title="Subgroup">{person.subGroup.name}</Fact>}
         <Fact title="Success manager">{person.successManager?.name}</Fact>
         <Fact title="Stage">{stage && stage.number > 0 ? `Stage ${stage.number}, ${stage.name}` : 'No Stage'}</Fact>
         <Fact title="XP">{compact(person.points)}</Fact>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { UserFilterChoicesQuery, UserPageQuery, UserSelection } from '#generated/graphql.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
@@ -24,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   nameColumn,
   ...contactColumns,
   { title: 'Batch', cell: ({ batch }) => batch?.name ?? none },
-  { title: 'Stage', cell: ({ stage }) => (stage ? `Stage ${stage.number}` : 'No Stage') },
+  { title: 'Stage', cell: ({ stage }) => stageHeading(stage) },
   { title: 'Group', cell: ({ group }) => group?.name ?? none },
   { title: 'Access', cell: ({ accessLevels }) => accessLevels.map(({ name }) => name).join(', ') },
   lastLoginColumn,
@@ -42,7 +43,7 @@ export function MembersPage() {
   const { pageAccess, functionAccess } = useMe();
   const [acting, setActing] = useState<Acting | null>(null);
   const batch = manyActs
-    .filter(({ needs: { page, act } }) => pageAccess[page] === true && (!act || functionAccess[act] === true))
+    .filter(({ needs: { page, act } }) => pageAccess[page] === true && functionAccess[act] === true)
     .map((act) => ({
       label: act.label,
       isDanger: act.isDanger ?? false,

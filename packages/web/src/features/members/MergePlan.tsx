@@ -23,9 +23,12 @@ export function MergePlan({ preview }: { preview: Preview }) {
             </tr>
           </thead>
           <tbody>
-            {preview.planned.map(({ label, moves, conflicts }) => (
+            {preview.planned.map(({ label, moves, conflicts, note }) => (
               <tr key={label} className="border-b border-line last:border-none">
-                <td className="py-2">{label}</td>
+                <td className="py-2">
+                  {label}
+                  {note && <span className="block text-sm text-ink-soft">{note}</span>}
+                </td>
                 <td className="num py-2 text-right">{count(moves)}</td>
                 <td className="num py-2 text-right">{count(conflicts)}</td>
               </tr>

@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { hasRole } from '@tribe/domain/kernel/access/roles.ts';
+import { mayChangeNote } from '@tribe/domain/features/members/note.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -15,16 +15,17 @@ import { ArchiveMemberNote, CreateMemberNote, UpdateMemberNote } from './personA
 import type { Panels } from './UserPage.tsx';
 
 type Note = Panels['notes'][number];
-type Props = { userId: number; notes: readonly Note[]; onDone: () => void };
+type Props = { userId: number; notes: readonly Note[]; mayWrite: boolean; onDone: () => void };
 
 /** What staff wrote down about a person; the person never sees it. */
-export function NotesPanel({ userId, notes, onDone }: Props) {
+export function NotesPanel({ userId, notes, mayWrite, onDone }: Props) {
   return (
     <Card title="Notes">
-      <NewNote userId={userId} onDone={onDone} />
-      <ul className="mt-4 grid gap-3">
+      {mayWrite && <NewNote userId={userId} onDone={onDone} />}
+      {!mayWrite && notes.length === 0 && <p className="text-ink-soft">No notes yet</p>}
+      <ul className="mt-4 grid gap-3 first:mt-0">
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onDone={onDone} />
+          <NoteItem key={note.id} note={note} mayWrite={mayWrite} onDone={onDone} />
         ))}
       </ul>
     </Card>
@@ -65,14 +66,8 @@ function NewNote({ userId, onDone }: Pick<Props, 'userId' | 'onDone'>) {
   );
 }
 
-/** Who wrote a note changes it, and so does the office. */
-function useMayChange(note: Note): boolean {
-  const { id, roles } = useMe();
-  return id === note.author.id || hasRole(roles, ['admin', 'tribe-team-fa']);
-}
-
-function NoteItem({ note, onDone }: { note: Note; onDone: () => void }) {
-  const mayChange = useMayChange(note);
+function NoteItem({ note, mayWrite, onDone }: { note: Note } & Pick<Props, 'mayWrite' | 'onDone'>) {
+  const mayChange = mayChangeNote(useMe(), note.author.id) && mayWrite;
   const [isEditing, setEditing] = useState(false);
   const close = () => {
     setEditing(false);

@@ -24,7 +24,8 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
   const [restore] = useAct(RestoreUser);
   const go = useGo();
   const isActive = person.status === 'ACTIVE';
-  const mayMail = me.pageAccess.editUser === true && isActive;
+  const mayEdit = me.pageAccess.editUser === true && isActive;
+  const mayMail = mayEdit && me.functionAccess.user_create === true;
   const mayArchive = me.functionAccess.user_archive === true && me.id !== person.id;
 
   const mail = async (title: string, act: string, send: () => ReturnType<typeof invite | typeof reset>) => {
@@ -58,7 +59,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
           },
         ]
       : []),
-    ...(mayMail && mayArchive
+    ...(mayEdit && mayArchive
       ? [{ label: 'Remove second factor', icon: <ShieldOff {...look} />, onChoose: () => setRemovingFactor(true) }]
       : []),
     ...(mayArchive && isActive

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -7,11 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { later } from '#ui/later.ts';
 import { toast } from '#ui/toast.ts';
 import { RemoveMyPicture } from './profile.documents.ts';
 
 /** Cutting a picture needs code that nobody else needs. */
-const PictureModal = lazy(() => import('./PictureModal.tsx').then((file) => ({ default: file.PictureModal })));
+const PictureModal = later(() => import('./PictureModal.tsx').then((file) => file.PictureModal));
 
 /** One's own picture: to be chosen, cut and sent, or taken away. */
 export function PicturePanel() {

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ProfileBySlugQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
@@ -10,16 +10,15 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { later } from '#ui/later.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
 
-const AccountLinks = lazy(() => import('./AccountLinks.tsx').then((file) => ({ default: file.AccountLinks })));
-const ProfileAbout = lazy(() => import('./ProfileAbout.tsx').then((file) => ({ default: file.ProfileAbout })));
-const ProfileMembership = lazy(() =>
-  import('./ProfileMembership.tsx').then((file) => ({ default: file.ProfileMembership })),
-);
-const ProfileSocials = lazy(() => import('./ProfileSocials.tsx').then((file) => ({ default: file.ProfileSocials })));
+const AccountLinks = later(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
+const ProfileAbout = later(() => import('./ProfileAbout.tsx').then((file) => file.ProfileAbout));
+const ProfileMembership = later(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
+const ProfileSocials = later(() => import('./ProfileSocials.tsx').then((file) => file.ProfileSocials));
 
 export type Profile = ProfileBySlugQuery['profile'];
 

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#kernel/graphql/useAct.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { AddMemberTag, RemoveMemberTag } from './personAct.documents.ts';
 
-type Props = { userId: number; tags: readonly string[]; onDone: () => void };
+type Props = { userId: number; tags: readonly string[]; mayWrite: boolean; onDone: () => void };
 
 /** The words that staff find a person by. */
-export function TagsPanel({ userId, tags, onDone }: Props) {
+export function TagsPanel({ userId, tags, mayWrite, onDone }: Props) {
   const [typed, setTyped] = useState('');
   const [add, { isBusy }] = useAct(AddMemberTag);
   const [remove] = useAct(RemoveMemberTag);
@@ -29,30 +30,37 @@ export function TagsPanel({ userId, tags, onDone }: Props) {
   };
   return (
     <Card title="Tags">
+      {!mayWrite && tags.length === 0 && <p className="text-ink-soft">No tags yet</p>}
       {tags.length > 0 && (
-        <ul className="mb-4 flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag}>
-              <Button
-                size="small"
-                aria-label={`Remove the tag ${tag}`}
-                onClick={() => void take(tag)}
-                icon={<X strokeWidth={1.75} className="order-last size-4" aria-hidden="true" />}
-              >
-                {tag}
-              </Button>
-            </li>
+            <li key={tag}>{mayWrite ? <TagButton tag={tag} onTake={() => void take(tag)} /> : <Badge>{tag}</Badge>}</li>
           ))}
         </ul>
       )}
-      <form onSubmit={(event) => void put(event)} className="flex items-end gap-2">
-        <div className="min-w-0 grow">
-          <TextField label="New tag" value={typed} onChange={setTyped} maxLength={40} />
-        </div>
-        <Button type="submit" busy={isBusy && 'Adding…'}>
-          Add
-        </Button>
-      </form>
+      {mayWrite && (
+        <form onSubmit={(event) => void put(event)} className="mt-4 flex items-end gap-2 first:mt-0">
+          <div className="min-w-0 grow">
+            <TextField label="New tag" value={typed} onChange={setTyped} maxLength={40} />
+          </div>
+          <Button type="submit" busy={isBusy && 'Adding…'}>
+            Add
+          </Button>
+        </form>
+      )}
     </Card>
+  );
+}
+
+function TagButton({ tag, onTake }: { tag: string; onTake: () => void }) {
+  return (
+    <Button
+      size="small"
+      aria-label={`Remove the tag ${tag}`}
+      onClick={onTake}
+      icon={<X strokeWidth={1.75} className="order-last size-4" aria-hidden="true" />}
+    >
+      {tag}
+    </Button>
   );
 }

@@ -83,12 +83,12 @@ function Shown({ person, panels, stage, round, subscriptions, wins, onDone }: Sh
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <IdentityPanel person={person} />
-        <NotesPanel userId={person.id} notes={panels.notes} onDone={onDone} />
+        <NotesPanel userId={person.id} notes={panels.notes} mayWrite={panels.mayWrite} onDone={onDone} />
         {wins}
       </div>
       <div className="grid min-w-0 gap-5 lg:row-span-2">
         <AccessPanel person={person} panels={panels} onDone={onDone} />
-        <TagsPanel userId={person.id} tags={person.tags} onDone={onDone} />
+        <TagsPanel userId={person.id} tags={person.tags} mayWrite={panels.mayWrite} onDone={onDone} />
         {stage}
         <CoursesPanel courses={panels.courses} />
         {panels.subscriptions && <Card title="Subscriptions and dues">{subscriptions(panels.subscriptions)}</Card>}

@@ -5,7 +5,7 @@ export type ManyAct = {
   kind: 'tag' | 'untag' | 'assign' | 'batch' | 'invite' | 'archive';
   /** On its button in the list. */
   label: string;
-  needs: { page: PageFlag; act?: FunctionFlag };
+  needs: { page: PageFlag; act: FunctionFlag };
   title: (people: string) => string;
   text: string;
   /** On the button that does it, and while it is being done. */
@@ -20,6 +20,8 @@ export type ManyAct = {
   isDanger?: boolean;
 };
 
+/** What changing one person asks for. */
+const changing = { page: 'editUser', act: 'user_create' } as const;
 const tag = { label: 'Tag', kind: 'text', longest: 40 } as const;
 
 /** In the order in which their buttons stand. */
@@ -27,7 +29,7 @@ export const manyActs: readonly ManyAct[] = [
   {
     kind: 'tag',
     label: 'Add tag',
-    needs: { page: 'user' },
+    needs: changing,
     title: (people) => `Tag ${people}`,
     text: 'Whoever has the tag already keeps it.',
     act: (people) => `Tag ${people}`,
@@ -38,7 +40,7 @@ export const manyActs: readonly ManyAct[] = [
   {
     kind: 'untag',
     label: 'Remove tag',
-    needs: { page: 'user' },
+    needs: changing,
     title: (people) => `Take a tag from ${people}`,
     text: 'Whoever does not have the tag stays as they are.',
     act: (people) => `Take the tag from ${people}`,
@@ -49,7 +51,7 @@ export const manyActs: readonly ManyAct[] = [
   {
     kind: 'batch',
     label: 'Move to batch',
-    needs: { page: 'editUser' },
+    needs: changing,
     title: (people) => `Move ${people} to a batch`,
     text: 'Each leaves the batch that they are in now.',
     act: (people) => `Move ${people}`,
@@ -71,7 +73,7 @@ export const manyActs: readonly ManyAct[] = [
   {
     kind: 'invite',
     label: 'Invite',
-    needs: { page: 'editUser' },
+    needs: changing,
     title: (people) => `Invite ${people}`,
     text: 'Each gets a mail with the way to a password of their own. Nobody but them sees it.',
     act: (people) => `Invite ${people}`,

@@ -44,6 +44,7 @@ export const MergePreviewOf = graphql(`
         label
         moves
         conflicts
+        note
       }
       survivorPoints
       mergedPoints

@@ -36,6 +36,10 @@ export const PersonById = graphql(`
         id
         name
       }
+      subGroup {
+        id
+        name
+      }
       userProfile {
         firstName
         middleName
@@ -102,6 +106,7 @@ export const StaffCardOf = graphql(`
   query StaffCardOf($userId: Int!) {
     staffCard(userId: $userId) {
       id
+      mayWrite
       rank
       access {
         id

@@ -65,6 +65,12 @@ function told(acted: Acted<unknown>, label: string): string | null {
   return null;
 }
 
+const inputModes: Readonly<Record<string, 'url' | 'email' | 'decimal'>> = {
+  link: 'url',
+  email: 'email',
+  number: 'decimal',
+};
+
 type TypedProps = Props & { isBusy: boolean; onSave: (value: string) => Promise<string | null> };
 
 function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
@@ -93,8 +99,8 @@ function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
           value={text}
           disabled={!mayChange}
           placeholder={type === 'link' ? 'https://' : undefined}
-          type={type === 'link' ? 'url' : 'text'}
-          inputMode={type === 'link' ? 'url' : type === 'number' ? 'decimal' : 'text'}
+          type={type === 'link' ? 'url' : type === 'email' ? 'email' : 'text'}
+          inputMode={inputModes[type] ?? 'text'}
           onChange={(typed) => {
             setText(typed);
             setError(undefined);

@@ -1,16 +1,16 @@
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
-import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
+import { useMayReview } from './useMayReview.ts';
 import { WinCards } from './WinCards.tsx';
 import { MemberWins as MemberWinsQuery } from './win.documents.ts';
 
 /** The wins of a person on their staff card; who may edit the person decides on them there. */
 export function MemberWins({ userId }: { userId: number }) {
   const asked = useAsk(MemberWinsQuery, { userId });
-  const mayReview = useMe().pageAccess.editUser === true;
+  const mayReview = useMayReview();
   return (
     <Card title="Wins">
       <Answer of={asked} empty={<EmptyState title="No wins posted" />}>

@@ -1,10 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { functionAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import type { ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { EditWins } from './EditWins.tsx';
+import { MemberWins } from './MemberWins.tsx';
 import { NewestWins } from './NewestWins.tsx';
 import { ProfileWins } from './ProfileWins.tsx';
 import { WinsToReview } from './WinsToReview.tsx';
@@ -134,10 +137,27 @@ test('the owner sees where a win stands, and why it was hidden', async () => {
   expect(screen.getByRole('button', { name: 'Change Own' })).toBeDefined();
 });
 
+test('whoever may open people to edit and may not change them is offered no win to decide on', async () => {
+  const access = { ...functionAccessOf('admin'), user_create: false };
+  const drawn = (
+    <SomeoneKnown as="admin" functionAccess={access}>
+      <MemberWins userId={1} />
+    </SomeoneKnown>
+  );
+  show(drawn, { MemberWins: () => ({ memberWins: [win({ status: 'pending' })] }) });
+  await screen.findByRole('heading', { name: 'My first client' });
+  expect(screen.queryByRole('button', { name: /Publish|Hide/ })).toBeNull();
+});
+
 test('staff publish what waits, hide it only with a reason, and see nothing where nothing waits', async () => {
   const waiting = win({ status: 'pending', consentForMarketing: false, version: 4 });
   let left = [waiting];
-  const asked = show(<WinsToReview />, {
+  const drawn = (
+    <SomeoneKnown as="admin">
+      <WinsToReview />
+    </SomeoneKnown>
+  );
+  const asked = show(drawn, {
     WinsToReview: () => ({ winsToReview: left }),
     HideWin: () => {
       left = [];

@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|PlanGate|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -141,14 +141,15 @@ const baseChunks = {
     {
       name: 'auth',
       priority: 2,
-      test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$|shell\/AuthShell\.tsx$/,
+      test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$|shell\/AuthShell\.tsx$|kernel\/me\/signIn\.ts$/,
     },
     { name: 'page', priority: 4, test: /src\/ui\/(Choice|PageHeader)\.tsx$/ },
     {
       name: 'files',
       test: /ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
     },
-    { name: 'icons', priority: 8, test: /icons\/(party-popper|eye|eye-off)\.mjs$/ },
+    { name: 'eyes', priority: 8, test: /icons\/(eye|eye-off)\.mjs$/ },
+    { name: 'party', priority: 8, test: /icons\/party-popper\.mjs$/ },
     { name: 'arrows', priority: 8, test: /icons\/arrow-(left|right)\.mjs$/ },
     { name: 'textField', priority: 4, test: /src\/ui\/TextField\.tsx$/ },
     { name: 'manila', priority: 4, test: /kernel\/time\/manila\.ts$/ },

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** KiB of JavaScript after gzip; `npm run bench` weighs the same as a browser asks for it. */
-const budget = { member: 95, event: 97, staff: 130 };
+/** KiB of JavaScript after gzip, a little more for what visits seldom begin with; `npm run bench` weighs the same as a browser asks for it. */
+const budget = { member: 95, more: 98, staff: 130 };
 
 const client = join(import.meta.dirname, '../../web/dist/client');
 type File = { file: string; name?: string; imports?: string[] };
@@ -20,13 +20,13 @@ const routes: readonly [route: string, most: number, names: readonly string[]][]
   ['a member’s course', budget.member, [...shell, 'course']],
   ['a lesson with files and notes', budget.member, ['MyLessonPage', 'LessonNotes']],
   ['a lesson with a video', budget.member, ['MyLessonPage', 'LessonVideo']],
-  ['a member’s events', budget.member, [...shell, 'morePages', 'MyEventsPage']],
-  ['a member’s event', budget.event, [...shell, 'morePages', 'MyEventPage']],
+  ['a member’s events', budget.more, [...shell, 'morePages', 'MyEventsPage']],
+  ['a member’s event', budget.more, [...shell, 'morePages', 'MyEventPage']],
   ['a member’s resources', budget.member, [...shell, 'morePages', 'MyResourcesPage']],
   ['a member’s resource', budget.member, [...shell, 'morePages', 'MyResourcePage']],
   ['what a member bought', budget.member, [...shell, 'morePages', 'ContentPage']],
   ['a member’s account', budget.member, [...shell, 'morePages', 'AccountPage']],
-  ['a member’s profile', budget.event, [...shell, 'morePages', 'ProfilePage']],
+  ['a member’s profile', budget.more, [...shell, 'morePages', 'ProfilePage']],
   ['the members, for staff', budget.staff, ['StaffShell', 'staffPages', 'MembersPage']],
   ['the courses, for staff', budget.staff, ['StaffShell', 'staffPages', 'course.resource']],
 ];

@@ -92,6 +92,26 @@ describe('without the network', () => {
     expect(addressOf(page)).toBe(to('batches'));
   });
 
+  test('whatever is pressed on a phone without one, the screen stays, and the next one comes once it is back', async () => {
+    const { page, context } = await visitAs('member', { width: 390 });
+    await page.goto(to('home'));
+    const hello = page.getByRole('heading', { level: 1, name: /^Magandang/ });
+    await hello.waitFor();
+    await page.getByRole('button', { name: 'Search' }).waitFor();
+    await context.setOffline(true);
+    for (const name of ['Search', /^Notifications/, 'Account', 'Menu']) {
+      await page.getByRole('button', { name }).first().click();
+      await sees(page, 'An error has occurred');
+      await hello.waitFor();
+    }
+    await page.getByRole('link', { name: 'Events', exact: true }).last().click();
+    await sees(page, 'You are offline, and this page was not opened here before.');
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'My Events' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+
   test('a lesson that is marked on the way is sent when the network is back', async () => {
     const { page, context } = await visitAs('member');
     await page.goto(to('myCourses', {}, { filter: 'watching' }));

@@ -15,6 +15,9 @@ import { tableOf } from './tableOf.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
+/** Holds the line of the count until it is known. */
+const onItsWay = '\u00A0';
+
 type Props<Row extends { id: Id }> = {
   /** As counted: '1 batch', '2 batches'. */
   one: string;
@@ -46,7 +49,7 @@ export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
   useKnownSort(at, columns);
   return (
     <>
-      <PageHeader title={many} lead={isAnswered && countOf(table.total, one, many)} action={action} />
+      <PageHeader title={many} lead={isAnswered ? countOf(table.total, one, many) : onItsWay} action={action} />
       <Table
         key={columnsVersion}
         label={many}

@@ -1,23 +1,17 @@
-import { lazy } from 'react';
 import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
+import { later } from '#ui/later.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-const SecurityPanels = lazy(() =>
-  import('#features/accounts/SecurityPanels.tsx').then((file) => ({ default: file.SecurityPanels })),
+const SecurityPanels = later(() => import('#features/accounts/SecurityPanels.tsx').then((file) => file.SecurityPanels));
+const NotificationChoicePanel = later(() =>
+  import('#features/notifications/NotificationChoicePanel.tsx').then((file) => file.NotificationChoicePanel),
 );
-const NotificationChoicePanel = lazy(() =>
-  import('#features/notifications/NotificationChoicePanel.tsx').then((file) => ({
-    default: file.NotificationChoicePanel,
-  })),
+const StaffAccessPanel = later(() =>
+  import('#features/accounts/StaffAccessPanel.tsx').then((file) => file.StaffAccessPanel),
 );
-const StaffAccessPanel = lazy(() =>
-  import('#features/accounts/StaffAccessPanel.tsx').then((file) => ({ default: file.StaffAccessPanel })),
-);
-const OwnDataPanel = lazy(() =>
-  import('#features/accounts/OwnDataPanel.tsx').then((file) => ({ default: file.OwnDataPanel })),
-);
+const OwnDataPanel = later(() => import('#features/accounts/OwnDataPanel.tsx').then((file) => file.OwnDataPanel));
 
 const tabs = [
   { key: 'billings', label: 'Billing and Subscriptions' },

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { LinkContext } from '#ui/Anchor.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
-import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
@@ -17,7 +18,7 @@ import { Router } from './Router.tsx';
 /** The whole application, around one sign-in service. */
 export function App({ auth }: { auth: AuthClient }) {
   return (
-    <ErrorBoundary Fallback={Fatal}>
+    <ErrorBoundary fallback={() => <Fatal />}>
       <AuthProvider client={auth}>
         <MeProvider>
           <OwnClient>
@@ -40,9 +41,10 @@ export function App({ auth }: { auth: AuthClient }) {
 /** When even the shell cannot be drawn. */
 function Fatal() {
   return (
-    <p role="alert" className="p-8 text-center font-semibold">
+    <div role="alert" className="grid justify-items-center gap-4 p-8 font-semibold">
       {failureTexts.fatal}
-    </p>
+      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    </div>
   );
 }
 

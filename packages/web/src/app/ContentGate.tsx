@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '#ui/later.ts';
 
-const Gate = lazy(() => import('./Gate.tsx').then((file) => ({ default: file.Gate })));
+const Gate = later(() => import('./Gate.tsx').then((file) => file.Gate));
 
 /** What stands before what is closed; who may go in never brings its code. */
-export function ContentGate() {
+export function ContentGate({ note }: { note?: string | null }) {
   return (
     <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
-      <Gate />
+      <Gate note={note} />
     </Suspense>
   );
 }

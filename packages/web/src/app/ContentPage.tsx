@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
 import { MyProducts } from '#features/subscriptions/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { later } from '#ui/later.ts';
 
-const StaffHome = lazy(() => import('./StaffHome.tsx').then((file) => ({ default: file.StaffHome })));
+const StaffHome = later(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
 
 /** My Products for members and those who are none yet, the dashboard for everybody else. */
 export function ContentPage() {

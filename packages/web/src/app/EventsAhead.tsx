@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { later } from '#ui/later.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 
-const NextEvents = lazy(() => import('#features/events/NextEvents.tsx').then((file) => ({ default: file.NextEvents })));
+const NextEvents = later(() => import('#features/events/NextEvents.tsx').then((file) => file.NextEvents));
 
 /** What takes place next stands further down on home, and is brought when it is about to be seen. */
 export function EventsAhead() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { whenNeeded } from './code.ts';
 import type { Frame as NamedFrame } from './pages.ts';
 import { LessonShell } from './shell/LessonShell.tsx';
+import { whenNeeded } from '#ui/code.ts';
+import { later } from '#ui/later.ts';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
 export type FrameKind = NamedFrame | 'app';
@@ -11,8 +12,8 @@ export type FrameKind = NamedFrame | 'app';
 type Around = { children: ReactNode };
 
 /** Members never see it, and should not bring its code. */
-const ImpersonationBanner = lazy(() =>
-  import('#features/accounts/ImpersonationBanner.tsx').then((file) => ({ default: file.ImpersonationBanner })),
+const ImpersonationBanner = later(() =>
+  import('#features/accounts/ImpersonationBanner.tsx').then((file) => file.ImpersonationBanner),
 );
 
 /** Whoever reads a lesson should not wait for what stands around the other screens. */

@@ -2,7 +2,7 @@ import { MembershipGate } from '#features/courses/MembershipGate.tsx';
 import { PlanGate } from '#features/courses/PlanGate.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
-/** To a member it is closed because of their plan, to others because they are none. */
-export function Gate() {
-  return useMe().roles.includes('member') ? <PlanGate /> : <MembershipGate />;
+/** To a member it is closed by what would open it to them, their plan where nothing else is said; to others because they are none. */
+export function Gate({ note }: { note?: string | null }) {
+  return useMe().roles.includes('member') ? <PlanGate note={note ?? undefined} /> : <MembershipGate />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NextStep } from '#features/stages/NextStep.tsx';
 import { StagePanel } from '#features/stages/StagePanel.tsx';
@@ -6,19 +6,16 @@ import { useMyProgress } from '#features/stages/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
+import { later } from '#ui/later.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
 import { memberSections } from './memberSections.ts';
 
 /** Members have passed it. */
-const MembershipGate = lazy(() =>
-  import('#features/courses/MembershipGate.tsx').then((file) => ({ default: file.MembershipGate })),
-);
-const JourneyFormStep = lazy(() =>
-  import('#features/forms/JourneyFormStep.tsx').then((file) => ({ default: file.JourneyFormStep })),
-);
-const NextThing = lazy(() => import('./NextThing.tsx').then((file) => ({ default: file.NextThing })));
+const MembershipGate = later(() => import('#features/courses/MembershipGate.tsx').then((file) => file.MembershipGate));
+const JourneyFormStep = later(() => import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep));
+const NextThing = later(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 

@@ -1,7 +1,9 @@
 import { LessonFiles } from '#features/courses/LessonFiles.tsx';
 import { MyLessonPage as LessonScreen } from '#features/courses/MyLessonPage.tsx';
+import { useKeptCourse } from '#features/courses/useKeptCourse.ts';
 
 /** A lesson with the files that come with it. */
 export function MyLessonPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
+  useKeptCourse(courseId);
   return <LessonScreen courseId={courseId} lessonId={lessonId} more={<LessonFiles lessonId={lessonId} />} />;
 }

@@ -3,5 +3,5 @@ import { ContentGate } from './ContentGate.tsx';
 
 /** A resource with the gate before what is not for everybody. */
 export function MyResourcePage({ id }: { id: number }) {
-  return <MyResourceScreen id={id} gate={<ContentGate />} />;
+  return <MyResourceScreen id={id} gate={(note) => <ContentGate note={note} />} />;
 }

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
 import { ProfilePage as Profile } from '#features/members/ProfilePage.tsx';
 import { ProfileWins } from '#features/wins/ProfileWins.tsx';
+import { later } from '#ui/later.ts';
 
-const BillingPanel = lazy(() =>
-  import('#features/subscriptions/BillingPanel.tsx').then((file) => ({ default: file.BillingPanel })),
-);
+const BillingPanel = later(() => import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel));
 
 /** A profile with what the other features know of a person. */
 export function ProfilePage({ slug }: { slug: string | null }) {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { later } from '#ui/later.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const LearningReportPage = lazy(() =>
-  import('#features/courses/LearningReportPage.tsx').then((file) => ({ default: file.LearningReportPage })),
+const LearningReportPage = later(() =>
+  import('#features/courses/LearningReportPage.tsx').then((file) => file.LearningReportPage),
 );
 
 /** One report of the catalogue, by its name. */

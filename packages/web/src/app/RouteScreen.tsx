@@ -1,19 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
 import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { FailureView } from '#ui/FailureView.tsx';
+import { later } from '#ui/later.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
 import { useLate } from '#kernel/timing/useLate.ts';
 import { useFirstCode } from './firstCode.ts';
 import { Frame, loadShell, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
 
-const JourneyGate = lazy(() => import('./JourneyGate.tsx').then((file) => ({ default: file.JourneyGate })));
+const JourneyGate = later(() => import('./JourneyGate.tsx').then((file) => file.JourneyGate), 'quiet');
 
 const pageCodeDelay = 1000;
+const offlinePage = 'You are offline, and this page was not opened here before. It comes when the network is back.';
 
 /** A route's screen in its frame, with its code fetched, its title set and its failures kept inside. */
 export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: string }) {
@@ -25,9 +28,13 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   if (!isHere) return null;
   return (
     <Frame kind={kind}>
-      <ErrorBoundary resetKey={pathname} Fallback={ScreenFailed}>
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={(_, retry) => <ScreenFailed retry={retry} />}
+        onCaught={screen.code.forget}
+      >
         <Suspense fallback={<PageCodeOnItsWay />}>
-          <screen.code.Component key={pathname} {...route.params} />
+          <Drawn key={pathname} screen={screen} params={route.params} />
           <Ready />
         </Suspense>
       </ErrorBoundary>
@@ -40,15 +47,21 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   );
 }
 
+/** Asks for its code as it is drawn, so that what did not come is asked for again when it is drawn again. */
+function Drawn({ screen, params }: { screen: Screen; params: FoundRoute['params'] }) {
+  return <screen.code.Component {...params} />;
+}
+
 function frameKind(screen: Screen, { name }: FoundRoute, isSignedIn: boolean): FrameKind {
   if (screen.frame) return screen.frame;
   return routes[name][1] === 'public' && !isSignedIn ? 'public' : 'app';
 }
 
 function ScreenFailed({ retry }: { retry: () => void }) {
+  useBackOnline(true, retry);
   return (
     <>
-      <FailureView onRetry={retry} />
+      <FailureView message={navigator.onLine ? undefined : offlinePage} onRetry={retry} />
       <Ready />
     </>
   );

@@ -7,7 +7,7 @@ import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Greeting } from './Greeting.tsx';
-import { staffFigures, staffWorklists } from './staffFigures.ts';
+import { staffFigures, staffWorklists, type StaffWorklist } from './staffFigures.ts';
 import { menuIcons } from './shell/menuIcons.ts';
 
 /** A few figures and the ways on: only what this person may open. */
@@ -39,16 +39,19 @@ export function StaffHome() {
           ))}
         </ul>
       )}
-      {worklists.map(({ name, Worklist }) => (
-        <Worklist key={name} />
-      ))}
+      <Worklists of={worklists.filter(({ isSteady }) => isSteady)} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
           <WaysOn key={group.label} group={group} />
         ))}
       </div>
+      <Worklists of={worklists.filter(({ isSteady }) => !isSteady)} />
     </div>
   );
+}
+
+function Worklists({ of }: { of: readonly StaffWorklist[] }) {
+  return of.map(({ name, Worklist }) => <Worklist key={name} />);
 }
 
 /** Home itself, and places that are not made yet, are no way on. */

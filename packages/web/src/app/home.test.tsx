@@ -137,7 +137,8 @@ test('staff see figures of what they may open, short and exact', async () => {
   expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
   const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });
   expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');
-  expect(screen.queryByText('Payment overdue')).toBeNull();
+  const nobody = screen.getByRole('link', { name: /0 Payment overdue/ });
+  expect(nobody.getAttribute('href')).toBe('/community/members?attention=overdue');
 });
 
 test('a coach asks for nothing that they may not see', async () => {

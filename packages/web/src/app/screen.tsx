@@ -2,7 +2,7 @@ import { useLayoutEffect, type ComponentType } from 'react';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
-import { whenNeeded, type Code } from './code.ts';
+import { whenNeeded, type Code } from '#ui/code.ts';
 import { frames, pages, type Frame, type Pages } from './pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
@@ -20,7 +20,7 @@ const made = new Map<RouteName, Screen>();
 export function screenOf(name: RouteName): Screen {
   const known = made.get(name);
   if (known) return known;
-  const code = whenNeeded(() => fetchScreen(name).catch(forget(name)));
+  const code = whenNeeded(() => fetchScreen(name));
   const screen: Screen = {
     frame: frames[name] ?? null,
     code,
@@ -48,14 +48,6 @@ function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<Any
     // Before the effects of the page itself, which may know a better one.
     useLayoutEffect(() => nameDocument(title), []);
     return <Page {...props} />;
-  };
-}
-
-/** A failed fetch is forgotten, so that trying again fetches again. */
-function forget(name: RouteName) {
-  return (error: unknown): never => {
-    made.delete(name);
-    throw error;
   };
 }
 

@@ -28,11 +28,11 @@ export const staffFigures: readonly StaffFigure[] = [
   { needs: 'uploadContents', to: 'uploadContents', Figure: UploadsTile },
 ];
 
-/** What waits for staff, each with what they do about it; one that is empty shows nothing. */
-export type StaffWorklist = { needs: PageFlag; name: string; Worklist: ComponentType };
+/** What waits for staff, each with what they do about it; one as tall as what waits is not `isSteady`. */
+export type StaffWorklist = { needs: PageFlag; name: string; isSteady: boolean; Worklist: ComponentType };
 
-/** Under the figures, in this order; a feature adds its own line. */
+/** In this order; a feature adds its own line. Steady ones stand under the figures, others where they move nothing. */
 export const staffWorklists: readonly StaffWorklist[] = [
-  { needs: 'users', name: 'people', Worklist: PeopleToHelp },
-  { needs: 'editUser', name: 'wins', Worklist: WinsToReview },
+  { needs: 'users', name: 'people', isSteady: true, Worklist: PeopleToHelp },
+  { needs: 'editUser', name: 'wins', isSteady: false, Worklist: WinsToReview },
 ];

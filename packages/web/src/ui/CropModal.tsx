@@ -19,6 +19,7 @@ type Props = {
 /** Asks which part of a picture is shown before it goes out. */
 export function CropModal({ file, aspect, isRound = false, act, busy = false, onClose, onChoose, children }: Props) {
   const [area, setArea] = useState<Area>();
+  const [isBroken, setBroken] = useState(false);
   return (
     <Modal
       isOpen
@@ -27,12 +28,18 @@ export function CropModal({ file, aspect, isRound = false, act, busy = false, on
       text="Drag the picture, or move it with the arrow keys."
       withCancel
       actions={
-        <Button look="primary" busy={busy} onClick={() => onChoose(area)}>
+        <Button look="primary" busy={busy} disabled={isBroken} onClick={() => onChoose(area)}>
           {act}
         </Button>
       }
     >
-      <CutOut file={file} aspect={aspect} isRound={isRound} onArea={setArea} />
+      {isBroken ? (
+        <p role="alert" className="py-10 text-center font-semibold">
+          This file cannot be shown as a picture. Choose another one.
+        </p>
+      ) : (
+        <CutOut file={file} aspect={aspect} isRound={isRound} onArea={setArea} onBroken={() => setBroken(true)} />
+      )}
       {children}
     </Modal>
   );

@@ -11,12 +11,14 @@ type Props = {
   aspect: number;
   isRound?: boolean;
   onArea: (area: Area) => void;
+  /** Told where the file turns out to be no picture. */
+  onBroken: () => void;
 };
 
 const mostZoom = 4;
 
 /** The part of a picture that is shown: dragged, moved by the arrow keys, or drawn nearer. */
-export function CutOut({ file, aspect, isRound = false, onArea }: Props) {
+export function CutOut({ file, aspect, isRound = false, onArea, onBroken }: Props) {
   const id = useId();
   const [image, setImage] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -43,7 +45,7 @@ export function CutOut({ file, aspect, isRound = false, onArea }: Props) {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_share, pixels) => onArea(pixels)}
-            mediaProps={{ alt: '' }}
+            mediaProps={{ alt: '', onError: onBroken }}
             cropperProps={{ role: 'group', 'aria-label': 'The part that is shown; move it with the arrow keys' }}
           />
         )}

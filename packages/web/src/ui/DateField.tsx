@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { today as todayAt, type Day } from '@tribe/domain/kernel/time/manila.ts';
 import { controlLook } from './controlLook.ts';
@@ -7,8 +7,9 @@ import type { FieldProps } from './fieldProps.ts';
 import { IconButton } from './IconButton.tsx';
 import { readDay, showTypedDay } from './readDay.ts';
 import { useTypedText } from './useTypedText.ts';
+import { later } from './later.ts';
 
-const CalendarPopup = lazy(() => import('./CalendarPopup.tsx').then((file) => ({ default: file.CalendarPopup })));
+const CalendarPopup = later(() => import('./CalendarPopup.tsx').then((file) => file.CalendarPopup));
 
 type Props = FieldProps<Day | null> & {
   /** Today in Manila, for words such as 'tomorrow'; the clock's own unless given. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { later } from './later.ts';
 
-const DrawerPopup = lazy(() => import('./DrawerPopup.tsx').then((file) => ({ default: file.DrawerPopup })));
+const DrawerPopup = later(() => import('./DrawerPopup.tsx').then((file) => file.DrawerPopup));
 
 export type DrawerProps = {
   isOpen: boolean;

@@ -1,11 +1,13 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
   /** What stands in for the children when they fail. */
-  Fallback: ComponentType<{ error: Error; retry: () => void }>;
+  fallback: (error: Error, retry: () => void) => ReactNode;
   /** A change of this (the address, say) gives the children another chance. */
   resetKey?: string;
+  /** Told once the failure is on the screen. */
+  onCaught?: () => void;
 };
 
 type State = { error: Error | null; failedAt: string | undefined };
@@ -23,13 +25,17 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: null, failedAt: props.resetKey };
   }
 
+  override componentDidCatch(): void {
+    this.props.onCaught?.();
+  }
+
   retry = (): void => {
     this.setState({ error: null });
   };
 
   override render(): ReactNode {
-    const { Fallback, children } = this.props;
+    const { fallback, children } = this.props;
     const { error } = this.state;
-    return error ? <Fallback error={error} retry={this.retry} /> : children;
+    return error ? fallback(error, this.retry) : children;
   }
 }

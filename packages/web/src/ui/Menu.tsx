@@ -1,16 +1,10 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type ButtonHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, Suspense, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
+import { later } from './later.ts';
+import { toast } from './toast.ts';
 
-const load = () => import('./MenuPopup.tsx');
-const MenuPopup = lazy(() => load().then((file) => ({ default: file.MenuPopup })));
+const MenuPopup = later(() => import('./MenuPopup.tsx').then((file) => file.MenuPopup));
 
 export type MenuItem =
   | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }
@@ -33,7 +27,7 @@ export type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 /** A button that opens a list of acts. */
 export function Menu(props: MenuProps) {
   return (
-    <OpensLater load={load} trigger={props.trigger ?? <Button>{props.label}</Button>}>
+    <OpensLater load={MenuPopup.load} trigger={props.trigger ?? <Button>{props.label}</Button>}>
       {(trigger) => <MenuPopup {...props} trigger={trigger} />}
     </OpensLater>
   );
@@ -50,11 +44,16 @@ type OpensLaterProps = {
 export function OpensLater({ load: bring, trigger, children }: OpensLaterProps) {
   const [isWanted, setWanted] = useState(false);
   const interest = () => void bring().catch(() => undefined);
+  const open = () =>
+    void bring().then(
+      () => setWanted(true),
+      () => toast.error(networkFailure),
+    );
   const sleeping = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     onPointerEnter: interest,
     onFocus: interest,
-    onClick: () => setWanted(true),
+    onClick: open,
   });
   return isWanted ? <Suspense fallback={sleeping}>{children(trigger)}</Suspense> : sleeping;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { later } from './later.ts';
 
-const ModalPopup = lazy(() => import('./ModalPopup.tsx').then((file) => ({ default: file.ModalPopup })));
+const ModalPopup = later(() => import('./ModalPopup.tsx').then((file) => file.ModalPopup));
 
 export type ModalProps = {
   isOpen: boolean;

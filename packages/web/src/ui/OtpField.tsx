@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldNotes } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { otpBoxLook, otpLength } from './otpBox.ts';
+import { later } from './later.ts';
 
-const OtpBoxes = lazy(() => import('./OtpBoxes.tsx').then((file) => ({ default: file.OtpBoxes })));
+const OtpBoxes = later(() => import('./OtpBoxes.tsx').then((file) => file.OtpBoxes));
 
 type Props = FieldProps<string> & {
   /** Called with the six digits as soon as they are all there, typed or pasted. */

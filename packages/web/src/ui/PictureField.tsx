@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -7,11 +7,12 @@ import { IconButton } from './IconButton.tsx';
 import type { SendPicture } from './RichTextField.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useWaitFor } from './underWay.ts';
+import { later } from './later.ts';
 
 type Props = FieldProps<string | null> & { send: SendPicture };
 
 /** Cutting brings a library along that nobody needs before there is a picture. */
-const CropModal = lazy(() => import('./CropModal.tsx').then((file) => ({ default: file.CropModal })));
+const CropModal = later(() => import('./CropModal.tsx').then((file) => file.CropModal));
 
 /** As covers are shown everywhere. */
 const wide = 16 / 9;

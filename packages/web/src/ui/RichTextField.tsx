@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { FieldNotes } from './Field.tsx';
 import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { later } from './later.ts';
 
 /** Sends a picture away, or the part of it that was chosen; answers where it lies, or why it could not be taken. */
 export type SendPicture = (file: File, area?: Area) => Promise<{ url: string } | { problem: string }>;
@@ -13,7 +14,7 @@ export type RichTextProps = FieldProps<string> & {
   sendPicture?: SendPicture;
 };
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((file) => ({ default: file.RichTextEditor })));
+const RichTextEditor = later(() => import('./RichTextEditor.tsx').then((file) => file.RichTextEditor));
 
 /** What the editor would lose. */
 const more = /<(?:table|figure|sub|sup)\b/i;

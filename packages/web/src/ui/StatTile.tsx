@@ -11,17 +11,19 @@ type Props = {
   icon?: ReactNode;
 };
 
+/** A figure; while it is on its way its tile is as tall as one with a note. */
 export function StatTile({ label, value, exact, note, icon }: Props) {
+  const isWaiting = value === undefined;
   return (
-    <div className="@container min-w-0 rounded-card border border-line bg-card p-4" aria-busy={value === undefined}>
+    <div className="@container min-w-0 rounded-card border border-line bg-card p-4" aria-busy={isWaiting}>
       <div className="flex items-center justify-between gap-2 text-ink-soft">
         <p className="truncate text-sm font-medium">{label}</p>
         {icon}
       </div>
       <p className="num mt-1 text-[clamp(1.125rem,13cqi,1.75rem)] leading-tight font-bold tracking-tight" title={exact}>
-        {value ?? <Skeleton shape="h-8 w-24 rounded-small" />}
+        {value ?? <Skeleton shape="h-[1.25em] w-24 rounded-small" />}
       </p>
-      {note && <p className="num mt-1 text-sm text-ink-soft">{note}</p>}
+      {(note || isWaiting) && <p className="num mt-1 text-sm text-ink-soft">{note ?? '\u00A0'}</p>}
     </div>
   );
 }

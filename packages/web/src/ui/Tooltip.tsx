@@ -1,7 +1,7 @@
-import { cloneElement, lazy, Suspense, useState, type HTMLAttributes, type ReactElement } from 'react';
+import { cloneElement, Suspense, useState, type HTMLAttributes, type ReactElement } from 'react';
+import { later } from './later.ts';
 
-const load = () => import('./TooltipPopup.tsx');
-const TooltipPopup = lazy(() => load().then((file) => ({ default: file.TooltipPopup })));
+const TooltipPopup = later(() => import('./TooltipPopup.tsx').then((file) => file.TooltipPopup));
 
 export type TooltipProps = {
   /** A few words more about what is pointed at; nothing that is not said elsewhere, for touch never sees it. */
@@ -12,7 +12,12 @@ export type TooltipProps = {
 /** Loaded when something is first pointed at. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  // What cannot be brought is done without.
+  const want = () =>
+    void TooltipPopup.load().then(
+      () => setWanted(true),
+      () => undefined,
+    );
   const still = cloneElement(children, { onPointerEnter: want, onFocus: want });
   if (!isWanted) return still;
   return (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { awaitInstallOffer } from '#kernel/offline/install.ts';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
+import { later } from '#ui/later.ts';
 
-const NewVersion = lazy(() => import('./NewVersion.tsx').then((file) => ({ default: file.NewVersion })));
+const NewVersion = later(() => import('./NewVersion.tsx').then((file) => file.NewVersion), 'quiet');
 
 /** The first screen and what it brings should have the network to themselves; milliseconds. */
 const pause = 3_000;

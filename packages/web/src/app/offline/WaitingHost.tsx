@@ -1,14 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isAnythingWaiting } from '#features/courses/marksKey.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { later } from '#ui/later.ts';
 
 /** Where its code does not come, what waits goes on waiting. */
-const SendWaiting = lazy(() =>
-  import('#features/courses/SendWaiting.tsx').then(
-    (file) => ({ default: file.SendWaiting }),
-    () => ({ default: () => null }),
-  ),
-);
+const SendWaiting = later(() => import('#features/courses/SendWaiting.tsx').then((file) => file.SendWaiting), 'quiet');
 
 /** The first screen and what it brings should have the network to themselves; milliseconds. */
 const pause = 3_000;

@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { stageLabel } from '@tribe/domain/features/stages/stage.ts';
 import { compact } from '@tribe/domain/kernel/text/compact.ts';
 import { useKnownProgress } from '#features/stages/useMyProgress.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { later } from '#ui/later.ts';
 
-const ProgressPanel = lazy(() => import('./ProgressPanel.tsx').then((file) => ({ default: file.ProgressPanel })));
+const ProgressPanel = later(() => import('./ProgressPanel.tsx').then((file) => file.ProgressPanel));
 
 /** XP and stage in the top bar, as far as they are known by now; what is left to do slides in from the right. */
 export function ProgressButton() {

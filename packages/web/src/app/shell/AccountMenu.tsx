@@ -1,18 +1,17 @@
-import { lazy } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { OpensLater } from '#ui/Menu.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
-const load = () => import('./AccountMenuPopup.tsx');
-const AccountMenuPopup = lazy(() => load().then((file) => ({ default: file.AccountMenuPopup })));
+const AccountMenuPopup = later(() => import('./AccountMenuPopup.tsx').then((file) => file.AccountMenuPopup));
 
 /** Everything about oneself, behind one's own picture. */
 export function AccountMenu() {
   const me = useMe();
   return (
     <OpensLater
-      load={load}
+      load={AccountMenuPopup.load}
       trigger={
         <Button look="text" className="px-1.5!">
           <Avatar name={me.displayName} image={me.profileImage} decorative />

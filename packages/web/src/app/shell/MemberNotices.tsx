@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MembershipBanner } from '#features/subscriptions/MembershipBanner.tsx';
-import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { later } from '#ui/later.ts';
 
-const WelcomeBackModal = lazy(() =>
-  import('#features/stages/WelcomeBackModal.tsx').then((file) => ({ default: file.WelcomeBackModal })),
+const WelcomeBackModal = later(
+  () => import('#features/stages/WelcomeBackModal.tsx').then((file) => file.WelcomeBackModal),
+  'quiet',
 );
 
 /** What a member is told over whatever screen they are on; its code comes after the screen's own. */
@@ -14,7 +16,7 @@ export function MemberNotices() {
   const { lookAgain } = useAuth();
   if (role !== 'member') return null;
   return (
-    <ErrorBoundary Fallback={Nothing}>
+    <ErrorBoundary fallback={() => null}>
       <Suspense>
         {membershipStatus !== null && <MembershipBanner />}
         {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
@@ -24,4 +26,3 @@ export function MemberNotices() {
 }
 
 /** Without a network their code may not come, and the screen goes on without them. */
-const Nothing = () => null;

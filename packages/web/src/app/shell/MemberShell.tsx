@@ -1,10 +1,11 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { later } from '#ui/later.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,10 +18,8 @@ import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const MemberDrawer = lazy(() => import('./MemberDrawer.tsx').then((file) => ({ default: file.MemberDrawer })));
-const MemberLinks = lazy(() =>
-  import('#features/settings/MemberLinks.tsx').then((file) => ({ default: file.MemberLinks })),
-);
+const MemberDrawer = later(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
+const MemberLinks = later(() => import('#features/settings/MemberLinks.tsx').then((file) => file.MemberLinks), 'quiet');
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export function MemberShell({ children }: { children: ReactNode }) {

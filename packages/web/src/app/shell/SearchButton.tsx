@@ -1,16 +1,15 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { showsSearch } from '@tribe/domain/kernel/access/visibility.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { later } from '#ui/later.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 
-const SearchPanel = lazy(() =>
-  import('#features/search/SearchPanel.tsx').then((file) => ({ default: file.SearchPanel })),
-);
+const SearchPanel = later(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
 
-/** Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. */
-export function SearchButton() {
+/** Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its code is here before it is asked for, so that what is typed behind the keys is not lost. */
+export function SearchButton({ isAtHand = false }: { isAtHand?: boolean }) {
   const { role } = useMe();
   const isShown = showsSearch(role);
   const [query] = useUrlText('global');
@@ -25,9 +24,10 @@ export function SearchButton() {
       event.preventDefault();
       setOpen(true);
     };
+    if (isAtHand) SearchPanel.load().catch(() => undefined);
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [isShown]);
+  }, [isShown, isAtHand]);
 
   if (!isShown) return null;
   const close = () => {

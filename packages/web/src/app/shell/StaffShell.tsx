@@ -97,7 +97,7 @@ function TopBar() {
             }
           />
         )}
-        <SearchButton />
+        <SearchButton isAtHand />
         <NotificationBell />
         <AccountMenu />
       </div>

@@ -1,11 +1,10 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { later } from '#ui/later.ts';
 import { useUnread } from './useUnread.ts';
 
-const NotificationPanel = lazy(() =>
-  import('./NotificationPanel.tsx').then((file) => ({ default: file.NotificationPanel })),
-);
+const NotificationPanel = later(() => import('./NotificationPanel.tsx').then((file) => file.NotificationPanel));
 
 /** How much is new, and behind it what. */
 export function NotificationBell() {

@@ -62,7 +62,7 @@ export function InfoLogsPage() {
   const answer = asked.kind === 'done' ? asked.data.infoLogPage : null;
   return (
     <>
-      <PageHeader title="Info logs" lead={answer && countOf(answer)} />
+      <PageHeader title="Info logs" lead={answer ? countOf(answer) : '\u00A0'} />
       <Table
         label="Info logs"
         path="/info-logs-report"

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook, type ButtonLook } from '#ui/buttonLook.ts';
+import { later } from '#ui/later.ts';
 import { taskAddress } from './taskAddress.ts';
 import { useFinishTask } from './useFinishTask.ts';
 import type { MyTask } from './useMyProgress.ts';
 
-const bring = () => import('./ProofModal.tsx');
-const interest = () => void bring().catch(() => undefined);
-const ProofModal = lazy(() => bring().then((file) => ({ default: file.ProofModal })));
+const ProofModal = later(() => import('./ProofModal.tsx').then((file) => file.ProofModal));
+const interest = () => void ProofModal.load().catch(() => undefined);
 
 type Props = { task: MyTask; look?: ButtonLook };
 

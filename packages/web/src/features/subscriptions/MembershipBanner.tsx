@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { showsBanners } from '@tribe/domain/features/subscriptions/showsBanners.ts';
 import { useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { later } from '#ui/later.ts';
 import { GetDuesAndExpiration } from './dues.documents.ts';
 
 /** Most members owe nothing, and bring no words for it. */
-const DueBanner = lazy(() => import('./DueBanner.tsx').then((file) => ({ default: file.DueBanner })));
+const DueBanner = later(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
 
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
 export function MembershipBanner() {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failure } from '#kernel/failures/failure.ts';
 import { Answer, hasNothing } from './Answer.tsx';
 import type { Asked } from './useAsk.ts';
@@ -20,7 +20,7 @@ const done = (courses: Courses['courses']): Asked<Courses> => ({
 function show(asked: Asked<Courses>, props: { failure?: null } = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <ErrorBoundary Fallback={({ error }) => <p>Boundary: {error.message}</p>}>
+    <ErrorBoundary fallback={(error) => <p>Boundary: {error.message}</p>}>
       <Answer of={asked} empty="No data here" {...props}>
         {({ courses }) => courses.map(({ name }) => <p key={name}>{name}</p>)}
       </Answer>

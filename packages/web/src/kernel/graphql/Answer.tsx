@@ -46,9 +46,15 @@ export function Answer<Data>({
   }
 }
 
-/** The failure of an answer that is all of its page, with the heading that the page would else lack. */
-export function failedPage(title: string): (failure: Failure, retry: () => void) => ReactNode {
-  return ({ message }, retry) => <FailureView title={title} message={message} onRetry={retry} />;
+/**
+ * The failure of an answer that is all of its page, with the heading that the page would else lack. What is not there
+ * does not come by trying again: `back` stands in its place.
+ */
+export function failedPage(title: string, back?: ReactNode): (failure: Failure, retry: () => void) => ReactNode {
+  return ({ code, message }, retry) => {
+    const way = back && code === 'NOT_FOUND' ? { action: back } : { onRetry: retry };
+    return <FailureView title={title} message={message} {...way} />;
+  };
 }
 
 /** The place is kept from the start and the skeleton shows after 150 ms, so that what is quick does not flicker. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#kernel/failures/failure.ts';
+import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
 import type { Client } from './client.ts';
 import { operationName, trusted, type TypedDocument, type VariablesOf } from './document.ts';
 import { useKnownAnswer } from './useKnownAnswer.ts';
@@ -38,6 +39,7 @@ function useQuestion<Data, Variables extends Record<string, unknown>>(
   useEffect(() => {
     if (!pause) ask();
   }, [ask, pause]);
+  useBackOnline(!pause && known.failure?.code === 'NETWORK', ask);
   const before = useLastShown(client, known.data);
   if (known.data) return { kind: 'done', data: trusted<Data>(known.data), isStale: known.isAsking, retry: ask };
   if (known.failure) return { kind: 'failed', failure: known.failure, retry: ask };

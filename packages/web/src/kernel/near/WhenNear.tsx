@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#kernel/failures/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 type Props = {
@@ -20,10 +20,8 @@ export function WhenNear({ place, children }: Props) {
   }, [isNear]);
   if (!isNear) return <div ref={spot}>{place}</div>;
   return (
-    <ErrorBoundary Fallback={Nothing}>
+    <ErrorBoundary fallback={() => null}>
       <Suspense fallback={place}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
-
-const Nothing = () => null;

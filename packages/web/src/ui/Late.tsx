@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
+import { Button } from './Button.tsx';
+import { type Code, LostCode } from './code.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { toast } from './toast.ts';
+
+export type Closable = { isOpen?: boolean; onClose?: () => void };
+
+type Props<Inner> = { code: Code<Inner>; isQuiet: boolean; props: Inner & Closable };
+
+/** Draws what comes later, and what stands in its place where it does not come. */
+export function Late<Inner extends object>({ code, isQuiet, props }: Props<Inner>) {
+  return (
+    <ErrorBoundary
+      resetKey={String(props.isOpen)}
+      onCaught={code.forget}
+      fallback={(error, retry) => {
+        if (!(error instanceof LostCode)) throw error;
+        return <Lost isQuiet={isQuiet} onClose={props.onClose} retry={retry} />;
+      }}
+    >
+      <Drawn code={code} props={props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Asks for the code as it is drawn, so that what did not come is asked for again; what is closed is not asked for. */
+function Drawn<Inner extends object>({ code, props }: Omit<Props<Inner>, 'isQuiet'>) {
+  return props.isOpen === false && !code.isHere() ? null : <code.Component {...props} />;
+}
+
+type LostProps = Pick<Closable, 'onClose'> & { isQuiet: boolean; retry: () => void };
+
+function Lost({ isQuiet, onClose, retry }: LostProps) {
+  const meet = useEffectEvent(() => {
+    if (!onClose) return;
+    toast.error(networkFailure);
+    onClose();
+  });
+  useEffect(() => {
+    meet();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  if (onClose || isQuiet) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4">
+      {networkFailure}
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
+
+/** A component whose code comes when it is needed. `load` brings it, and rejects where it does not come. */
+export type Code<Props> = {
+  readonly Component: ComponentType<Props>;
+  load: () => Promise<unknown>;
+  isHere: () => boolean;
+  /** Lets the next drawing ask again for what did not come. */
+  forget: () => void;
+};
+
+/**
+ * Code that is here by the time it is first drawn is drawn as it is. React would draw a hole even for code that is a moment
+ * away, and fill it no sooner than 300 ms later; only then would the screen ask for its data.
+ */
+export function whenNeeded<Props>(bring: () => Promise<ComponentType<Props>>): Code<Props> {
+  let running: Promise<ComponentType<Props>> | null = null;
+  let here: ComponentType<Props> | null = null;
+  // What was drawn once stays what is drawn, or all that stands inside it would begin anew.
+  let drawn: ComponentType<Props> | null = null;
+  const load = () =>
+    (running ??= bring().then(
+      (brought) => (here = brought),
+      (error: unknown) => {
+        running = null;
+        throw new LostCode(error);
+      },
+    ));
+  return {
+    load,
+    isHere: () => here !== null,
+    get Component() {
+      return (drawn ??= here ?? lazy(() => load().then((brought) => ({ default: brought }))));
+    },
+    forget() {
+      if (!here) drawn = null;
+    },
+  };
+}
+
+/** The network did not bring a piece of the application; asked again, it may. */
+export class LostCode extends Error {
+  constructor(cause: unknown) {
+    super(networkFailure, { cause });
+  }
+}

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
+import { lessons } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import { paymentTerms } from '#features/payments/payment.table.ts';
 import { funnels } from '#features/sales/product.table.ts';
@@ -43,6 +44,8 @@ test('the demo academy has 200 members, one account per role and Tribe IDs that 
   expect(people[0]).toMatchObject({ tribeId: 'T-900001' });
   for (const role of roles) expect(people.map(({ email }) => email)).toContain(`${role}@demo.test`);
   expect(told).toMatch(/Password: \S{12,}/);
+  const video = { type: 'Video', points: 20, transcript: expect.stringContaining('Hello') };
+  expect(await db.select().from(lessons).where(isNotNull(lessons.videoUrl))).toMatchObject([video]);
   expect((await db.select().from(userProfiles)).some(({ lastName }) => lastName.includes('ñ'))).toBe(true);
 });
 

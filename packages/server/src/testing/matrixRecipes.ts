@@ -123,6 +123,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     createStage: inputs,
     createStageTask: toStage,
     createUnit: { ...inputs, ...inCourse },
+    exportLessons: { format: 'csv', courseId: String(course.id) },
     exportLearners: { format: 'csv', 'LearnerFilter.courseId': String(course.id) },
     importTried: of(await anUpload(await aMember())),
     reorderCourses: { ids: ids(other.id, course.id) },

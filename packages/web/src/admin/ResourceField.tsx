@@ -50,5 +50,6 @@ export function ResourceField({ kind, ...field }: FieldProps<unknown> & { kind: 
   if ('pick' in kind) return <PickField {...field} pick={kind.pick} value={isId(value) ? value : null} />;
   if ('many' in kind)
     return <MultiSelectField {...field} options={kind.many} value={Array.isArray(value) ? value.filter(isId) : []} />;
+  if ('drawnBy' in kind) return null;
   return <SelectField {...field} options={kind.options} value={isId(value) ? value : null} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
 import type { Option } from '#ui/fieldProps.ts';
 
@@ -36,7 +37,10 @@ export type FieldKind =
   | 'date'
   | 'time'
   | 'switch'
-  | { options: readonly Option[] }
+  /** `drawn` is for a choice that is typed in together with other fields of its form, which it binds by itself. */
+  | { options: readonly Option[]; drawn?: ComponentType }
+  /** Typed in by the field that draws both. */
+  | { drawnBy: string }
   | { many: readonly Option[] }
   | { pick: Pick };
 
@@ -57,7 +61,8 @@ export type KindOf<Value> = [Value] extends [boolean]
             | 'date'
             | 'time'
             | { options: readonly Option<string>[] }
-        : { options: readonly Option<Value & Id>[] };
+            | { drawnBy: string }
+        : { options: readonly Option<Value & Id>[]; drawn?: ComponentType };
 
 export type FieldOf<Value> = {
   label: string;

@@ -18,12 +18,14 @@ export type AttendanceRow = {
 
 export type BatchInput = {
   capacity?: number | null | undefined;
+  defaultGroupId?: number | null | undefined;
   description: string;
   flags: Array<string>;
   isCurrent: boolean;
   launchFrom: string;
   launchTo: string;
   name: string;
+  successManagerId?: number | null | undefined;
 };
 
 export type ContentAccessInput = {
@@ -310,6 +312,8 @@ export type UserFilter = {
 export type UserInput = {
   batchId?: number | null | undefined;
   birthdate?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
   email: string;
   firstName: string;
   groupId?: number | null | undefined;
@@ -317,6 +321,7 @@ export type UserInput = {
   middleName?: string | null | undefined;
   mobileNumber?: string | null | undefined;
   sex?: string | null | undefined;
+  state?: string | null | undefined;
   suffix?: string | null | undefined;
 };
 
@@ -494,14 +499,14 @@ export type BatchPageQueryVariables = Exact<{
 }>;
 
 
-export type BatchPageQuery = { batchPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null }> } };
+export type BatchPageQuery = { batchPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null }> } };
 
 export type BatchByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type BatchByIdQuery = { batch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, version: number } };
+export type BatchByIdQuery = { batch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, successManagerId: number | null, successManagerName: string | null, defaultGroupId: number | null, defaultGroupName: string | null, version: number } };
 
 export type CreateBatchMutationVariables = Exact<{
   input: BatchInput;
@@ -517,7 +522,7 @@ export type UpdateBatchMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBatchMutation = { updateBatch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, version: number } };
+export type UpdateBatchMutation = { updateBatch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, successManagerId: number | null, successManagerName: string | null, defaultGroupId: number | null, defaultGroupName: string | null, version: number } };
 
 export type ArchiveBatchMutationVariables = Exact<{
   id: number;
@@ -530,6 +535,16 @@ export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentBatchQuery = { batches: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean }> };
+
+export type BatchManagersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchManagersQuery = { successManagers: Array<{ id: number, name: string }> };
+
+export type BatchGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchGroupsQuery = { groups: Array<{ id: number, name: string }> };
 
 export type ContentAccessOfQueryVariables = Exact<{
   kind: ContentKind;
@@ -787,6 +802,15 @@ export type ExportLearnersMutationVariables = Exact<{
 
 export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
+export type ExportLessonsMutationVariables = Exact<{
+  format: ExportFormat;
+  courseId: number;
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type ExportLessonsMutation = { exportLessons: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
 export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -916,7 +940,7 @@ export type MyCoursesQueryVariables = Exact<{
 }>;
 
 
-export type MyCoursesQuery = { myCourses: Array<{ id: number, name: string, shortDescription: string, coverImage: string | null, category: string, isFeatured: boolean, isOpen: boolean, isStarted: boolean, isCompleted: boolean, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null }> };
+export type MyCoursesQuery = { myCourses: Array<{ id: number, name: string, shortDescription: string, coverImage: string | null, category: string, isFeatured: boolean, isOpen: boolean, closedNote: string | null, isStarted: boolean, isCompleted: boolean, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, durationSeconds: number | null } | null }> };
 
 export type ContinueLessonQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -928,14 +952,7 @@ export type MyCourseQueryVariables = Exact<{
 }>;
 
 
-export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
-
-export type StartCourseMutationVariables = Exact<{
-  courseId: number;
-}>;
-
-
-export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, nextLesson: { id: number, name: string } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
+export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, closedNote: string | null, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, description: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
 
 export type MyLessonQueryVariables = Exact<{
   courseId: number;
@@ -960,7 +977,7 @@ export type CompleteLessonMutationVariables = Exact<{
 }>;
 
 
-export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
 
 export type UndoLessonMutationVariables = Exact<{
   lessonId: number;
@@ -969,7 +986,7 @@ export type UndoLessonMutationVariables = Exact<{
 }>;
 
 
-export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, nextLesson: { id: number, name: string, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
 
 export type SaveLessonPositionMutationVariables = Exact<{
   lessonId: number;
@@ -1092,6 +1109,13 @@ export type PublishWholeCourseMutationVariables = Exact<{
 
 
 export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type StartCourseMutationVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
 
 export type CourseTracksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1265,17 +1289,6 @@ export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EventsToComeQuery = { eventPage: { total: number } };
 
-export type MyEventsQueryVariables = Exact<{
-  filter?: string | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-}>;
-
-
-export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
-
 export type MyEventQueryVariables = Exact<{
   id: number;
   occurrenceId?: number | null | undefined;
@@ -1314,6 +1327,17 @@ export type MakeEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type MakeEventFeedMutation = { makeEventFeed: { url: string } };
 
+export type MyEventsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
+
 export type EventOccurrencesQueryVariables = Exact<{
   eventId: number;
   filter?: string | null | undefined;
@@ -1329,7 +1353,7 @@ export type EventOccurrenceByIdQueryVariables = Exact<{
 }>;
 
 
-export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, maybeCount: number, waitlistedCount: number, attendedCount: number, attendedBy: Array<{ source: string, count: number }> } };
+export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, goingSeen: number, maybeCount: number, waitlistedCount: number, attendedCount: number, attendedBy: Array<{ source: string, count: number }> } };
 
 export type UpdateOccurrenceMutationVariables = Exact<{
   id: number;
@@ -1523,7 +1547,7 @@ export type MergePreviewOfQueryVariables = Exact<{
 }>;
 
 
-export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, planned: Array<{ label: string, moves: number, conflicts: number }> } };
+export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, planned: Array<{ label: string, moves: number, conflicts: number, note: string | null }> } };
 
 export type MergesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1622,7 +1646,7 @@ export type PersonByIdQueryVariables = Exact<{
 }>;
 
 
-export type PersonByIdQuery = { user: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, name: string, status: string, createdAt: string, lastLoginAt: string | null, emailVerifiedAt: string | null, version: number, archivedAt: string | null, archiveReason: string | null, points: number, membershipStatus: string | null, tags: Array<string>, successManager: { id: number, name: string } | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, country: string | null, state: string | null, city: string | null }, accessLevels: Array<{ id: string, name: string }> } };
+export type PersonByIdQuery = { user: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, name: string, status: string, createdAt: string, lastLoginAt: string | null, emailVerifiedAt: string | null, version: number, archivedAt: string | null, archiveReason: string | null, points: number, membershipStatus: string | null, tags: Array<string>, successManager: { id: number, name: string } | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, subGroup: { id: number, name: string } | null, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, country: string | null, state: string | null, city: string | null }, accessLevels: Array<{ id: string, name: string }> } };
 
 export type ArchivedPersonByIdQueryVariables = Exact<{
   id: number;
@@ -1643,7 +1667,7 @@ export type StaffCardOfQueryVariables = Exact<{
 }>;
 
 
-export type StaffCardOfQuery = { staffCard: { id: number, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
+export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
 
 export type TimelineOfQueryVariables = Exact<{
   userId: number;
@@ -1953,7 +1977,7 @@ export type MyResourcesQueryVariables = Exact<{
 }>;
 
 
-export type MyResourcesQuery = { myResources: Array<{ id: number, name: string, shortDescription: string, category: string, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
+export type MyResourcesQuery = { myResources: Array<{ id: number, name: string, shortDescription: string, category: string, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, closedNote: string | null, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
 
 export type ResourceCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1965,7 +1989,7 @@ export type MyResourceQueryVariables = Exact<{
 }>;
 
 
-export type MyResourceQuery = { myResource: { id: number, name: string, shortDescription: string, description: string, category: string, tags: Array<string>, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, isLink: boolean, fileKind: string | null, fileSize: number | null, fileName: string | null, updatedAt: string } };
+export type MyResourceQuery = { myResource: { id: number, name: string, shortDescription: string, description: string, category: string, tags: Array<string>, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, closedNote: string | null, isLink: boolean, fileKind: string | null, fileSize: number | null, fileName: string | null, updatedAt: string } };
 
 export type TakeResourceMutationVariables = Exact<{
   id: number;
@@ -1980,10 +2004,16 @@ export type ResourceFilePageQueryVariables = Exact<{
   search?: string | null | undefined;
   sort?: string | null | undefined;
   status?: string | null | undefined;
+  category?: string | null | undefined;
 }>;
 
 
 export type ResourceFilePageQuery = { resourceFilePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number }> } };
+
+export type ResourceFileCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResourceFileCategoriesQuery = { resourceFileCategories: Array<string> };
 
 export type ResourceFileByIdQueryVariables = Exact<{
   id: number;
@@ -2211,7 +2241,7 @@ export type FileUseQueryVariables = Exact<{
 }>;
 
 
-export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, usedIn: Array<{ entity: string, id: number, name: string }> } };
+export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, mayDelete: boolean, usedIn: Array<{ entity: string, id: number, name: string }> } };
 
 export type ArchiveFileMutationVariables = Exact<{
   id: number;

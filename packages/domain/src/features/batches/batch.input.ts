@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, longText, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
+import { chosenId, dayField, longText, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
 import { batchFlags } from './batch.ts';
 import { batchMessages } from './messages.ts';
 
@@ -12,6 +12,8 @@ export const BatchInput = z
     capacity: wholeNumber('Capacity', 1).nullable(),
     description: longText('Description', 5_000),
     flags: z.array(z.enum(batchFlags)),
+    successManagerId: chosenId('Success manager').nullable(),
+    defaultGroupId: chosenId('Group').nullable(),
   })
   .refine((batch) => batch.launchFrom <= batch.launchTo, { path: ['launchTo'], error: batchMessages.endsTooEarly });
 

@@ -10,6 +10,8 @@ const batch = {
   capacity: null,
   description: '',
   flags: ['fast-track' as const],
+  successManagerId: null,
+  defaultGroupId: null,
 };
 
 test('a batch must not end before it starts', () => {

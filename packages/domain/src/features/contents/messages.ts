@@ -1,6 +1,9 @@
 /** The words of who may open what. */
 export const contentMessages = {
   notInPlan: 'This is not part of your plan',
+  partNotInPlan: 'Some of these lessons are not part of your plan',
+  /** As short as a card has room for. */
+  planNote: 'Not in your plan',
   everyMember: 'Open to every member',
   neverNonMembers: 'What only members read is never opened to non-members',
 } as const;

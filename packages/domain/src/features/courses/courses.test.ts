@@ -63,13 +63,23 @@ test('a late message never moves a video backwards', () => {
 test('Continue leads to the lesson opened last, then to the next that waits, then around', () => {
   const outline = (done: number[], locked: number[] = []) =>
     [1, 2, 3, 4].map((id) => ({ id, completed: done.includes(id), open: !locked.includes(id) }));
-  expect(nextLesson(outline([]), null)).toBe(1);
-  expect(nextLesson(outline([1]), 2)).toBe(2);
-  expect(nextLesson(outline([1, 2]), 2)).toBe(3);
-  expect(nextLesson(outline([3, 4]), 4)).toBe(1);
-  expect(nextLesson(outline([1, 2], [3]), 2)).toBe(4);
-  expect(nextLesson(outline([1, 2, 3, 4]), 3)).toBe(3);
-  expect(nextLesson([], null)).toBeNull();
+  expect(nextLesson(outline([]), null, false)).toBe(1);
+  expect(nextLesson(outline([1]), 2, false)).toBe(2);
+  expect(nextLesson(outline([1, 2]), 2, false)).toBe(3);
+  expect(nextLesson(outline([3, 4]), 4, false)).toBe(1);
+  expect(nextLesson(outline([1, 2], [3]), 2, false)).toBe(4);
+  expect(nextLesson([], null, false)).toBeNull();
+});
+
+test('Continue never leads back to what is complete while the course is not; a finished one is looked at again', () => {
+  const outline = (done: number[], locked: number[] = []) =>
+    [1, 2, 3].map((id) => ({ id, completed: done.includes(id), open: !locked.includes(id) }));
+  expect(nextLesson(outline([1], [2, 3]), 1, false)).toBeNull();
+  expect(nextLesson(outline([1, 2, 3]), 3, true)).toBe(3);
+  expect(nextLesson(outline([1, 2, 3]), null, true)).toBe(1);
+  expect(nextLesson(outline([1, 2], [3]), 3, true)).toBe(1);
+  expect(nextLesson(outline([1, 2, 3], [1, 2, 3]), 3, true)).toBeNull();
+  expect(nextLesson(outline([1, 2]), 2, true)).toBe(3);
 });
 
 const lesson = {

@@ -40,11 +40,18 @@ type OutlineLesson = { id: number; completed: boolean; open: boolean };
 
 /**
  * Where 'Continue' leads: the lesson opened last while it is not complete, else the next open incomplete one after it,
- * else the first such, else the last opened or first lesson; null for a course without lessons.
+ * else the first such. When there is none, a finished course is looked at again from the lesson opened last or its first
+ * open one, and one that is not finished leads nowhere until something opens.
  */
-export function nextLesson(lessons: readonly OutlineLesson[], lastLessonId: number | null): number | null {
+export function nextLesson(
+  lessons: readonly OutlineLesson[],
+  lastLessonId: number | null,
+  isFinished: boolean,
+): number | null {
   const waiting = (lesson: OutlineLesson) => lesson.open && !lesson.completed;
   const at = lessons.findIndex((lesson) => lesson.id === lastLessonId);
   const ahead = lessons.slice(Math.max(at, 0)).find(waiting) ?? lessons.find(waiting);
-  return (ahead ?? lessons[at] ?? lessons[0])?.id ?? null;
+  if (ahead || !isFinished) return ahead?.id ?? null;
+  const again = lessons[at]?.open ? lessons[at] : lessons.find(({ open }) => open);
+  return again?.id ?? null;
 }

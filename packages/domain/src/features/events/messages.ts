@@ -11,6 +11,8 @@ export const eventMessages = {
   linkMissing: 'Join link is required',
   endsBeforeStart: 'Must not end before it starts',
   hasBegun: 'What is over stays as it was',
+  overAlready: 'It would be over already: choose a day and time that end later than now',
+  keptUntil: (day: string) => `The series before keeps its times until ${day}: choose a later day`,
   notAMember: 'No member has this address',
   wasThere: 'Was marked already',
   marked: 'Marked as attended',

@@ -26,6 +26,15 @@ test('on another weekday, each stays in its week, and what is the same at all ke
   expect(come).toEqual([want[2], want[3]]);
 });
 
+test('a time that was chosen goes to the first new one, and the others as far as it went', () => {
+  const sundays = [6, 13, 20].map((day, id) => ({ id, start: at(`2026-12-${String(day).padStart(2, '0')}T19:00`) }));
+  const want = ['2026-12-15', '2026-12-22', '2026-12-29'].map((day) => at(`${day}T20:00`));
+  const { stay, go, come } = pairStarts(sundays, want, manila, 0);
+  expect(stay).toEqual(want.map((start, id) => ({ id, start })));
+  expect([go, come]).toEqual([[], []]);
+  expect(pairStarts(sundays, [], manila, 0).go).toEqual([0, 1, 2]);
+});
+
 test('days that all move by one do not take the place of their neighbours twice', () => {
   const days = ['2026-12-07', '2026-12-08', '2026-12-09'].map((day, index) => ({
     id: index,

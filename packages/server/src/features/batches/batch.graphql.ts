@@ -1,5 +1,6 @@
 import {
   archiveBatch,
+  type BatchRow,
   createBatch,
   findBatch,
   findCurrentBatch,
@@ -8,11 +9,10 @@ import {
   pageBatches,
   updateBatch,
 } from '#features/batches/batch.service.ts';
-import type { Batch } from '#features/batches/batch.table.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
-export const BatchType = builder.objectRef<Batch>('Batch').implement({
+export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -22,6 +22,10 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
     capacity: t.exposeInt('capacity', { nullable: true }),
     description: t.exposeString('description'),
     flags: t.exposeStringList('flags'),
+    successManagerId: t.exposeInt('successManagerId', { nullable: true }),
+    successManagerName: t.exposeString('successManagerName', { nullable: true }),
+    defaultGroupId: t.exposeInt('defaultGroupId', { nullable: true }),
+    defaultGroupName: t.exposeString('defaultGroupName', { nullable: true }),
     version: t.exposeInt('version'),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -36,6 +40,8 @@ const BatchInputType = builder.inputType('BatchInput', {
     capacity: t.int(),
     description: t.string({ required: true }),
     flags: t.stringList({ required: true }),
+    successManagerId: t.int(),
+    defaultGroupId: t.int(),
   }),
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { groups } from '#features/groups/group.table.ts';
 import { auditRows } from '../../testing/audit.ts';
-import { signedInAs } from '../../testing/people.ts';
+import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, edgeOf, services } from '../../testing/world.ts';
 import {
   archiveBatch,
   createBatch,
@@ -41,6 +42,33 @@ test('a new batch is found, listed and in the audit log', async () => {
   expect(await findBatch(staff, made.id)).toMatchObject({ capacity: 40, flags: ['fast-track'], version: 1 });
   expect((await listEnrollmentBatches(staff)).map((batch) => batch.id)).toContain(made.id);
   expect(await auditRows('batch', made.id)).toMatchObject([{ action: 'batch.created', actorId: staff.me.userId }]);
+});
+
+test('a batch has a success manager who is one, and a group that is there', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const managerId = await aPerson({ roles: ['success-manager'], firstName: 'Mara', lastName: 'Uy' });
+  const [group] = await aStranger().db.insert(groups).values({ name: 'Kalaw' }).returning();
+  const named = { successManagerId: managerId, defaultGroupId: group!.id };
+  const made = await staff.act(createBatch, [anInput(named)]);
+  const names = { ...named, successManagerName: 'Mara Uy', defaultGroupName: 'Kalaw' };
+  expect(await staff.ask(findBatch, [made.id])).toMatchObject(names);
+  expect((await staff.ask(pageBatches, [{ search: made.name }])).rows).toMatchObject([names]);
+  const refusals = [
+    [{ successManagerId: await aMember() }, { successManagerId: ['Success manager is not valid'] }],
+    [{ defaultGroupId: 2_000_000_000 }, { defaultGroupId: ['Group is not valid'] }],
+  ] as const;
+  for (const [given, messages] of refusals) {
+    await expect(staff.act(createBatch, [anInput(given)])).rejects.toMatchObject({ messages });
+    await expect(staff.act(updateBatch, [made.id, anInput(given)])).rejects.toMatchObject({ messages });
+  }
+  // Whoever stops being one stays named until somebody else is.
+  await services.pools.main.query('delete from user_access_level where user_id = $1', [managerId]);
+  expect(await staff.act(updateBatch, [made.id, anInput(named)])).toMatchObject(names);
+  const none = anInput({ successManagerId: null, defaultGroupId: null });
+  expect(await staff.act(updateBatch, [made.id, none])).toMatchObject({
+    successManagerName: null,
+    defaultGroupId: null,
+  });
 });
 
 test('a batch that does not exist is not found', async () => {

@@ -28,19 +28,21 @@ export type ContentAccess = {
 export type Choice = { id: string; name: string };
 export type AccessChoices = Record<'products' | 'accessLevels' | 'batches' | 'groups' | 'stages', Choice[]>;
 
-const living = (table: string) => `${table} where archived_at is null and id = $1`;
 const places: Readonly<Record<ContentKind, string>> = {
-  course: living('course'),
-  unit: living('unit'),
-  lesson: living('lesson'),
-  event: living('event'),
-  resource: living('resource_file'),
-  form: `form where status <> 'archived' and id = $1`,
+  course: 'course',
+  unit: 'unit',
+  lesson: 'lesson',
+  event: 'event',
+  resource: 'resource_file',
+  form: 'form',
 };
 
 type Named = { id: number; name: string };
 const finds = new Map(
-  contentKinds.map((kind) => [kind, statement<Named>(`contents.find_${kind}`, `select id, name from ${places[kind]}`)]),
+  contentKinds.map((kind) => [
+    kind,
+    statement<Named>(`contents.find_${kind}`, `select id, name from ${places[kind]} where id = $1`),
+  ]),
 );
 
 /** A kind as it was sent; whoever does not keep contents of this kind is refused. */
@@ -51,7 +53,7 @@ export function keptKind(ctx: Ctx, given: string): ContentKind {
   return kind;
 }
 
-/** A content of this kind. Throws NOT_FOUND. */
+/** A content of this kind, also an archived one, which may come back. Throws NOT_FOUND. */
 export async function contentOf(ctx: Ctx, kind: ContentKind, id: number): Promise<Named> {
   const [found] = await ctx.rows(finds.get(kind)!, [id]);
   if (!found) throw notFound('Content');

@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
-import { opensContent } from '#features/contents/contentAccess.ts';
+import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
 import { stages, userStages } from '#features/stages/stage.table.ts';
 import { statement } from '#kernel/db.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
@@ -94,14 +94,28 @@ beforeAll(async () => {
   for (let at = 0; at < roles.length * plans.length; at += 1) people.push(await aPersonOf(at, place));
 });
 
+/** The two sides of the rule: nothing keeps somebody from what they open, and something from all else. */
+function agreed(kind: ContentKind): string {
+  const [id, user, now] = ['c.id', 'p.id', '$3'] as const;
+  if (kind === 'course' || kind === 'event' || kind === 'resource')
+    return `(${closesContent(kind, id, user, now)}) is null`;
+  if (kind !== 'lesson') return opensContent(kind, id, user, now);
+  const unit = '(select unit_id from lesson where id = c.id)';
+  const course = `(select course_id from unit where id = ${unit})`;
+  return `(${closesLesson({ lesson: id, unit, course, user, now })}) is null`;
+}
+
 /** Everybody who opens one of the contents, as 'content person', by one question to the database. */
 async function openedBy(kind: ContentKind, ids: readonly number[]): Promise<Set<string>> {
-  const asked = statement<{ key: string }>(
+  const asked = statement<{ key: string; isOpen: boolean; isAgreed: boolean }>(
     `test.opens_${kind}`,
-    `select c.id || ' ' || p.id as key from unnest($1::int[]) c(id), unnest($2::int[]) p(id)
-     where ${opensContent(kind, 'c.id', 'p.id', '$3')}`,
+    `select c.id || ' ' || p.id as key, access.open as "isOpen", access.agreed as "isAgreed"
+     from unnest($1::int[]) c(id), unnest($2::int[]) p(id),
+       lateral (select ${opensContent(kind, 'c.id', 'p.id', '$3')} as open, ${agreed(kind)} as agreed) access
+     where access.open or access.agreed`,
   );
   const found = await rows(asked, [ids, people.map(({ id }) => id), new Date(now)]);
+  expect(found.filter(({ isOpen, isAgreed }) => isOpen !== isAgreed)).toEqual([]);
   return new Set(found.map(({ key }) => key));
 }
 

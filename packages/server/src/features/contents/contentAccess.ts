@@ -37,30 +37,53 @@ const productsOf = (asker: Asker) =>
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 
-/** Whether one layer's own rows let the asker through; without rows it stops nobody. */
-const passes = (kind: ContentKind, id: string, asker: Asker) => `coalesce((select bool_or(coalesce(
+/** Whether a row `ca` lets the asker through. */
+const fits = (asker: Asker) => `coalesce(
       ca.product_id = any(${productsOf(asker)})
       or ca.access_level_id = any(array(select cl.id from ${heldBy(asker)}))
       or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
       or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
-      or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)}, false))
-    from content_access ca where ca.content_kind = '${kind}' and ca.content_id = ${id}), true)`;
+      or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)}, false)`;
+const rowsOf = (kind: ContentKind, id: string) =>
+  `content_access ca where ca.content_kind = '${kind}' and ca.content_id = ${id}`;
+
+/** Whether one layer's own rows let the asker through; without rows it stops nobody. */
+const passes = (kind: ContentKind, id: string, asker: Asker) =>
+  `coalesce((select bool_or(${fits(asker)}) from ${rowsOf(kind, id)}), true)`;
+
+/** What would open a layer that stops the asker: the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
+const stopping = (kind: ContentKind, id: string, asker: Asker) => `(select case
+      when count(*) = 0 or bool_or(${fits(asker)}) then null
+      when count(ca.stage_id) > 0 then 'stage ' || min((select cn.number from stage cn where cn.id = ca.stage_id))
+      when count(ca.product_id) > 0 then 'plan'
+      when count(ca.batch_id) > 0 then 'batch'
+      when count(ca.group_id) > 0 then 'group'
+      else 'level' end from ${rowsOf(kind, id)})`;
 
 const opens = (kind: ContentKind, asker: Asker, layers: string[], finished = 'false') =>
   `(${keeps(kind, asker)} or (${isMember(asker)} and ((${layers.join(' and ')}) or (${finished}))))`;
 
+/** A `ClosedBy` as SQL text, null where it is open: the other side of `opens`, which asks less where only that is asked. */
+const closed = (kind: ContentKind, asker: Asker, layers: string[], finished = 'false') =>
+  `case when ${keeps(kind, asker)} then null when not ${isMember(asker)} then 'members'
+    else (select case when stopped.by is not null and not (${finished}) then stopped.by end
+      from (select coalesce(${layers.join(', ')}) as by offset 0) stopped) end`;
+
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */
-export function opensLesson({
-  course,
-  unit,
-  lesson,
-  ...asker
-}: { course: string; unit: string; lesson: string } & Asker) {
-  const finished = `${hasActive(asker)} and exists (select from lesson_progress cp
-    where cp.user_id = ${asker.user} and cp.lesson_id = ${lesson} and cp.completed_at is not null)`;
+export function opensLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
   const layers = [passes('course', course, asker), passes('unit', unit, asker), passes('lesson', lesson, asker)];
-  return opens('lesson', asker, layers, finished);
+  return opens('lesson', asker, layers, hasFinished(lesson, asker));
 }
+
+/** What keeps the asker from such a lesson. */
+export function closesLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
+  const layers = [stopping('course', course, asker), stopping('unit', unit, asker), stopping('lesson', lesson, asker)];
+  return closed('lesson', asker, layers, hasFinished(lesson, asker));
+}
+
+type PlacedLesson = { course: string; unit: string; lesson: string } & Asker;
+const hasFinished = (lesson: string, asker: Asker) => `${hasActive(asker)} and exists (select from lesson_progress cp
+    where cp.user_id = ${asker.user} and cp.lesson_id = ${lesson} and cp.completed_at is not null)`;
 
 const unitOf = (lesson: string) => `(select cx.unit_id from lesson cx where cx.id = ${lesson})`;
 const courseOf = (unit: string) => `(select cy.course_id from unit cy where cy.id = ${unit})`;
@@ -89,4 +112,10 @@ export function opensContent(kind: ContentKind, id: string, user: string, now: s
     case 'form':
       return opens(kind, asker, [passes(kind, id, asker)]);
   }
+}
+
+/** What keeps somebody from a content that lies in nothing else, as SQL; the arguments are those of `opensContent`. */
+export function closesContent(kind: 'course' | 'event' | 'resource', id: string, user: string, now: string): string {
+  const asker = { user, now };
+  return closed(kind, asker, [stopping(kind, id, asker)], kind === 'course' ? finishedIn(id, asker) : undefined);
 }

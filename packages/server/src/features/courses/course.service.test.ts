@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findContentAccess } from '#features/contents/access.service.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
@@ -108,6 +109,24 @@ test('an archived course leaves every list and stays findable', async () => {
   await archiveCourse(staff, course.id);
   expect((await listCourses(staff)).map(({ id }) => id)).not.toContain(course.id);
   expect(await findCourse(staff, course.id)).toMatchObject({ status: 'archived' });
+});
+
+test('what is archived is found by that status, and comes back by another', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const course = await staff.act(createCourse, [await anInput()]);
+  const found = async (status?: string) =>
+    (await staff.ask(pageCourses, [{ status, search: course.name, pageSize: 100 }])).rows.some(
+      ({ id }) => id === course.id,
+    );
+  await staff.act(updateCourse, [course.id, await anInput({ name: course.name, status: 'archived' })]);
+  expect([await found(), await found('archived')]).toEqual([false, true]);
+  expect(await staff.ask(findContentAccess, ['course', course.id])).toMatchObject({ name: course.name });
+  const back = await staff.act(updateCourse, [course.id, await anInput({ name: course.name, status: 'draft' })]);
+  expect(back.archivedAt).toBeNull();
+  expect([await found(), await found('archived')]).toEqual([true, false]);
+  expect((await staff.ask(listCourses, [])).map(({ id }) => id)).toContain(course.id);
+  const born = await staff.act(createCourse, [await anInput({ status: 'archived' })]);
+  expect(born.archivedAt).toBeInstanceOf(Date);
 });
 
 test('courses change places by an explicit order, and the others keep theirs', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#features/courses/authoring.ts';
 import { type Course, courses } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
+import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -62,7 +63,7 @@ export type CoursePageInput = PageInput & { status?: string | null };
 
 export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
-  const where = and(isNull(courses.archivedAt), withStatus(asked.status), matching(asked.search));
+  const where = and(withStatus(asked.status), matching(asked.search));
   const rows = await select(ctx)
     .where(where)
     .orderBy(...sortedBy(sorts, asked.sort), asc(courses.position), asc(courses.id))
@@ -72,9 +73,10 @@ export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): 
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
 
+/** What is archived is found by asking for it, and by nothing else. */
 function withStatus(status: string | null | undefined): SQL | undefined {
   const known = askedStatus(status);
-  return known === null ? undefined : eq(courses.status, known);
+  return known === null ? isNull(courses.archivedAt) : eq(courses.status, known);
 }
 
 function matching(search: string | null | undefined): SQL | undefined {
@@ -101,6 +103,7 @@ export const createCourse = verb(
         slug: await freeCourseSlug(ctx, input.name),
         position: await lastPosition(ctx, 'course', null),
         publishedAt: input.status === 'published' ? ctx.now() : null,
+        ...archiving(input.status, ctx.now()),
       })
       .returning();
     await record(ctx, 'course', 'created', course!, changesBetween({}, input));
@@ -123,7 +126,7 @@ export const updateCourse = verb(
 
 export const archiveCourse = verb(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
   const before = await courseById(ctx, id);
-  await changeCourse(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeCourse(ctx, id, { status: 'archived' });
   await record(ctx, 'course', 'archived', before);
   return courseById(ctx, id);
 });
@@ -137,7 +140,8 @@ type Values = Partial<typeof courses.$inferInsert>;
 
 /** Throws CONFLICT where the version is another by now. */
 export async function changeCourse(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
-  await writeVersion(ctx, courses, { id, version, what: 'course', values: { ...values, ...stamped(ctx) } });
+  const written = { ...values, ...archiving(values.status, ctx.now()), ...stamped(ctx) };
+  await writeVersion(ctx, courses, { id, version, what: 'course', values: written });
 }
 
 /** The whole input: its rules kept, its author alive, its rich text clean. */

@@ -8,6 +8,7 @@ import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { archiveCourse, findCourse } from './course.service.ts';
 import { courseDrafts, publishWholeCourse } from './courseDraft.service.ts';
 import { duplicateCourse } from './courseCopy.service.ts';
 import { findCourseOutline } from './courseOutline.service.ts';
@@ -59,6 +60,22 @@ test('what is written on a published lesson waits until it is published, and mem
   expect(await seen()).toContain('New-marker');
   expect(await seen()).not.toContain('Marker-of-coaches');
   expect((await auditRows('lesson', id)).map(({ action }) => action)).toEqual(['lesson.drafted', 'lesson.published']);
+});
+
+test('what is archived is not written on, and comes back as a draft or published', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const course = await aCourse({ units: [{ lessons: [{}] }] });
+  await staff.act(archiveCourse, [course.id]);
+  await expect(staff.act(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This course is archived',
+  });
+  expect(await staff.act(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
+  expect(await staff.ask(findCourse, [course.id])).toMatchObject({ archivedAt: null });
+  await staff.act(archiveCourse, [course.id]);
+  await expect(staff.act(courseDrafts.publish, [course.id, 3])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await staff.act(courseDrafts.publish, [course.id, 4]);
+  expect(await staff.ask(findCourse, [course.id])).toMatchObject({ archivedAt: null, status: 'published' });
 });
 
 test('a draft of nobody else is kept as it is written, half a lesson too, and published only when it is whole', async () => {

@@ -41,9 +41,14 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
 
   const current = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
     const found = await source.find(ctx, id);
-    if (found.archivedAt) throw conflict(`This ${entity} was archived meanwhile`);
     if (found.version !== version)
       throw conflict(`${found.editedBy ?? 'Somebody else'} saved this ${entity} meanwhile`);
+    return found;
+  };
+  /** What is archived is not written on: another state takes it back first. */
+  const written = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
+    const found = await current(ctx, id, version);
+    if (found.archivedAt) throw conflict(`This ${entity} is archived`);
     return found;
   };
   const answer = async (ctx: Ctx, id: number) => draftOf(await source.find(ctx, id));
@@ -54,7 +59,7 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
     find: verb(read, answer),
 
     save: verb(write, async (ctx, id: number, given: unknown, version: number): Promise<Draft> => {
-      const found = await current(ctx, id, version);
+      const found = await written(ctx, id, version);
       const changes = changesOf(given, found.fields);
       const before = beforeOf(found);
       // Half a lesson may be kept; it is published only when it is whole.
@@ -88,7 +93,7 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
 
     /** What members see stays; what they do not see yet is thrown away. */
     discard: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
-      const found = await current(ctx, id, version);
+      const found = await written(ctx, id, version);
       await source.keep(ctx, found, { draft: null });
       const changes = changesBetween(found.draft ?? {}, Object.fromEntries(namesOf(found).map((name) => [name, null])));
       await ctx.log({

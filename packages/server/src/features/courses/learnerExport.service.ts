@@ -39,7 +39,7 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
 );
 
 /** What the report was narrowed to, in words. */
-async function told(ctx: Ctx, { filter }: AskedLearners): Promise<Told> {
+export async function toldLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Told> {
   const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
   const standing: Standing | undefined = standings.find((each) => each === filter.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
@@ -74,7 +74,7 @@ const source = exportSource<AskedLearners>({
   asked,
   count: (ctx, wanted) => countLearners(ctx, wanted),
   rows: (ctx, wanted) => inLots(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
-  told,
+  told: (ctx, { filter }) => toldLearning(ctx, filter),
 });
 
 /** The people behind a figure as a file: the same rows as its page shows. */

@@ -7,6 +7,7 @@ import {
   type LessonLearning,
   listLearning,
 } from '#features/courses/learningReport.service.ts';
+import { exportLessons } from '#features/courses/lessonExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
@@ -103,6 +104,15 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  exportLessons: act(t, exportLessons, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      courseId: t.arg.int({ required: true }),
+      filter: t.arg({ type: LearningFilterType }),
+    },
+    with: (asked) => [asked],
+  }),
   exportLearners: act(t, exportLearners, {
     type: ExportFileType,
     args: {

@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { afterEach, expect, test } from 'vitest';
+import { openExport } from '#features/reports/export.service.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
@@ -9,6 +11,7 @@ import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
 import { pageLearners } from './learner.service.ts';
 import { exportLearners } from './learnerExport.service.ts';
 import { findLearning, listLearning } from './learningReport.service.ts';
+import { exportLessons } from './lessonExport.service.ts';
 import { completeLesson, openLesson } from './progress.service.ts';
 
 const morning = new Date('2026-11-21T02:00:00Z');
@@ -62,7 +65,9 @@ test('the report is for staff of courses, its file for who may export', async ()
   expect(refused).toHaveLength(3 * (roles.length - open.length));
   const coaching = ['head-coach', 'coach', 'assistant-coach', 'expert'];
   expect(open.toSorted()).toEqual(['admin', 'tribe-team-fa', 'tribe-team-ro', ...coaching].toSorted());
-  expect(await codeOf(exportLearners(await signedInAs('head-coach'), { filter, format: 'csv' }))).toBe('FORBIDDEN');
+  const headCoach = await signedInAs('head-coach');
+  expect(await codeOf(exportLearners(headCoach, { filter, format: 'csv' }))).toBe('FORBIDDEN');
+  expect(await codeOf(exportLessons(headCoach, { courseId: id, format: 'csv' }))).toBe('FORBIDDEN');
 });
 
 test('it says who finishes, in how many days, who is stuck, and at which lesson people stop', async () => {
@@ -76,6 +81,24 @@ test('it says who finishes, in how many days, who is stuck, and at which lesson 
   ]);
   const listed = (await listLearning(admin, null)).find((course) => course.id === id);
   expect(found).toMatchObject(listed!);
+});
+
+test('a course goes out as a file lesson by lesson, narrowed as it is shown', async () => {
+  const { id } = await aStudiedCourse();
+  const admin = await signedInAs('admin');
+  const linesOf = async (filter: { batchId?: number }) => {
+    const made = await edgeOf(admin).act(exportLessons, [{ courseId: id, filter, format: 'csv' as const }]);
+    const { content } = await openExport(admin, made.id);
+    return (await text(await content())).trim().split(/\r?\n/);
+  };
+  const [head, one, two] = await linesOf({});
+  expect(head).toMatch(/Unit,Lesson,Required,Learners,Opened,Completed,Percent of all learners,Stopped here$/);
+  expect([one, two].map((line) => line?.split(',').slice(2))).toEqual([
+    ['Yes', '5', '5', '5', '100', '0'],
+    ['Yes', '5', '4', '3', '60', '1'],
+  ]);
+  expect((await linesOf({ batchId: 987_654 }))[1]).toMatch(/Yes,0,0,0,0,0$/);
+  expect(await codeOf(exportLessons(admin, { courseId: 2_000_000_000, format: 'csv' }))).toBe('NOT_FOUND');
 });
 
 test('every figure opens exactly the people that it counts, in any order', async () => {

@@ -80,9 +80,16 @@ export const listLearning = verb('course', (ctx, filter: LearningFilter | null):
 /** One course, lesson by lesson. */
 export const findLearning = verb(
   'course',
-  async (ctx, courseId: number, filter: LearningFilter | null): Promise<CourseLearningDetail> => {
-    const [found] = await ctx.rows(course, learningValues(ctx, filter ?? {}, courseId));
-    if (!found) throw notFound('Course');
-    return found;
-  },
+  (ctx, courseId: number, filter: LearningFilter | null): Promise<CourseLearningDetail> =>
+    learningOf(ctx, courseId, filter),
 );
+
+export async function learningOf(
+  ctx: Ctx,
+  courseId: number,
+  filter: LearningFilter | null,
+): Promise<CourseLearningDetail> {
+  const [found] = await ctx.rows(course, learningValues(ctx, filter ?? {}, courseId));
+  if (!found) throw notFound('Course');
+  return found;
+}

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { stages } from '#features/stages/stage.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { signedInAs } from '../../testing/people.ts';
+import { aStage } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, edgeOf } from '../../testing/world.ts';
 import { createLesson, findLesson, pageLessons, reorderLessons, updateLesson } from './lesson.service.ts';
@@ -88,6 +91,45 @@ test('a rule that needs a value does not go without, and loses it with the rule'
   const unit = await createUnit(staff, { ...wanting, unlockValue: '2026-12-01' });
   const open = await updateUnit(staff, unit.id, { ...wanting, unlockRule: 'none' }, 1);
   expect(open.unlock).toEqual({ rule: 'none', value: null });
+});
+
+test('units and lessons leave the lists with what they lie in, and come back by another status', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const course = await aCourse({ units: [{ lessons: [{}] }, { lessons: [{}] }] });
+  const [unit, other] = course.units;
+  const lesson = course.lessons[0]!;
+  const courseId = course.id;
+  const lessonsOf = async (status?: string) =>
+    (await staff.ask(pageLessons, [{ courseId, status }])).rows.map(({ id }) => id);
+  const unitsOf = async (status?: string) =>
+    (await staff.ask(pageUnits, [{ courseId, status }])).rows.map(({ id }) => id);
+  await staff.act(archiveUnit, [unit!.id]);
+  expect([await unitsOf(), await unitsOf('archived')]).toEqual([[other!.id], [unit!.id]]);
+  expect(await staff.ask(pageLessons, [{ courseId }])).toMatchObject({ total: 1, rows: [{ unitId: other!.id }] });
+  await staff.act(updateUnit, [unit!.id, aUnitInput(courseId, { status: 'published' })]);
+  expect(await unitsOf()).toEqual([unit!.id, other!.id]);
+  await staff.act(updateLesson, [lesson.id, aLessonInput(unit!.id, { status: 'archived' })]);
+  expect([await lessonsOf(), await lessonsOf('archived')]).toEqual([[course.lessons[1]!.id], [lesson.id]]);
+  await staff.act(updateLesson, [lesson.id, aLessonInput(unit!.id)]);
+  expect(await lessonsOf()).toEqual(course.lessons.map(({ id }) => id));
+});
+
+test('nothing opens at a stage that is not there', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const course = await aCourse();
+  const stage = await aStage({ tasks: [] });
+  const at = (unlockValue: string) => aUnitInput(course.id, { unlockRule: 'stage-reached', unlockValue });
+  const refusal = { messages: { unlockValue: ['Stage is not valid'] } };
+  await expect(staff.act(createUnit, [at('999')])).rejects.toMatchObject(refusal);
+  const lesson = aLessonInput(course.units[0]!.id, { unlockRule: 'stage-reached', unlockValue: '999' });
+  await expect(staff.act(createLesson, [lesson])).rejects.toMatchObject(refusal);
+  const unit = await staff.act(createUnit, [at(String(stage.number))]);
+  expect(unit.unlock).toEqual({ rule: 'stage-reached', value: String(stage.number) });
+  // The stage may go later: whoever changes a word of the unit is not stopped by it.
+  await aStranger().db.update(stages).set({ archivedAt: new Date() }).where(eq(stages.id, stage.id));
+  expect(await staff.act(updateUnit, [unit.id, { ...at(String(stage.number)), name: 'Renamed' }])).toMatchObject({
+    name: 'Renamed',
+  });
 });
 
 test('a video link is kept in its plain form, and any other link is refused', async () => {

@@ -4,7 +4,8 @@ import { slug } from '@tribe/domain/kernel/text/slug.ts';
 import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { askedStatus, editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring.ts';
 import { courses, type Lesson, lessons, units } from '#features/courses/course.table.ts';
-import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -48,6 +49,9 @@ const select = (ctx: Ctx) =>
     .innerJoin(units, eq(units.id, lessons.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId));
 
+/** What is archived takes its lessons out of the lists with it. */
+const isLiving = and(isNull(units.archivedAt), isNull(courses.archivedAt));
+
 export type LessonPageInput = PageInput & { unitId?: number | null; courseId?: number | null; status?: string | null };
 
 export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
@@ -56,8 +60,8 @@ export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): 
   const ofUnit = asked.unitId ? eq(lessons.unitId, asked.unitId) : undefined;
   const ofCourse = asked.courseId ? eq(units.courseId, asked.courseId) : undefined;
   const status = askedStatus(asked.status);
-  const inState = status === null ? undefined : eq(lessons.status, status);
-  const where = and(isNull(lessons.archivedAt), ofUnit, ofCourse, inState, named);
+  const inState = status === null ? isNull(lessons.archivedAt) : eq(lessons.status, status);
+  const where = and(status === 'archived' ? undefined : isLiving, inState, ofUnit, ofCourse, named);
   const rows = await select(ctx)
     .where(where)
     .orderBy(...sortedBy(sorts, asked.sort), ...natural)
@@ -67,6 +71,7 @@ export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): 
     .select({ total: count() })
     .from(lessons)
     .innerJoin(units, eq(units.id, lessons.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
     .where(where);
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
@@ -86,7 +91,7 @@ export const createLesson = verb(
     const position = await lastPosition(ctx, 'lesson', input.unitId);
     const [lesson] = await ctx.db
       .insert(lessons)
-      .values({ ...unlockColumn(input), slug: lessonSlug(input.name), position })
+      .values({ ...unlockColumn(input), ...archiving(input.status, ctx.now()), slug: lessonSlug(input.name), position })
       .returning();
     await record(ctx, 'lesson', 'created', lesson!, changesBetween({}, input));
     return lessonById(ctx, lesson!.id);
@@ -109,7 +114,7 @@ export const updateLesson = verb(
 
 export const archiveLesson = verb(['lessons', 'lesson_create'], async (ctx, id: number): Promise<LessonRow> => {
   const before = await lessonById(ctx, id);
-  await changeLesson(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeLesson(ctx, id, { status: 'archived' });
   await record(ctx, 'lesson', 'archived', before);
   return lessonById(ctx, id);
 });
@@ -132,7 +137,8 @@ export async function changeLesson(
   values: Partial<typeof lessons.$inferInsert>,
   version?: number | null,
 ): Promise<void> {
-  await writeVersion(ctx, lessons, { id, version, what: 'lesson', values: { ...values, ...stamped(ctx) } });
+  const written = { ...values, ...archiving(values.status, ctx.now()), ...stamped(ctx) };
+  await writeVersion(ctx, lessons, { id, version, what: 'lesson', values: written });
 }
 
 export async function checkedLesson(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<LessonInput> {
@@ -142,5 +148,6 @@ export async function checkedLesson(ctx: Ctx, before: Record<string, unknown>, g
     .from(units)
     .where(and(eq(units.id, input.unitId), isNull(units.archivedAt)));
   if (!unit) throw badInput({ unitId: [fieldMessages.notValid('Unit')] });
+  await refuseUnknownStage(ctx, before, input);
   return { ...input, description: cleanRichText(input.description) };
 }

@@ -27,6 +27,10 @@ const MyUnitType = builder.objectRef<OutlineUnit>('MyUnit').implement({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     shortDescription: t.exposeString('shortDescription'),
+    description: t.string({
+      description: 'Only where the course itself is asked for.',
+      resolve: (unit) => unit.description ?? '',
+    }),
     lock: t.exposeString('lock', { nullable: true }),
     lessonCount: t.exposeInt('lessonCount'),
     doneCount: t.exposeInt('doneCount'),
@@ -56,6 +60,10 @@ export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
     progression: t.exposeString('progression'),
     authorName: t.exposeString('authorName'),
     isOpen: t.exposeBoolean('isOpen'),
+    closedNote: t.exposeString('closedNote', {
+      nullable: true,
+      description: 'Why it is closed; null when it is open.',
+    }),
     isRecorded: t.exposeBoolean('isRecorded'),
     enrolledAt: t.expose('enrolledAt', { type: 'DateTime', nullable: true }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
@@ -65,6 +73,10 @@ export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
     percent: t.exposeInt('percent'),
     newLessonCount: t.exposeInt('newLessonCount'),
     nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (course) => course.nextLesson }),
+    waitsFor: t.exposeString('waitsFor', {
+      nullable: true,
+      description: 'What has to come first where no lesson is open to go on with.',
+    }),
     units: t.field({ type: [MyUnitType], resolve: (course) => course.units }),
     intro: t.field({
       type: CourseIntroType,
@@ -86,6 +98,10 @@ const MyCourseCardType = builder.objectRef<MyCourseCard>('MyCourseCard').impleme
     level: t.exposeString('level'),
     isFeatured: t.exposeBoolean('isFeatured'),
     isOpen: t.exposeBoolean('isOpen'),
+    closedNote: t.exposeString('closedNote', {
+      nullable: true,
+      description: 'Why it is closed; null when it is open.',
+    }),
     isStarted: t.exposeBoolean('isStarted'),
     isCompleted: t.exposeBoolean('isCompleted'),
     lessonCount: t.exposeInt('lessonCount'),
@@ -94,6 +110,10 @@ const MyCourseCardType = builder.objectRef<MyCourseCard>('MyCourseCard').impleme
     newLessonCount: t.exposeInt('newLessonCount'),
     lastStudiedAt: t.expose('lastStudiedAt', { type: 'DateTime', nullable: true }),
     nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (card) => card.nextLesson }),
+    waitsFor: t.exposeString('waitsFor', {
+      nullable: true,
+      description: 'What has to come first where no lesson is open to go on with.',
+    }),
   }),
 });
 

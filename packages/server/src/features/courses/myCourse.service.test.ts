@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
+import { groups } from '#features/groups/group.table.ts';
+import { stages } from '#features/stages/stage.table.ts';
+import { aProduct, openedTo } from '../../testing/contents.ts';
 import { aCourse, aLesson } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -28,12 +31,16 @@ test('a member sees published units and lessons alone, and no draft course', asy
   const me = await member();
   const course = await aCourse({
     description: 'One.\n\nTwo.',
-    units: [{ lessons: [{ name: 'Open' }, { status: 'draft' }] }, { status: 'draft', lessons: [{}] }],
+    units: [
+      { description: '<p>Why<script>x</script></p>', lessons: [{ name: 'Open' }, { status: 'draft' }] },
+      { status: 'draft', lessons: [{}] },
+    ],
   });
   const found = await findMyCourse(me, course.id);
   expect(found).toMatchObject({ isOpen: true, isRecorded: true, percent: 0, lessonCount: 1, authorName: 'Ana Reyes' });
   expect(found.units.map((unit) => unit.lessons.map(({ name }) => name))).toEqual([['Open']]);
   expect(found.description).toBe('<p>One.</p><p>Two.</p>');
+  expect(found.units.map(({ description }) => description)).toEqual(['<p>Why</p>']);
   const draft = await aCourse({ status: 'draft' });
   await expect(findMyCourse(me, draft.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(findMyLesson(me, draft.id, draft.lessons[0]!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -43,11 +50,14 @@ test('somebody who is no member sees cards and free lessons, never a body', asyn
   const visitor = await signedInAs('non-member');
   const course = await aCourse({
     description: 'The secret plan',
-    units: [{ lessons: [{ name: 'Free', isPreview: true, description: 'Hello' }, { name: 'Paid' }] }],
+    units: [
+      { description: 'How', lessons: [{ name: 'Free', isPreview: true, description: 'Hello' }, { name: 'Paid' }] },
+    ],
   });
   const found = await findMyCourse(visitor, course.id);
   expect(found).toMatchObject({ isOpen: false, description: '', trailerUrl: null, nextLesson: null });
   expect(found.units.flatMap((unit) => unit.lessons).map(({ name }) => name)).toEqual(['Free']);
+  expect(found.units[0]).toMatchObject({ description: '' });
   const card = (await listMyCourses(visitor, {})).find(({ id }) => id === course.id);
   expect(card).toMatchObject({ isOpen: false, lessonCount: 2 });
   const [free, paid] = course.lessons;
@@ -190,6 +200,76 @@ test('Continue leads to the lesson that was opened last, then to the next that i
   expect((await findContinueLesson(me, null))?.id).toBe(course.id);
   await edgeOf(me).act(completeLesson, [mark(one!.id)]);
   expect(await findContinueLesson(me, null)).toBeNull();
+});
+
+test('Continue passes by a course in which nothing is open to be done, which says what it waits for', async () => {
+  const me = await member();
+  const later = { unlock: { rule: 'on-date' as const, value: '2026-12-01' }, lessons: [{}] };
+  const waiting = await aCourse({ units: [{ lessons: [{}] }, later, later] });
+  const other = await aCourse();
+  await edgeOf(me).act(openLesson, [other.id, other.lessons[0]!.id]);
+  setClock('2026-11-21T03:00:00Z');
+  await edgeOf(me).act(completeLesson, [mark(waiting.lessons[0]!.id)]);
+  const onward = { nextLesson: null, waitsFor: 'Opens on Tue, 12/01/2026' };
+  expect(await findMyCourse(me, waiting.id)).toMatchObject(onward);
+  const [card] = await listMyCourses(me, { limit: 1 });
+  expect(card).toMatchObject({ id: waiting.id, ...onward });
+  expect((await findContinueLesson(me, null))?.id).toBe(other.id);
+  expect(await findContinueLesson(me, waiting.id)).toBeNull();
+});
+
+test('new lessons outside the plan are not led to: a completed course is looked at again', async () => {
+  const me = await member();
+  const course = await aCourse();
+  const [one] = course.lessons;
+  for (const { id } of course.lessons) await edgeOf(me).act(completeLesson, [mark(id)]);
+  await edgeOf(me).act(openLesson, [course.id, one!.id]);
+  const added = await aLesson(course.units[0]!.id);
+  await openedTo('lesson', added.id, { productId: (await aProduct()).id });
+  expect(await findMyCourse(me, course.id)).toMatchObject({
+    newLessonCount: 1,
+    nextLesson: { id: one!.id, isCompleted: true },
+    waitsFor: null,
+  });
+});
+
+test('what is closed says what opens it: a stage, a plan, or what one is put into', async () => {
+  const me = await member();
+  const { db } = aStranger();
+  const [stage] = await db.insert(stages).values({ number: 63, name: 'Sixty-three' }).returning();
+  const [batch] = await db
+    .insert(batches)
+    .values({ name: `Batch of others ${Date.now()}`, launchFrom: '2026-11-20', launchTo: '2026-12-31' })
+    .returning();
+  const [group] = await db
+    .insert(groups)
+    .values({ name: `Group of others ${Date.now()}` })
+    .returning();
+  const { id: productId } = await aProduct();
+  const closed = async (...ways: Parameters<typeof openedTo>[2][]) => {
+    const course = await aCourse();
+    await openedTo('course', course.id, ...ways);
+    const { closedNote, isOpen } = await findMyCourse(me, course.id);
+    const refused = await findMyLesson(me, course.id, course.lessons[0]!.id).catch((error: Error) => error.message);
+    const card = (await listMyCourses(me, {})).find(({ id }) => id === course.id);
+    expect([isOpen, card?.closedNote]).toEqual([false, closedNote]);
+    return [closedNote, refused];
+  };
+  const stageId = stage!.id;
+  expect(await closed({ stageId }, { productId })).toEqual(['Opens at stage 63', 'Opens at stage 63']);
+  expect(await closed({ batchId: batch!.id }, { productId })).toEqual([
+    'Not in your plan',
+    'This is not part of your plan',
+  ]);
+  expect(await closed({ batchId: batch!.id })).toEqual(['For another batch', 'For another batch']);
+  expect(await closed({ groupId: group!.id })).toEqual(['For another group', 'For another group']);
+  expect(await closed({ accessLevelId: 'coach' })).toEqual(['For other members', 'For other members']);
+  const course = await aCourse({ units: [{ lessons: [{}, {}] }] });
+  await openedTo('lesson', course.lessons[1]!.id, { stageId });
+  expect((await findMyCourse(me, course.id)).units[0]!.lessons.map(({ lock }) => lock)).toEqual([
+    null,
+    'Opens at stage 63',
+  ]);
 });
 
 test('lessons added to a completed course are new and take nothing away', async () => {

@@ -1,3 +1,4 @@
+import { closedNote } from '@tribe/domain/features/contents/closed.ts';
 import {
   courseFilters,
   courseSorts,
@@ -6,13 +7,14 @@ import {
   isUnderFilter,
 } from '@tribe/domain/features/courses/course.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { opensContent } from '#features/contents/contentAccess.ts';
-import { continueWith, type OutlineLesson, outlineOf, type ReadUnit } from '#features/courses/outline.ts';
+import { closesContent } from '#features/contents/contentAccess.ts';
+import { continueWith, type Onward, outlineOf, type OutlineUnit, type ReadUnit } from '#features/courses/outline.ts';
 import {
   courseSql,
   isVisibleSql,
   type Intro,
   type MyCourse,
+  nowhere,
   progressOf,
   type ReadCourse,
   studied,
@@ -26,7 +28,7 @@ import { shownRichText } from '#kernel/richText.ts';
 import { verb } from '#kernel/permit.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
-export type MyCourseCard = {
+export type MyCourseCard = Onward & {
   id: number;
   slug: string;
   name: string;
@@ -36,6 +38,8 @@ export type MyCourseCard = {
   level: string;
   isFeatured: boolean;
   isOpen: boolean;
+  /** Why it is closed, in a few words; null when it is open. */
+  closedNote: string | null;
   isStarted: boolean;
   isCompleted: boolean;
   lessonCount: number;
@@ -43,7 +47,6 @@ export type MyCourseCard = {
   percent: number;
   newLessonCount: number;
   lastStudiedAt: Date | null;
-  nextLesson: OutlineLesson | null;
 };
 
 type ReadCard = Pick<
@@ -62,7 +65,7 @@ type ReadCard = Pick<
   | 'completedLessonCount'
   | 'lastLessonId'
   | 'batchLaunch'
-  | 'isOpen'
+  | 'closedBy'
 > & { isFeatured: boolean; lastStudiedAt: Date | null; lessonCount: number; units: ReadUnit[] | null };
 
 /** Courses that one has begun bring their outline, which says where to go on; the others only count their lessons. */
@@ -72,7 +75,7 @@ const cards = (order: string) => `select c.id, c.slug, c.name, c.short_descripti
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId", e.last_studied_at as "lastStudiedAt",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
     coalesce(counted.lessons, 0) as "lessonCount",
-    ${opensContent('course', 'c.id', '$2', '$3')} as "isOpen", case when e.id is not null then ${unitsSql} end as units
+    ${closesContent('course', 'c.id', '$2', '$3')} as "closedBy", case when e.id is not null then ${unitsSql()} end as units
   from course c
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2
   left join (
@@ -126,10 +129,11 @@ async function readCards(
 
 function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
   const outline = outlineOf(read.units ?? [], rulesFor(ctx, viewer, read));
-  const { lessonCount } = read;
+  const { lessonCount, closedBy, lastLessonId } = read;
   const { doneCount } = outline;
   const state = courseState(progressOf(read, { doneCount, lessonCount }));
-  const { id, slug, name, shortDescription, coverImage, category, level, isFeatured, lastStudiedAt, isOpen } = read;
+  const isCompleted = state.kind === 'completed';
+  const { id, slug, name, shortDescription, coverImage, category, level, isFeatured, lastStudiedAt } = read;
   const card = {
     id,
     slug,
@@ -142,12 +146,13 @@ function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
     lastStudiedAt,
     lessonCount,
     doneCount,
-    isOpen,
+    isOpen: closedBy === null,
+    closedNote: closedBy && closedNote(closedBy),
     isStarted: read.startedAt !== null,
-    isCompleted: state.kind === 'completed',
+    isCompleted,
     percent: read.units ? outline.percent : 0,
     newLessonCount: state.kind === 'completed' ? state.newLessons : 0,
-    nextLesson: isOpen && read.units ? continueWith(outline, read.lastLessonId) : null,
+    ...(closedBy === null && read.units ? continueWith(outline, { lastLessonId, isFinished: isCompleted }) : nowhere),
   };
   return { card, state };
 }
@@ -159,12 +164,12 @@ export const findContinueLesson = verb('in', async (ctx, courseId: number | null
   return next?.card ?? null;
 });
 
-const intro = `, case when access.open and c.intro_published_at is not null then json_build_object(
+const intro = `, case when access.closed is null and c.intro_published_at is not null then json_build_object(
   'introTitle', c.intro_title, 'introBody', c.intro_body, 'introVideoUrl', c.intro_video_url) end as intro`;
 
 export const myCourseStatement = statement<ReadCourse & { intro: Intro | null }>(
   'courses.my_course',
-  `${courseSql(intro)} where c.id = $1 and ${isVisibleSql}`,
+  `${courseSql(intro, `, 'description', case when access.closed is null then u.description else '' end`)} where c.id = $1 and ${isVisibleSql}`,
 );
 
 /** A course with its published units and lessons and one's own progress. */
@@ -173,8 +178,15 @@ export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse
   const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, ctx.now(), viewer.mayPreview]);
   if (!read) throw notFound('Course');
   const { intro: before, ...course } = read;
+  const own = studied(ctx, viewer, course);
   return {
-    ...studied(ctx, viewer, course),
+    ...own,
+    units: own.units.map((unit) => ({ ...unit, description: toldOf(unit) })),
     intro: before && { ...before, introBody: shownRichText(before.introBody) },
   };
 });
+
+/** What a unit is about is for those to whom something in it is open, or will be. */
+function toldOf({ description = '', lessons }: OutlineUnit): string {
+  return lessons.some(({ isForOthers }) => !isForOthers) ? shownRichText(description) : '';
+}

@@ -1,10 +1,10 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
 import { nextLesson } from '@tribe/domain/features/courses/lesson.ts';
-import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
+import { type ClosedBy, closedWords } from '@tribe/domain/features/contents/closed.ts';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { type Unlock, type UnlockFacts, unlockState } from '@tribe/domain/features/courses/unlock.ts';
 
-/** A lesson as the database tells it: `isOpen` by who it is for, `unlock` null where nothing else keeps it shut. */
+/** A lesson as the database tells it: `closedBy` is null where it is for this person, `unlock` where nothing else keeps it shut. */
 export type ReadLesson = {
   id: number;
   name: string;
@@ -14,19 +14,21 @@ export type ReadLesson = {
   isRequired: boolean;
   isPreview: boolean;
   isCompleted: boolean;
-  isOpen: boolean;
+  closedBy: ClosedBy | null;
   unlock: Unlock | null;
 };
 export type ReadUnit = {
   id: number;
   name: string;
   shortDescription: string;
+  /** Read for the course's own page alone. */
+  description?: string;
   unlock: Unlock | null;
   lessons: ReadLesson[];
 };
 
-/** `lock` says why it is shut, in words; null when it is open. */
-export type OutlineLesson = Omit<ReadLesson, 'unlock' | 'isOpen'> & { lock: string | null };
+/** `lock` says why it is shut, in words; null when it is open. `isForOthers` where no waiting opens it. */
+export type OutlineLesson = Omit<ReadLesson, 'unlock' | 'closedBy'> & { lock: string | null; isForOthers: boolean };
 export type OutlineUnit = Omit<ReadUnit, 'unlock' | 'lessons'> & {
   lock: string | null;
   lessonCount: number;
@@ -56,13 +58,13 @@ export function outlineOf(units: readonly ReadUnit[], { progression, facts }: Ru
 
   const walked = units.map(({ unlock: unitUnlock, lessons: read, ...unit }): OutlineUnit => {
     const unitLock = lockOf(unitUnlock);
-    const lessons = read.map(({ unlock, isOpen, ...lesson }): OutlineLesson => {
+    const lessons = read.map(({ unlock, closedBy, ...lesson }): OutlineLesson => {
       // What is not for this member keeps nobody from what comes after it.
-      if (!isOpen) return { ...lesson, lock: contentMessages.notInPlan };
+      if (closedBy !== null) return { ...lesson, lock: closedWords(closedBy), isForOthers: true };
       // What was finished stays open, whatever its rule says later.
       const lock = lesson.isCompleted ? null : (unitLock ?? sequence() ?? lockOf(unlock));
       if (lesson.isRequired && !lesson.isCompleted) previousDone = false;
-      return { ...lesson, lock };
+      return { ...lesson, lock, isForOthers: false };
     });
     const required = lessons.filter((lesson) => lesson.isRequired);
     const doneCount = required.filter((lesson) => lesson.isCompleted).length;
@@ -75,18 +77,29 @@ export function outlineOf(units: readonly ReadUnit[], { progression, facts }: Ru
 
 export const lessonsOf = ({ units }: Pick<Outline, 'units'>): OutlineLesson[] => units.flatMap((unit) => unit.lessons);
 
-/** Where 'Continue' leads; null where nothing is open. */
-export function continueWith(outline: Outline, lastLessonId: number | null): OutlineLesson | null {
+/** Where 'Continue' leads, or what has to come first where it leads nowhere: at most one of the two. */
+export type Onward = { nextLesson: OutlineLesson | null; waitsFor: string | null };
+
+export function continueWith(outline: Outline, { lastLessonId, isFinished }: Standing): Onward {
   const lessons = lessonsOf(outline);
   const steps = lessons.map(({ id, isCompleted, lock }) => ({ id, completed: isCompleted, open: lock === null }));
-  const id = nextLesson(steps, lastLessonId);
-  return lessons.find((lesson) => lesson.id === id && lesson.lock === null) ?? null;
+  const id = nextLesson(steps, lastLessonId, isFinished);
+  const next = lessons.find((lesson) => lesson.id === id) ?? null;
+  return { nextLesson: next, waitsFor: next || isFinished ? null : waitsFor(lessons) };
+}
+
+type Standing = { lastLessonId: number | null; isFinished: boolean };
+
+/** The lock of the lesson that comes next; what no waiting opens is told only where nothing else is left. */
+function waitsFor(lessons: readonly OutlineLesson[]): string | null {
+  const left = lessons.filter(({ isRequired, isCompleted }) => isRequired && !isCompleted);
+  return (left.find(({ isForOthers }) => !isForOthers) ?? left[0])?.lock ?? null;
 }
 
 /** What is shown of a course that is closed: the lessons that are open all the same. Its counts stay those of the whole. */
 export function openPart(outline: Outline): Outline {
   const units = outline.units
-    .map((unit) => ({ ...unit, lessons: unit.lessons.filter(({ lock }) => lock !== contentMessages.notInPlan) }))
+    .map((unit) => ({ ...unit, lessons: unit.lessons.filter(({ isForOthers }) => !isForOthers) }))
     .filter(({ lessons }) => lessons.length > 0);
   return { ...outline, units };
 }

@@ -1,11 +1,12 @@
+import { type ClosedBy, closedNote } from '@tribe/domain/features/contents/closed.ts';
 import type { CourseProgress } from '@tribe/domain/features/courses/course.ts';
 import { courseState } from '@tribe/domain/features/courses/course.ts';
-import { opensContent, opensLesson } from '#features/contents/contentAccess.ts';
+import { closesContent, closesLesson } from '#features/contents/contentAccess.ts';
 import {
   continueWith,
   openPart,
+  type Onward,
   type Outline,
-  type OutlineLesson,
   outlineOf,
   type ReadUnit,
 } from '#features/courses/outline.ts';
@@ -32,8 +33,8 @@ export type ReadCourse = {
   completedLessonCount: number | null;
   lastLessonId: number | null;
   batchLaunch: string | null;
-  /** Whether it is open to this person; else only its card and the lessons that are open all the same are shown. */
-  isOpen: boolean;
+  /** Null where it is open to this person; else only its card and the lessons that are open all the same are shown. */
+  closedBy: ClosedBy | null;
   units: ReadUnit[];
 };
 
@@ -42,22 +43,25 @@ export type Intro = { introTitle: string; introBody: string; introVideoUrl: stri
 
 /** A course on its own page. */
 export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'> &
-  Outline & {
+  Outline &
+  Onward & {
+    isOpen: boolean;
+    /** Why it is closed, in a few words; null when it is open. */
+    closedNote: string | null;
     /** Whether what is done here is kept; staff who only look leave no trace. */
     isRecorded: boolean;
     newLessonCount: number;
-    nextLesson: OutlineLesson | null;
     /** Read for the course's own page alone. */
     intro?: Intro | null;
   };
 
 /** The published units and lessons of course `c` with the completions of user $2, and which are open to them now ($3). */
-export const unitsSql = `coalesce((
-  select json_agg(json_build_object('id', u.id, 'name', u.name, 'shortDescription', u.short_description,
+export const unitsSql = (more = '') => `coalesce((
+  select json_agg(json_build_object('id', u.id, 'name', u.name, 'shortDescription', u.short_description${more},
       'unlock', case when u.unlock->>'rule' <> 'none' then u.unlock end, 'lessons', ls.lessons) order by u.position, u.id)
   from unit u cross join lateral (
     select json_agg(json_build_object('id', l.id, 'name', l.name, 'type', l.type, 'durationSeconds', l.duration_seconds,
-        'isOpen', l.is_preview or ${opensLesson({ course: 'c.id', unit: 'u.id', lesson: 'l.id', user: '$2', now: '$3' })},
+        'closedBy', case when not l.is_preview then ${closesLesson({ course: 'c.id', unit: 'u.id', lesson: 'l.id', user: '$2', now: '$3' })} end,
         'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview, 'isCompleted', lp.completed_at is not null,
         'unlock', case when l.unlock->>'rule' <> 'none' then l.unlock end) order by l.position, l.id) as lessons
     from lesson l left join lesson_progress lp on lp.lesson_id = l.id and lp.user_id = $2
@@ -66,26 +70,33 @@ export const unitsSql = `coalesce((
   where u.course_id = c.id and u.status = 'published' and u.archived_at is null and ls.lessons is not null), '[]')`;
 
 /** $2 is the user, $3 the instant, $4 whether they may look at what is not published. */
-export const courseSql = (more = '') => `select c.id, c.slug, c.name, c.short_description as "shortDescription",
-    case when access.open then c.description else '' end as description, c.cover_image as "coverImage",
-    case when access.open then c.trailer_url end as "trailerUrl", c.category, c.level, c.progression,
+export const courseSql = (
+  more = '',
+  ofUnit = '',
+) => `select c.id, c.slug, c.name, c.short_description as "shortDescription",
+    case when access.closed is null then c.description else '' end as description, c.cover_image as "coverImage",
+    case when access.closed is null then c.trailer_url end as "trailerUrl", c.category, c.level, c.progression,
     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "authorName",
     e.enrolled_at as "enrolledAt", e.started_at as "startedAt", e.completed_at as "completedAt",
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
-    access.open as "isOpen", ${unitsSql} as units${more}
+    access.closed as "closedBy", ${unitsSql(ofUnit)} as units${more}
   from course c
-  cross join lateral (select ${opensContent('course', 'c.id', '$2', '$3')} as open) access
+  cross join lateral (select ${closesContent('course', 'c.id', '$2', '$3')} as closed) access
   join user_profile p on p.user_id = c.author_id
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2`;
 
 export const isVisibleSql = `c.archived_at is null and (c.status = 'published' or $4)`;
 
+/** A course that is closed leads nowhere. */
+export const nowhere: Onward = { nextLesson: null, waitsFor: null };
+
 /** What the database told, with its locks decided, its share counted and its text fit to be shown. */
 export function studied(ctx: Ctx, viewer: Viewer, read: ReadCourse): MyCourse {
   const { units, batchLaunch: _launch, lastLessonId, ...course } = read;
   const whole = outlineOf(units, rulesFor(ctx, viewer, read));
-  const outline = course.isOpen ? whole : openPart(whole);
+  const { closedBy } = course;
+  const outline = closedBy === null ? whole : openPart(whole);
   const state = courseState(progressOf(read, outline));
   return {
     ...course,
@@ -93,7 +104,9 @@ export function studied(ctx: Ctx, viewer: Viewer, read: ReadCourse): MyCourse {
     description: shownRichText(course.description),
     isRecorded: viewer.mayStudy,
     newLessonCount: state.kind === 'completed' ? state.newLessons : 0,
-    nextLesson: course.isOpen ? continueWith(outline, lastLessonId) : null,
+    isOpen: closedBy === null,
+    closedNote: closedBy && closedNote(closedBy),
+    ...(closedBy === null ? continueWith(outline, { lastLessonId, isFinished: state.kind === 'completed' }) : nowhere),
   };
 }
 

@@ -3,7 +3,8 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { askedStatus, editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring.ts';
 import { courses, type Unit, units } from '#features/courses/course.table.ts';
-import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
+import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -51,14 +52,23 @@ export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promis
   const { page, pageSize, offset } = pageBounds(asked);
   const named = asked.search?.trim() ? ilike(units.name, likePattern(asked.search)) : undefined;
   const status = askedStatus(asked.status);
-  const inState = status === null ? undefined : eq(units.status, status);
-  const where = and(isNull(units.archivedAt), ofCourse(asked.courseId ?? null), inState, named);
+  const inState = status === null ? isNull(units.archivedAt) : eq(units.status, status);
+  const where = and(
+    status === 'archived' ? undefined : isNull(courses.archivedAt),
+    inState,
+    ofCourse(asked.courseId ?? null),
+    named,
+  );
   const rows = await select(ctx)
     .where(where)
     .orderBy(...sortedBy(sorts, asked.sort), ...natural)
     .limit(pageSize)
     .offset(offset);
-  const [counted] = await ctx.db.select({ total: count() }).from(units).where(where);
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(units)
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .where(where);
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
 
@@ -77,7 +87,7 @@ export const createUnit = verb(['units', 'lesson_create'], async (ctx, given: Gi
   const position = await lastPosition(ctx, 'unit', input.courseId);
   const [unit] = await ctx.db
     .insert(units)
-    .values({ ...unlockColumn(input), position })
+    .values({ ...unlockColumn(input), ...archiving(input.status, ctx.now()), position })
     .returning();
   await record(ctx, 'unit', 'created', unit!, changesBetween({}, input));
   return unitById(ctx, unit!.id);
@@ -99,7 +109,7 @@ export const updateUnit = verb(
 
 export const archiveUnit = verb(['units', 'lesson_create'], async (ctx, id: number): Promise<UnitRow> => {
   const before = await unitById(ctx, id);
-  await changeUnit(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+  await changeUnit(ctx, id, { status: 'archived' });
   await record(ctx, 'unit', 'archived', before);
   return unitById(ctx, id);
 });
@@ -119,7 +129,8 @@ export async function changeUnit(
   values: Partial<typeof units.$inferInsert>,
   version?: number | null,
 ): Promise<void> {
-  await writeVersion(ctx, units, { id, version, what: 'unit', values: { ...values, ...stamped(ctx) } });
+  const written = { ...values, ...archiving(values.status, ctx.now()), ...stamped(ctx) };
+  await writeVersion(ctx, units, { id, version, what: 'unit', values: written });
 }
 
 export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<UnitInput> {
@@ -129,5 +140,6 @@ export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, giv
     .from(courses)
     .where(and(eq(courses.id, input.courseId), isNull(courses.archivedAt)));
   if (!course) throw badInput({ courseId: [fieldMessages.notValid('Course')] });
+  await refuseUnknownStage(ctx, before, input);
   return { ...input, description: cleanRichText(input.description) };
 }

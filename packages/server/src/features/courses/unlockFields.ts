@@ -1,5 +1,9 @@
 import type { UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import type { UnlockRow } from '#features/courses/course.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
 
 type Fields = { unlockRule: string; unlockValue: string | null };
 
@@ -16,4 +20,17 @@ export function unlockColumn<Input extends Fields>({
 /** The column as the form's two fields. */
 export function unlockFields<Row extends { unlock: UnlockRow }>(row: Row): Row & Fields {
   return { ...row, unlockRule: row.unlock.rule, unlockValue: row.unlock.value };
+}
+
+const stageExists = statement<{ id: number }>(
+  'courses.stage_exists',
+  `select id from stage where number = $1 and archived_at is null`,
+);
+
+/** What opens at a stage that is not there would open to nobody; a rule that stays as it was may outlive its stage. */
+export async function refuseUnknownStage(ctx: Ctx, before: Partial<Fields>, given: Fields): Promise<void> {
+  const isSame = before.unlockRule === given.unlockRule && before.unlockValue === given.unlockValue;
+  if (given.unlockRule !== ('stage-reached' satisfies UnlockRule) || isSame) return;
+  const [stage] = await ctx.rows(stageExists, [Number(given.unlockValue)]);
+  if (!stage) throw badInput({ unlockValue: [fieldMessages.notValid('Stage')] });
 }

@@ -1,4 +1,4 @@
-import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
+import { type ClosedBy, closedWords } from '@tribe/domain/features/contents/closed.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import type { Rules } from '#features/courses/outline.ts';
@@ -15,8 +15,8 @@ export function viewerOf(ctx: Ctx): Viewer {
 
 export const membersOnly = () => forbidden(memberMessages.membersOnly);
 
-/** What is closed is refused: to a member because of their plan, to others because they are none. */
-export const closedTo = ({ mayStudy }: Viewer) => (mayStudy ? forbidden(contentMessages.notInPlan) : membersOnly());
+/** What is closed is refused in the words of what would open it. */
+export const closedTo = (by: ClosedBy) => forbidden(closedWords(by));
 
 type Standing = {
   progression: Rules['progression'];

@@ -18,6 +18,7 @@ import {
 } from './attendance.service.ts';
 import { readAddresses } from './attendanceSheet.ts';
 import { eventHosts } from './event.table.ts';
+import { findEventOccurrence, pageEventOccurrences } from './occurrence.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 
 const over = { startAt: new Date('2026-11-20T02:00:00Z'), points: 15 };
@@ -90,6 +91,29 @@ test('a host sees everybody of the own event, an expert nobody of another (AUTHZ
   await expect(markEventAttendance(other, past.first.id, member.me.userId)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+  const { rows } = await services.pools.main.query('select email from app_user where id = $1', [member.me.userId]);
+  const sheet = [{ row: 2, email: String(rows[0].email).toLowerCase() }];
+  const told = await edgeOf(other).act(importEventAttendance, [past.first.id, sheet]);
+  expect(told).toMatchObject([{ result: eventMessages.notAMember, isMarked: false }]);
+  await aStranger().db.insert(eventHosts).values({ eventId: past.id, userId: host.me.userId });
+  expect(await edgeOf(host).act(importEventAttendance, [past.first.id, sheet])).toMatchObject([{ isMarked: true }]);
+});
+
+test('figures of a time count whom the one who looks may see, but seats count all', async () => {
+  const { id, first } = await anEvent();
+  const [going, maybe] = [await signedInAs('member'), await signedInAs('member')];
+  await edgeOf(going).act(answerEvent, [first.id, 'going']);
+  await edgeOf(maybe).act(answerEvent, [first.id, 'maybe']);
+  await services.pools.main.query(
+    `insert into event_attendance (occurrence_id, user_id, joined_at, source) values ($1, $2, now(), 'join')`,
+    [first.id, going.me.userId],
+  );
+  const none = { goingCount: 1, goingSeen: 0, maybeCount: 0, waitlistedCount: 0, attendedCount: 0, attendedBy: [] };
+  expect(await findEventOccurrence(await signedInAs('expert'), first.id)).toMatchObject(none);
+  const whole = { goingSeen: 1, maybeCount: 1, attendedCount: 1, attendedBy: [{ source: 'join', count: 1 }] };
+  const office = await signedInAs('tribe-team-ro');
+  expect(await findEventOccurrence(office, first.id)).toMatchObject(whole);
+  expect((await pageEventOccurrences(office, { eventId: id })).rows).toMatchObject([whole]);
 });
 
 test('each row of a sheet says what became of it', async () => {

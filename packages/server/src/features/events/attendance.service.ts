@@ -171,17 +171,18 @@ export type SheetRow = { row: number; email: string };
 
 const byEmail = statement<{ id: number; email: string }>(
   'events.members_by_email',
-  `select u.id, lower(u.email::text) as email from app_user u where u.email = any($1::citext[]) and u.status = 'ACTIVE'
-     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$2')})`,
+  `select u.id, lower(u.email::text) as email from app_user u where u.email = any($4::citext[]) and u.status = 'ACTIVE'
+     and ${seen} and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$5')})`,
 );
 
-/** Marks all members of a sheet as attended; each row says what became of it. */
+/** Marks all members of a sheet as attended; each row says what became of it, and somebody whom the one who asks may not see is nobody. */
 export const importEventAttendance = verb(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number, rows: readonly SheetRow[]): Promise<SheetResult[]> => {
     refuseInAnothersName(ctx);
     const at = await held(ctx, occurrenceId);
-    const known = await ctx.rows(byEmail, [rows.map(({ email }) => email), ctx.now()]);
+    const emails = rows.map(({ email }) => email);
+    const known = await ctx.rows(byEmail, [occurrenceId, ctx.me.userId, sightOf(ctx.me), emails, ctx.now()]);
     const members = new Map(known.map(({ id, email }) => [email, id]));
     const met = new Set<string>();
     const results: SheetResult[] = [];

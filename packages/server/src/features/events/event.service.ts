@@ -162,20 +162,18 @@ export const createEvent = verb(
 export const updateEvent = verb(
   ['events', 'event_create'],
   (ctx, id: number, given: Given<EventInput>, version?: number | null): Promise<EventDetail> =>
-    changeAll(ctx, id, given, version),
+    changeAll(ctx, { id, given, version }),
 );
 
-export async function changeAll(
-  ctx: Ctx,
-  id: number,
-  given: Given<EventInput>,
-  version?: number | null,
-): Promise<EventDetail> {
+type Changing = { id: number; given: Given<EventInput>; version?: number | null; chosen?: number };
+
+/** `chosen` is the time from which on all is changed, where that is the first. */
+export async function changeAll(ctx: Ctx, { id, given, version, chosen }: Changing): Promise<EventDetail> {
   const before = await wholeEvent(ctx, id);
   const input = await checkedEvent(ctx, before, given);
   const after = await writeEvent(ctx, id, columnsOf(input), version);
   await writeHosts(ctx, id, input.hostIds);
-  const { moved, cancelled } = await followPlan(ctx, after, before.durationMinutes);
+  const { moved, cancelled } = await followPlan(ctx, after, { before: before.durationMinutes, chosen });
   await tellMoved(ctx, moved);
   await tellCancelled(ctx, cancelled, null);
   if (after.capacity !== before.capacity) await fillSeatsOf(ctx, id);

@@ -47,7 +47,10 @@ const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implemen
     cancelNote: t.exposeString('cancelNote', { nullable: true }),
     isMoved: t.exposeBoolean('isMoved'),
     version: t.exposeInt('version'),
-    goingCount: t.exposeInt('goingCount'),
+    goingCount: t.exposeInt('goingCount', { description: 'The seats that are taken.' }),
+    goingSeen: t.exposeInt('goingSeen', {
+      description: 'Those of them whom the asker may see; so are the counts that follow.',
+    }),
     maybeCount: t.exposeInt('maybeCount'),
     waitlistedCount: t.exposeInt('waitlistedCount'),
     attendedCount: t.exposeInt('attendedCount'),

@@ -2,8 +2,10 @@ import { RecordingInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { eq } from 'drizzle-orm';
+import { seenAt } from '#features/events/attendance.service.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
 import { mayWrite } from '#features/events/viewer.ts';
+import { sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
@@ -31,7 +33,10 @@ export type Occurrence = {
   cancelNote: string | null;
   isMoved: boolean;
   version: number;
+  /** The seats that are taken. */
   goingCount: number;
+  /** What follows counts those whom the asker may see, as the list of people does. */
+  goingSeen: number;
   maybeCount: number;
   waitlistedCount: number;
   attendedCount: number;
@@ -41,37 +46,43 @@ export type Occurrence = {
 /** How many were there by the way in which it is known. */
 export type SourceCount = { source: string; count: number };
 
-const answers = (answer: string) =>
-  `(select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = '${answer}')`;
+const answered = (answer: string) => `count(*) filter (where r.answer = '${answer}')::int`;
 
-/** $1 whether who asks writes events. */
+/** $1 whether who asks writes events, $2 who that is, $3 their sight. */
 const select = `select o.id, o.event_id as "eventId", e.name as "eventName", e.time_zone as "timeZone", o.start_at as "startAt", o.end_at as "endAt",
     o.name, o.description, coalesce((select array_agg(h.user_id order by h.user_id) from event_occurrence_host h where h.occurrence_id = o.id), '{}') as "hostIds",
     case when $1 then o.join_url end as "joinUrl", case when $1 then o.passcode end as passcode,
     o.capacity as "ownCapacity", coalesce(o.capacity, e.capacity) as capacity, o.recording_url as "recordingUrl",
     o.status, o.cancel_note as "cancelNote", o.start_at <> o.original_start as "isMoved", o.version,
-    ${answers('going')} as "goingCount", ${answers('maybe')} as "maybeCount", ${answers('waitlisted')} as "waitlistedCount",
-    (select count(*)::int from event_attendance a where a.occurrence_id = o.id) as "attendedCount",
-    (select coalesce(json_agg(json_build_object('source', s.source, 'count', s.count) order by s.source), '[]')
-      from (select a.source, count(*)::int from event_attendance a where a.occurrence_id = o.id group by a.source) s) as "attendedBy"
-  from event_occurrence o join event e on e.id = o.event_id`;
+    (select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = 'going') as "goingCount",
+    answers.going as "goingSeen", answers.maybe as "maybeCount", answers.waitlisted as "waitlistedCount",
+    attended.total as "attendedCount", attended."bySource" as "attendedBy"
+  from event_occurrence o join event e on e.id = o.event_id
+  cross join lateral (select ${answered('going')} as going, ${answered('maybe')} as maybe, ${answered('waitlisted')} as waitlisted
+    from event_rsvp r join app_user u on u.id = r.user_id where r.occurrence_id = o.id and ${seenAt('o.id')}) answers
+  cross join lateral (select coalesce(sum(s.count), 0)::int as total,
+      coalesce(json_agg(json_build_object('source', s.source, 'count', s.count) order by s.source), '[]') as "bySource"
+    from (select a.source, count(*)::int from event_attendance a join app_user u on u.id = a.user_id
+      where a.occurrence_id = o.id and ${seenAt('o.id')} group by a.source) s) attended`;
 
-const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $2`);
+const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $4`);
 const toCome = statement<Occurrence>(
   'events.occurrences_to_come',
-  `${select} where o.event_id = $2 and o.end_at > $3 order by o.start_at, o.id limit $4 offset $5`,
+  `${select} where o.event_id = $4 and o.end_at > $5 order by o.start_at, o.id limit $6 offset $7`,
 );
 const over = statement<Occurrence>(
   'events.occurrences_over',
-  `${select} where o.event_id = $2 and o.end_at <= $3 order by o.start_at desc, o.id limit $4 offset $5`,
+  `${select} where o.event_id = $4 and o.end_at <= $5 order by o.start_at desc, o.id limit $6 offset $7`,
 );
 const counted = statement<{ total: number }>(
   'events.occurrence_count',
   `select count(*)::int as total from event_occurrence o where o.event_id = $1 and (o.end_at > $2) = $3`,
 );
 
+const asker = (ctx: Ctx) => [mayWrite(ctx), ctx.me.userId, sightOf(ctx.me)];
+
 export async function shownOccurrence(ctx: Ctx, id: number): Promise<Occurrence> {
-  const [occurrence] = await ctx.rows(byId, [mayWrite(ctx), id]);
+  const [occurrence] = await ctx.rows(byId, [...asker(ctx), id]);
   if (!occurrence) throw notFound('Event');
   return occurrence;
 }
@@ -88,7 +99,7 @@ export const pageEventOccurrences = verb(
     const filter = asked.filter || 'upcoming';
     if (filter !== 'upcoming' && filter !== 'past') throw badInput({ filter: [fieldMessages.notValid('Filter')] });
     const rows = await ctx.rows(filter === 'past' ? over : toCome, [
-      mayWrite(ctx),
+      ...asker(ctx),
       asked.eventId,
       ctx.now(),
       pageSize,

@@ -36,14 +36,15 @@ const stepAside = statement<never>(
   'events.step_aside',
   `update event_occurrence set original_start = original_start + interval '1000 years' where id = any($1::int[])`,
 );
-/** A time that had been moved by itself keeps where it was moved to. */
+/** A time that had been moved by itself keeps where it was moved to; $6 is one that was chosen to be moved now. */
 const place = statement<{ id: number; isMoved: boolean }>(
   'events.place',
   `update event_occurrence o set original_start = p.start, updated_at = $5, version = o.version + 1,
      start_at = case when p.is_own then o.start_at else p.start end,
      end_at = case when p.is_own then o.end_at else p.start + make_interval(mins => $3) end
-   from (select given.id, given.start, was.start_at as before, was.start_at <> was.original_start - interval '1000 years'
-       or was.end_at <> was.start_at + make_interval(mins => $4) as is_own
+   from (select given.id, given.start, was.start_at as before, given.id is distinct from $6::int
+       and (was.start_at <> was.original_start - interval '1000 years'
+         or was.end_at <> was.start_at + make_interval(mins => $4)) as is_own
      from unnest($1::int[], $2::timestamptz[]) given(id, start) join event_occurrence was on was.id = given.id) p
    where o.id = p.id
    returning o.id, o.start_at <> p.before as "isMoved"`,
@@ -60,16 +61,22 @@ export type Changes = { moved: number[]; cancelled: number[] };
 
 /**
  * Brings what is to come of a series in line with its plan. What is over stays as it was; a time that somebody answered
- * moves with its answers, or is cancelled where the plan has no time for it. `before` is how long each lasted until now.
+ * moves with its answers, or is cancelled where the plan has no time for it. `before` is how long each lasted until now,
+ * `chosen` the time that was edited to move it and those that follow.
  */
-export async function followPlan(ctx: Ctx, event: Event, before: number): Promise<Changes> {
+export async function followPlan(
+  ctx: Ctx,
+  event: Event,
+  { before, chosen = null }: { before: number; chosen?: number | null },
+): Promise<Changes> {
   const now = ctx.now();
   const known = await ctx.rows(future, [event.id, now]);
   const have = known.filter(({ isOver }) => !isOver);
   const over = new Set(known.filter(({ isOver }) => isOver).map(({ start }) => start.getTime()));
   const want = startsOf(event, horizonOf(event, now), now).filter((start) => start > now && !over.has(start.getTime()));
-  const { stay, go, come } = pairStarts(have, want, event.timeZone);
-  const placed = await placeAll(ctx, { stay, duration: event.durationMinutes, before });
+  const only = event.recurrence === null && have.length === 1 ? have[0]!.id : null;
+  const { stay, go, come } = pairStarts(have, want, event.timeZone, chosen ?? only);
+  const placed = await placeAll(ctx, { stay, duration: event.durationMinutes, before, chosen });
   const kept = new Set(have.filter(({ isKept }) => isKept).map(({ id }) => id));
   await ctx.rows(remove, [go.filter((id) => !kept.has(id))]);
   const cancelled = await ctx.rows(endOld, [go.filter((id) => kept.has(id)), now]);
@@ -77,13 +84,19 @@ export async function followPlan(ctx: Ctx, event: Event, before: number): Promis
   return { moved: placed, cancelled: cancelled.map(({ id }) => id) };
 }
 
-type Placing = { stay: readonly { id: number; start: Date }[]; duration: number; before: number };
+type Placing = {
+  stay: readonly { id: number; start: Date }[];
+  duration: number;
+  before: number;
+  chosen: number | null;
+};
 
-async function placeAll(ctx: Ctx, { stay, duration, before }: Placing): Promise<number[]> {
+async function placeAll(ctx: Ctx, { stay, duration, before, chosen }: Placing): Promise<number[]> {
   if (stay.length === 0) return [];
   const ids = stay.map(({ id }) => id);
   await ctx.rows(stepAside, [ids]);
-  const placed = await ctx.rows(place, [ids, stay.map(({ start }) => start), duration, before, ctx.now()]);
+  const starts = stay.map(({ start }) => start);
+  const placed = await ctx.rows(place, [ids, starts, duration, before, ctx.now(), chosen]);
   return placed.filter(({ isMoved }) => isMoved).map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
@@ -217,6 +218,60 @@ test('this and following: the series is split, answers stay with their times, ol
   expect((await auditRows('event', event.id)).map(({ action }) => action)).toContain('event.split');
   const [kept]: Event[] = await aStranger().db.select().from(events).where(eq(events.id, event.id));
   expect(kept?.recurrence).toBe('FREQ=WEEKLY;UNTIL=20261207T105959Z');
+});
+
+test('this and following: the time that was chosen goes to the first new one with its answers, and the others as far', async () => {
+  const staff = await signedInAs('admin');
+  // Sundays: two days on is another week.
+  const event = await anEvent({ ...weekly, startAt: new Date('2026-11-22T11:00:00Z') });
+  const [, second, third] = event.occurrences;
+  const member = await signedInAs('member');
+  for (const { id } of [second!, third!]) await goes(member, id);
+  const own = { startDay: '2026-11-29', startTime: '20:00', durationMinutes: 60, hostIds: [] };
+  await edgeOf(staff).act(updateEventOccurrence, [second!.id, own]);
+  const given = await formOf(event, { startDay: '2026-12-01' });
+  const made = await edgeOf(staff).act(updateEventFrom, [second!.id, given]);
+  expect(await starts(made.id)).toEqual(['12-01T11:00', '12-08T11:00', '12-15T11:00', '12-22T11:00', '12-29T11:00']);
+  expect((await timesOf(made.id)).slice(0, 2)).toMatchObject([
+    { id: second!.id, status: 'scheduled' },
+    { id: third!.id, status: 'scheduled' },
+  ]);
+  expect(await findMyEvent(member, made.id, second!.id)).toMatchObject({ rsvp: 'going' });
+  const another = `Another time: ${event.name}`;
+  expect(await titlesFor(member.me.userId)).toEqual([another, another]);
+});
+
+test('all: an event of one time moves with its answers, however far', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent();
+  const member = await signedInAs('member');
+  await goes(member, event.first.id);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-15' })]);
+  expect(await timesOf(event.id)).toMatchObject([{ id: event.first.id, status: 'scheduled' }]);
+  expect(await titlesFor(member.me.userId)).toEqual([`Another time: ${event.name}`]);
+});
+
+test('this and following: the new series begins after all that the old one keeps', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent(weekly);
+  const third = event.occurrences[2]!;
+  const messages = { startDay: [eventMessages.keptUntil('Mon, 11/30/2026')] };
+  for (const startDay of ['2026-11-23', '2026-11-30']) {
+    const given = await formOf(event, { startDay, startTime: '22:00' });
+    await expect(edgeOf(staff).act(updateEventFrom, [third.id, given])).rejects.toMatchObject({ messages });
+  }
+  const made = await edgeOf(staff).act(updateEventFrom, [third.id, await formOf(event, { startDay: '2026-12-01' })]);
+  expect((await starts(made.id)).length + (await starts(event.id)).length).toBe(6);
+});
+
+test('this: a time is not moved to where it would be over', async () => {
+  const staff = await signedInAs('admin');
+  const { first } = await anEvent(weekly);
+  const own = { startDay: '2026-11-21', startTime: '09:00', durationMinutes: 60, hostIds: [] };
+  const messages = { startDay: [eventMessages.overAlready] };
+  await expect(edgeOf(staff).act(updateEventOccurrence, [first.id, own])).rejects.toMatchObject({ messages });
+  const saved = await edgeOf(staff).act(updateEventOccurrence, [first.id, { ...own, durationMinutes: 90 }]);
+  expect(saved).toMatchObject({ isMoved: true });
 });
 
 test('what is over cannot be changed or called off', async () => {

@@ -2,6 +2,8 @@ import { type EventInput, OccurrenceInput } from '@tribe/domain/features/events/
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { endedBefore, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { eq } from 'drizzle-orm';
 import { copyAccess } from '#features/contents/copyAccess.ts';
 import {
@@ -32,7 +34,7 @@ import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
+import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 import { writeVersion } from '#kernel/versions.ts';
 import { cleanRichText } from '#kernel/richText.ts';
@@ -61,13 +63,15 @@ export const updateEventFrom = verb(
     const from = await held(ctx, occurrenceId);
     if (from.originalStart <= ctx.now()) throw conflict(eventMessages.hasBegun);
     const before = await wholeEvent(ctx, from.eventId);
-    const gone = startsOf(before, new Date(from.originalStart.getTime() - 1000)).length;
-    if (before.recurrence === null || gone === 0) return changeAll(ctx, before.id, given, version);
+    const kept = startsOf(before, new Date(from.originalStart.getTime() - 1000));
+    const [last, chosen, gone] = [kept.at(-1), from.id, kept.length];
+    if (before.recurrence === null || !last) return changeAll(ctx, { id: before.id, given, version, chosen });
     const input = await checkedEvent(ctx, before, given);
+    refuseTwice(input, last);
     await writeEvent(ctx, before.id, { recurrence: endedBefore(before.recurrence, from.originalStart) }, version);
     const event = await goOn(ctx, { before, input, gone });
     await ctx.rows(moveOn, [before.id, event.id, from.originalStart, ctx.now()]);
-    const { moved, cancelled } = await followPlan(ctx, event, before.durationMinutes);
+    const { moved, cancelled } = await followPlan(ctx, event, { before: before.durationMinutes, chosen });
     await tellMoved(ctx, moved);
     await tellCancelled(ctx, cancelled, null);
     if (event.capacity !== before.capacity) await fillSeatsOf(ctx, event.id);
@@ -76,6 +80,13 @@ export const updateEventFrom = verb(
     return shownEvent(ctx, event.id);
   },
 );
+
+/** Times of the new series among those that the old one keeps would take place twice. */
+function refuseTwice(input: EventInput, last: Date): void {
+  const { day } = localAt(last, input.timeZone);
+  if (localAt(columnsOf(input).startAt, input.timeZone).day <= day)
+    throw badInput({ startDay: [eventMessages.keptUntil(showDay(day))] });
+}
 
 type Split = { before: EventDetail; input: EventInput; gone: number };
 
@@ -107,6 +118,7 @@ export const updateEventOccurrence = verb(
     await checkHosts(ctx, hostIds, []);
     const startAt = instantAt({ day: startDay, time: startTime }, event.timeZone);
     const endAt = new Date(startAt.getTime() + durationMinutes * 60_000);
+    if (endAt <= ctx.now()) throw badInput({ startDay: [eventMessages.overAlready] });
     const description = own.description && cleanRichText(own.description);
     const values = { ...own, description, startAt, endAt };
     await write(ctx, id, values, version);

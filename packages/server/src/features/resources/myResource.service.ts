@@ -1,6 +1,5 @@
-import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
-import { memberMessages } from '@tribe/domain/features/members/messages.ts';
-import { opensContent } from '#features/contents/contentAccess.ts';
+import { type ClosedBy, closedNote, closedWords } from '@tribe/domain/features/contents/closed.ts';
+import { closesContent } from '#features/contents/contentAccess.ts';
 import { linkTo } from '#features/uploads/fileLink.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -20,20 +19,32 @@ export type MyResourceCard = {
   versionLabel: string;
   isFeatured: boolean;
   isOpen: boolean;
+  /** Why it is closed, in a few words; null when it is open. */
+  closedNote: string | null;
   isLink: boolean;
   fileKind: string | null;
   fileSize: number | null;
 };
 export type MyResource = MyResourceCard & { description: string; fileName: string | null; updatedAt: Date };
 
+type Read<Resource> = Omit<Resource, 'isOpen' | 'closedNote'> & { closedBy: ClosedBy | null };
+
+const shown = <Resource extends { closedBy: ClosedBy | null }>({ closedBy, ...resource }: Resource) => ({
+  ...resource,
+  isOpen: closedBy === null,
+  closedNote: closedBy && closedNote(closedBy),
+});
+
 /** $1 who asks, $2 the instant. */
 const card = `r.id, r.name, r.short_description as "shortDescription", r.category, r.tags, r.cover_image as "coverImage",
-  r.version_label as "versionLabel", r.is_featured as "isFeatured", ${opensContent('resource', 'r.id', '$1', '$2')} as "isOpen",
+  r.version_label as "versionLabel", r.is_featured as "isFeatured", access.closed as "closedBy",
   r.link_url is not null as "isLink", f.kind as "fileKind", f.size_bytes as "fileSize"`;
-const from = `from resource_file r left join file_asset f on f.id = r.file_id and f.archived_at is null
+const from = `from resource_file r
+  cross join lateral (select ${closesContent('resource', 'r.id', '$1', '$2')} as closed) access
+  left join file_asset f on f.id = r.file_id and f.archived_at is null
   where r.status = 'published' and r.archived_at is null and (f.id is not null or r.link_url is not null)`;
 
-const mine = statement<MyResourceCard>(
+const mine = statement<Read<MyResourceCard>>(
   'resources.mine',
   `select ${card} ${from} and ($3::text is null or plain(r.name) like plain($3) or plain(r.short_description) like plain($3)
      or plain(array_to_string(r.tags, ' ')) like plain($3)) and ($4::text is null or r.category = $4)
@@ -43,10 +54,14 @@ const mine = statement<MyResourceCard>(
 export type MyResourcesInput = { search?: string | null; category?: string | null };
 
 /** The resources that there are, the featured ones first. */
-export const listMyResources = verb('in', (ctx, { search, category }: MyResourcesInput): Promise<MyResourceCard[]> => {
-  const pattern = search?.trim() ? likePattern(search.slice(0, 200)) : null;
-  return ctx.rows(mine, [ctx.me.userId, ctx.now(), pattern, category || null]);
-});
+export const listMyResources = verb(
+  'in',
+  async (ctx, { search, category }: MyResourcesInput): Promise<MyResourceCard[]> => {
+    const pattern = search?.trim() ? likePattern(search.slice(0, 200)) : null;
+    const rows = await ctx.rows(mine, [ctx.me.userId, ctx.now(), pattern, category || null]);
+    return rows.map(shown);
+  },
+);
 
 const categories = statement<{ category: string }>(
   'resources.categories',
@@ -57,9 +72,9 @@ export const listResourceCategories = verb('in', async (ctx): Promise<string[]> 
   (await ctx.rows(categories, [])).map(({ category }) => category),
 );
 
-const one = statement<MyResource>(
+const one = statement<Read<MyResource>>(
   'resources.my_one',
-  `select ${card}, case when ${opensContent('resource', 'r.id', '$1', '$2')} then r.description else '' end as description,
+  `select ${card}, case when access.closed is null then r.description else '' end as description,
      f.original_name as "fileName", r.updated_at as "updatedAt" ${from} and r.id = $3`,
 );
 
@@ -67,13 +82,13 @@ const one = statement<MyResource>(
 export const findMyResource = verb('in', async (ctx, id: number): Promise<MyResource> => {
   const [resource] = await ctx.rows(one, [ctx.me.userId, ctx.now(), id]);
   if (!resource) throw notFound('Resource');
-  return { ...resource, description: shownRichText(resource.description) };
+  return { ...shown(resource), description: shownRichText(resource.description) };
 });
 
-type Taken = { fileId: number | null; linkUrl: string | null; isOpen: boolean };
+type Taken = { fileId: number | null; linkUrl: string | null; closedBy: ClosedBy | null };
 const take = statement<Taken>(
   'resources.take',
-  `select r.file_id as "fileId", r.link_url as "linkUrl", ${opensContent('resource', 'r.id', '$1', '$2')} as "isOpen"
+  `select r.file_id as "fileId", r.link_url as "linkUrl", access.closed as "closedBy"
    ${from} and r.id = $3`,
 );
 const count = statement<never>(
@@ -85,10 +100,10 @@ const count = statement<never>(
 
 /** Where to get it: a link for the one who asks alone, or the web address. Counts once for each person and day. */
 export const takeResource = verb('in', async (ctx, id: number): Promise<{ url: string }> => {
-  const { userId, roles } = ctx.me;
+  const { userId } = ctx.me;
   const [taken] = await ctx.rows(take, [userId, ctx.now(), id]);
   if (!taken) throw notFound('Resource');
-  if (!taken.isOpen) throw forbidden(roles.includes('member') ? contentMessages.notInPlan : memberMessages.membersOnly);
+  if (taken.closedBy) throw forbidden(closedWords(taken.closedBy));
   await ctx.rows(count, [id, userId, ctx.today(), ctx.now()]);
   return { url: placeOf(ctx, taken) };
 });

@@ -10,6 +10,7 @@ import {
   archiveResourceFile,
   createResourceFile,
   findResourceFile,
+  listResourceFileCategories,
   listResourceFiles,
   pageResourceFiles,
   reorderResourceFiles,
@@ -55,6 +56,10 @@ const cards = builder.interfaceRef<MyResourceCard>('ResourceCardFields').impleme
     versionLabel: t.exposeString('versionLabel'),
     isFeatured: t.exposeBoolean('isFeatured'),
     isOpen: t.exposeBoolean('isOpen'),
+    closedNote: t.exposeString('closedNote', {
+      nullable: true,
+      description: 'Why it is closed; null when it is open.',
+    }),
     isLink: t.exposeBoolean('isLink'),
     fileKind: t.exposeString('fileKind', { nullable: true }),
     fileSize: t.exposeFloat('fileSize', { nullable: true, description: 'In bytes.' }),
@@ -102,6 +107,7 @@ builder.queryFields((t) => ({
     with: (asked) => [asked],
   }),
   resourceFiles: ask(t, listResourceFiles, { type: [ResourceNameType] }),
+  resourceFileCategories: ask(t, listResourceFileCategories, { type: ['String'] }),
   resourceFile: ask(t, findResourceFile, {
     type: ResourceFileType,
     args: { id: t.arg.int({ required: true }) },

@@ -11,6 +11,7 @@ import {
   archiveResourceFile,
   createResourceFile,
   findResourceFile,
+  listResourceFileCategories,
   listResourceFiles,
   pageResourceFiles,
   reorderResourceFiles,
@@ -50,6 +51,7 @@ test('resources are kept by staff who may, and by nobody else', async () => {
   expect(await codeOf(createResourceFile(readOnly, input))).toBe('FORBIDDEN');
   expect(await codeOf(reorderResourceFiles(readOnly, [1]))).toBe('FORBIDDEN');
   expect(await codeOf(listResourceFiles(member))).toBe('FORBIDDEN');
+  expect(await codeOf(listResourceFileCategories(coach))).toBe('FORBIDDEN');
   expect(await codeOf(listMyResources(stranger, {}))).toBe('UNAUTHENTICATED');
 });
 
@@ -72,19 +74,30 @@ test('resources stand in the order that staff give them, a new one last', async 
 
 test('a resource is made, found, changed and archived, its text clean and its tags tidy', async () => {
   const expert = edgeOf(await signedInAs('expert'));
-  const made = await expert.act(createResourceFile, [input]);
+  const its = { ...input, category: 'Of its own' };
+  const made = await expert.act(createResourceFile, [its]);
   expect(made).toMatchObject({ description: '<p>Use it</p>', tags: 'rates, clients', downloadCount: 0 });
-  const again = await expert.act(updateResourceFile, [made.id, { ...input, name: 'Rates' }, made.version]);
+  const again = await expert.act(updateResourceFile, [made.id, { ...its, name: 'Rates' }, made.version]);
   expect(again.name).toBe('Rates');
   expect(await codeOf(expert.act(updateResourceFile, [made.id, input, made.version]))).toBe('CONFLICT');
   expect(
-    await expert.ask(pageResourceFiles, [{ search: 'rates', category: 'Money', status: 'published' }]),
+    await expert.ask(pageResourceFiles, [{ search: 'rates', category: 'Of its own', status: 'published' }]),
   ).toMatchObject({
     total: 1,
   });
   await expert.act(archiveResourceFile, [made.id]);
-  expect((await expert.ask(pageResourceFiles, [{ search: 'rates' }])).total).toBe(0);
+  expect((await expert.ask(pageResourceFiles, [{ search: 'rates', category: 'Of its own' }])).total).toBe(0);
   expect(await expert.ask(findResourceFile, [made.id])).toMatchObject({ status: 'archived' });
+  expect((await expert.ask(pageResourceFiles, [{ search: 'rates', status: 'archived' }])).total).toBe(1);
+  const back = await expert.act(updateResourceFile, [
+    made.id,
+    { ...input, category: 'Kept by staff', status: 'draft' },
+  ]);
+  expect(back.archivedAt).toBeNull();
+  expect(await expert.ask(pageResourceFiles, [{ search: 'CLIENT', category: 'Kept by staff' }])).toMatchObject({
+    total: 1,
+  });
+  expect(await expert.ask(listResourceFileCategories, [])).toContain('Kept by staff');
 });
 
 test('a file of somebody else’s own is not given away through a resource', async () => {
@@ -131,11 +144,11 @@ test('who has the plan takes it, once counted a day; others see its card and why
   await edgeOf(withPlan).act(takeResource, [resource.id]);
   expect(await findResourceFile(await signedInAs('admin'), resource.id)).toMatchObject({ downloadCount: 2 });
   expect(await findMyResource(withPlan, resource.id)).toMatchObject({ isOpen: true, description: '<p>Secret</p>' });
-  for (const [who, message] of [
-    [without, contentMessages.notInPlan],
-    [visitor, memberMessages.membersOnly],
+  for (const [who, message, closedNote] of [
+    [without, contentMessages.notInPlan, 'Not in your plan'],
+    [visitor, memberMessages.membersOnly, 'For members'],
   ] as const) {
-    expect(await findMyResource(who, resource.id)).toMatchObject({ isOpen: false, description: '' });
+    expect(await findMyResource(who, resource.id)).toMatchObject({ isOpen: false, description: '', closedNote });
     await expect(takeResource(who, resource.id)).rejects.toMatchObject({ code: 'FORBIDDEN', message });
     expect(await searchAll(who, 'xylophone', 'resource')).toEqual([]);
   }

@@ -1,10 +1,11 @@
 import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resource.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
 import { refuseOthersFile } from '#features/uploads/ownFile.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
+import { archiving } from '#kernel/archiving.ts';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -39,7 +40,7 @@ export const pageResourceFiles = verb(
   'resourceFiles',
   async (ctx, asked: ResourcePageInput): Promise<PageOf<ResourceRow>> => {
     const { page, pageSize, offset } = pageBounds(asked);
-    const where = and(isNull(resourceFiles.archivedAt), filtered(asked));
+    const where = filtered(asked);
     const rows = await select(ctx)
       .where(where)
       .orderBy(...sortedBy(sorts, asked.sort), asc(resourceFiles.position), asc(resourceFiles.id))
@@ -50,18 +51,28 @@ export const pageResourceFiles = verb(
   },
 );
 
+const searched = [resourceFiles.name, resourceFiles.shortDescription, columns.tags];
+
+/** What is archived is found by asking for it, and by nothing else. */
 function filtered({ search, status, category }: ResourcePageInput): SQL | undefined {
   const state = resourceStates.find((each) => each === status);
   if (status && !state) throw badInput({ status: [fieldMessages.notValid('Status')] });
   const pattern = search?.trim() ? likePattern(search) : null;
   return and(
-    state && eq(resourceFiles.status, state),
+    state ? eq(resourceFiles.status, state) : isNull(resourceFiles.archivedAt),
     category ? eq(resourceFiles.category, category) : undefined,
-    pattern ? or(ilike(resourceFiles.name, pattern), ilike(resourceFiles.shortDescription, pattern)) : undefined,
+    pattern ? or(...searched.map((text) => ilike(text, pattern))) : undefined,
   );
 }
 
 const order = ordering('resource_file');
+
+/** The categories that staff narrow the list by: of drafts and of what is archived too. */
+export const listResourceFileCategories = verb('resourceFiles', async (ctx): Promise<string[]> => {
+  const { category } = resourceFiles;
+  const found = await ctx.db.selectDistinct({ category }).from(resourceFiles).where(ne(category, '')).orderBy(category);
+  return found.map((row) => row.category);
+});
 
 /** The resources in their order, by name: for putting them into another one. */
 export const listResourceFiles = verb('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
@@ -98,7 +109,12 @@ export const createResourceFile = verb(
     const input = await checked(ctx, {}, given);
     const [made] = await ctx.db
       .insert(resourceFiles)
-      .values({ ...input, tags: tagsOf(input.tags), position: await nextPlace(ctx, order) })
+      .values({
+        ...input,
+        ...archiving(input.status, ctx.now()),
+        tags: tagsOf(input.tags),
+        position: await nextPlace(ctx, order),
+      })
       .returning({ id: resourceFiles.id });
     const resource = await byId(ctx, made!.id);
     await record(ctx, 'created', resource, {});
@@ -123,7 +139,7 @@ export const archiveResourceFile = verb(
   ['resourceFiles', 'resource-file_create'],
   async (ctx, id: number): Promise<ResourceRow> => {
     const before = await byId(ctx, id);
-    await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
+    await change(ctx, id, { status: 'archived' });
     await record(ctx, 'archived', before, before);
     return byId(ctx, id);
   },
@@ -132,7 +148,8 @@ export const archiveResourceFile = verb(
 type Values = Partial<typeof resourceFiles.$inferInsert>;
 
 async function change(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
-  await writeVersion(ctx, resourceFiles, { id, values, version, what: 'resource file' });
+  const written = { ...values, ...archiving(values.status, ctx.now()) };
+  await writeVersion(ctx, resourceFiles, { id, values: written, version, what: 'resource file' });
 }
 
 async function checked(

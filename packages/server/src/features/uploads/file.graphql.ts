@@ -12,6 +12,7 @@ const StaffFileType = builder.objectRef<StaffFile>('StaffFile').implement({
     kind: t.exposeString('kind'),
     size: t.exposeFloat('size', { description: 'In bytes.' }),
     url: t.exposeString('url'),
+    mayDelete: t.exposeBoolean('mayDelete'),
     usedIn: t.field({ type: [FileUseType], resolve: (file) => file.usedIn }),
   }),
 });

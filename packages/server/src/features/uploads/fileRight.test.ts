@@ -12,6 +12,7 @@ import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aDesk } from '../../testing/desk.ts';
+import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -117,16 +118,50 @@ test('a stranger who tries every address gets nothing, and a file is one stateme
 test('where a file is used is told before it is deleted, and kept when what uses it changes', async () => {
   const fileId = await aFile();
   const course = await aCourse({ name: 'Uses it', description: `<img src="/api/uploads/${fileId}">` });
-  const expert = await signedIn(owner);
+  const headCoach = await signedInAs('head-coach');
   expect(await codeOf(findFileUse(without, fileId))).toBe('NOT_FOUND');
   const usedIn = [{ entity: 'course', id: course.id, name: 'Uses it' }];
-  expect(await findFileUse(await signedInAs('head-coach'), fileId)).toMatchObject({ name: 'a.pdf', usedIn });
-  await edgeOf(expert).act(archiveFile, [fileId]);
-  expect(await codeOf(openFile(expert, fileId, null))).toBe('NOT_FOUND');
+  expect(await findFileUse(headCoach, fileId)).toMatchObject({ name: 'a.pdf', usedIn, mayDelete: true });
+  await edgeOf(headCoach).act(archiveFile, [fileId]);
+  expect(await codeOf(openFile(headCoach, fileId, null))).toBe('NOT_FOUND');
   const { rows } = await services.pools.main.query(`select sentence from info_log where action = 'file.archived'`);
   expect(rows).toEqual([{ sentence: 'Deleted the file a.pdf, which was used in course Uses it' }]);
   await services.pools.main.query(`update course set description = '' where id = $1`, [course.id]);
   expect((await services.pools.main.query('select from asset_usage where file_id = $1', [fileId])).rowCount).toBe(0);
+});
+
+test('a file is deleted only by whoever may change each place that it is used in', async () => {
+  const { lessons } = await aCourse({ units: [{ lessons: [{}] }] });
+  const [ofLesson, ofBoth] = [await aFile(), await aFile()];
+  const [ofEvent, ofTask] = [await aFile(), await aFile()];
+  for (const fileId of [ofLesson, ofBoth])
+    await db.insert(lessonFiles).values({ lessonId: lessons[0]!.id, fileId, title: 'Handout' });
+  await db.insert(resourceFiles).values({ name: 'Rates', fileId: ofBoth, status: 'published' });
+  await anEvent({ description: `<img src="/api/uploads/${ofEvent}">` });
+  await services.pools.main.query(
+    `insert into asset_usage (file_id, entity, entity_id, field) values ($1, 'task_completion', 1, 'file_id')`,
+    [ofTask],
+  );
+  const files = [ofLesson, ofBoth, ofEvent, ofTask, await aFile()];
+  const tries = async (who: Ctx) => {
+    const met: string[] = [];
+    for (const id of files) met.push((await codeOf(edgeOf(who).act(archiveFile, [id]))) ?? 'deleted');
+    await services.pools.main.query('update file_asset set archived_at = null where id = any($1)', [files]);
+    return met.map((code) => ({ NOT_FOUND: '-', FORBIDDEN: 'f', deleted: 'x' })[code] ?? code).join('');
+  };
+  const by: Record<string, string> = { owner: await tries(await signedIn(owner)) };
+  for (const role of ['coach', 'assistant-coach', 'tribe-team-ro', 'expert', 'head-coach', 'tribe-team-fa'] as const)
+    by[role] = await tries(await signedInAs(role));
+  // In their order: of a lesson, of a lesson and a resource, of an event, of somebody's task, used nowhere.
+  expect(by).toEqual({
+    owner: 'ffxxx',
+    coach: '-----',
+    'assistant-coach': '-----',
+    'tribe-team-ro': 'fff--',
+    expert: '-fx--',
+    'head-coach': 'xxx--',
+    'tribe-team-fa': 'xxx-x',
+  });
 });
 
 test('what nothing uses for a day is cleaned away, in the rows and in the store', async () => {

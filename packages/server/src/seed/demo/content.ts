@@ -4,6 +4,8 @@ export type DemoLesson = {
   paragraphs: string[];
   minutes?: number;
   videoUrl?: string;
+  transcript?: string;
+  points?: number;
   isPreview?: boolean;
 };
 export type DemoUnit = { name: string; lessons: DemoLesson[] };

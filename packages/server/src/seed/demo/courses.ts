@@ -104,6 +104,8 @@ function lessonRow(
     description: lesson.paragraphs.map((text) => `<p>${text}</p>`).join(''),
     type: lesson.videoUrl ? 'Video' : 'Image/Text Only',
     videoUrl: lesson.videoUrl ?? null,
+    transcript: lesson.transcript ?? null,
+    points: lesson.points ?? 0,
     durationSeconds: lesson.minutes ? lesson.minutes * 60 : null,
     isPreview: lesson.isPreview ?? false,
     position,

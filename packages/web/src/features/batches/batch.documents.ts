@@ -10,6 +10,8 @@ export const BatchPage = graphql(`
         launchTo
         isCurrent
         capacity
+        successManagerName
+        defaultGroupName
       }
       total
       page
@@ -29,6 +31,10 @@ export const BatchById = graphql(`
       capacity
       description
       flags
+      successManagerId
+      successManagerName
+      defaultGroupId
+      defaultGroupName
       version
     }
   }
@@ -53,6 +59,10 @@ export const UpdateBatch = graphql(`
       capacity
       description
       flags
+      successManagerId
+      successManagerName
+      defaultGroupId
+      defaultGroupName
       version
     }
   }
@@ -74,6 +84,24 @@ export const CurrentBatch = graphql(`
       launchFrom
       launchTo
       isCurrent
+    }
+  }
+`);
+
+export const BatchManagers = graphql(`
+  query BatchManagers {
+    successManagers {
+      id
+      name
+    }
+  }
+`);
+
+export const BatchGroups = graphql(`
+  query BatchGroups {
+    groups {
+      id
+      name
     }
   }
 `);

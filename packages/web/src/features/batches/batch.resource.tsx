@@ -9,6 +9,8 @@ import { Badge } from '#ui/Badge.tsx';
 import {
   ArchiveBatch,
   BatchById,
+  BatchGroups,
+  BatchManagers,
   BatchPage as BatchPageDocument,
   CreateBatch,
   UpdateBatch,
@@ -42,6 +44,8 @@ export const batches = resource<BatchRow>()({
         batch.isCurrent ? <Badge tone="good">Current</Badge> : states[batchState(batch, today(new Date()))],
     },
     { title: 'Capacity', cell: (batch) => batch.capacity?.toLocaleString('en-PH') ?? 'Open', align: 'right' },
+    { title: 'Success manager', cell: (batch) => batch.successManagerName, isExtra: true },
+    { title: 'Default group', cell: (batch) => batch.defaultGroupName, isExtra: true },
   ],
   fields: {
     name: { label: 'Name', kind: 'text' },
@@ -53,6 +57,12 @@ export const batches = resource<BatchRow>()({
       help: 'New members join it. Whichever batch is current now makes way.',
     },
     capacity: { label: 'Capacity', kind: 'number', help: 'Leave it empty for no limit.' },
+    successManagerId: {
+      label: 'Success manager',
+      kind: { pick: { list: BatchManagers } },
+      help: 'Manages those of the batch who have nobody of their own.',
+    },
+    defaultGroupId: { label: 'Default group', kind: { pick: { list: BatchGroups } } },
     description: { label: 'Description', kind: 'long-text' },
     flags: {
       label: 'Marks',

@@ -24,11 +24,7 @@ type Props<Row extends { id: number }, Item, Values extends FieldValues, Sent> =
   order?: string;
 };
 
-const states = {
-  name: 'status',
-  label: 'Any status',
-  options: statusOptions.filter(({ value }) => value !== 'archived'),
-} satisfies ListFilter;
+const states = { name: 'status', label: 'Any status', options: statusOptions } satisfies ListFilter;
 
 /** The table of courses, of units or of lessons, narrowed by status and by course. */
 export function ContentList<Row extends { id: number }, Item, Values extends FieldValues, Sent>({

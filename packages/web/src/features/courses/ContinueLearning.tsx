@@ -1,6 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -17,11 +18,15 @@ function firstToContinue(courses: readonly CourseCardData[]): readonly CourseCar
   return ([unfinished, open].find(({ length }) => length > 0) ?? courses).slice(0, shown);
 }
 
-/** Home's way back into the courses: those studied last, then those that wait. */
+/** Home's way back into the courses: those studied last, then those that wait. Only members have something to go on with. */
 export function ContinueLearning() {
+  const isMember = useMe().roles.includes('member');
   const asked = useAsk(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
   return (
-    <Section title="Continue learning" aside={<TextLink href={to('myCourses')}>All courses</TextLink>}>
+    <Section
+      title={isMember ? 'Continue learning' : 'Courses'}
+      aside={<TextLink href={to('myCourses')}>All courses</TextLink>}
+    >
       <Answer
         of={asked}
         skeleton={<CourseCardsSkeleton />}

@@ -2,7 +2,6 @@ import { Check, Lock, Play } from 'lucide-react';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCoursesQuery } from '#generated/graphql.ts';
-import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,15 +29,15 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
           </Anchor>
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{noteOf(course)}</p>
-        <div className="mt-auto pt-3">{isOpen ? <Way course={course} /> : <MembersOnly course={course} />}</div>
+        <div className="mt-auto pt-3">{isOpen ? <Way course={course} /> : <Closed course={course} />}</div>
       </div>
     </article>
   );
 }
 
-function noteOf({ isOpen, isStarted, isCompleted, nextLesson, shortDescription }: CourseCardData): string {
-  if (isOpen && isStarted && !isCompleted && nextLesson) return `Next: ${nextLesson.name}`;
-  return shortDescription;
+function noteOf({ isStarted, isCompleted, nextLesson, waitsFor, shortDescription }: CourseCardData): string {
+  if (!isStarted || isCompleted) return shortDescription;
+  return nextLesson ? `Next: ${nextLesson.name}` : (waitsFor ?? shortDescription);
 }
 
 function Way({ course }: { course: CourseCardData }) {
@@ -75,12 +74,11 @@ function Finished({ course: { newLessonCount } }: { course: CourseCardData }) {
   );
 }
 
-function MembersOnly({ course: { lessonCount } }: { course: CourseCardData }) {
-  const isMember = useMaybeMe()?.roles.includes('member') === true;
+function Closed({ course: { closedNote, lessonCount } }: { course: CourseCardData }) {
   return (
     <p className="num flex items-center gap-2 text-sm text-ink-soft">
       <Lock strokeWidth={1.75} className="size-4" aria-hidden="true" />
-      {isMember ? 'Not in your plan' : 'For members'}
+      {closedNote}
       {lessonCount > 0 && `, ${countOf(lessonCount)}`}
     </p>
   );

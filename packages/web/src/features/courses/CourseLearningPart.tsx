@@ -1,8 +1,10 @@
 import { daysInWords } from '@tribe/domain/features/courses/learning.ts';
 import { percentage } from '@tribe/domain/kernel/text/percentage.ts';
 import type { CourseLearningQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -13,7 +15,7 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Figure } from './LearningFigure.tsx';
-import { CourseLearning } from './learningReport.documents.ts';
+import { CourseLearning, ExportLessons } from './learningReport.documents.ts';
 import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
 
 type Course = CourseLearningQuery['courseLearning'];
@@ -25,6 +27,7 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
   const { at, filter, hrefOf } = useLearningAddress();
   const filters = useLearningFilters();
   const asked = useAsk(CourseLearning, { courseId, filter });
+  const [exportLessons] = useAct(ExportLessons);
   return (
     <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Learning')}>
       {({ courseLearning: course }) => (
@@ -47,6 +50,7 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
             rows={course.lessons}
             pageSize={500}
             rowKey={({ id }) => id}
+            tools={<ExportButton start={(format) => exportLessons({ format, courseId, filter })} />}
             filters={filters.map((each) => (
               <FilterSelect key={each.name} of={each} at={at} />
             ))}

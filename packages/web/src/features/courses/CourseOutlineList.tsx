@@ -1,4 +1,5 @@
 import type { MyCourseQuery } from '#generated/graphql.ts';
+import { RichText } from '#ui/RichText.tsx';
 import { OutlineLessonRow, saysWhy } from './OutlineLessonRow.tsx';
 
 type Unit = MyCourseQuery['myCourse']['units'][number];
@@ -29,6 +30,7 @@ export function CourseOutlineList({ courseId, units, isCounted }: Props) {
                 {(unit.lock ?? unit.shortDescription) && (
                   <p className="num mt-1 text-sm text-ink-soft">{unit.lock ?? unit.shortDescription}</p>
                 )}
+                {!unit.lock && unit.description && <RichText html={unit.description} className="mt-2" />}
               </div>
               {isCounted && unit.lessonCount > 0 && unit.lessons.length >= unit.lessonCount && (
                 <p className="num shrink-0 text-sm font-semibold text-ink-soft">

@@ -35,6 +35,7 @@ export function DraftActs(props: Props) {
   const run = useRun(props);
   const archive = useArchive(kind, archiving[kind]);
   const isPublished = saved.status === 'published';
+  const isArchived = saved.status === 'archived';
   const drafts = draftsIn(around.units);
   const isWholeCourse = kind === 'course' && !isPublished && drafts.units + drafts.lessons > 0;
   const publish = async () => {
@@ -51,7 +52,12 @@ export function DraftActs(props: Props) {
       ? [{ label: 'Throw changes away', isDanger: true, onChoose: () => void discard(props, run) }]
       : []),
     ...(isPublished ? [{ label: 'Unpublish', onChoose: () => void unpublish(props, run) }] : []),
-    { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
+    isArchived
+      ? {
+          label: 'Bring back as a draft',
+          onChoose: () => void run(draftActs[kind].unpublish, 'It is a draft again'),
+        }
+      : { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
   ];
   return (
     <>

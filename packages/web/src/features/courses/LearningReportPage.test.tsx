@@ -68,6 +68,18 @@ test('a course is told lesson by lesson, with where people stop; nobody is no li
   expect(rates.getByRole('progressbar', { name: 'Completed Rates' })).toMatchObject({ value: 80 });
   expect(rates.queryByRole('link', { name: /stopped/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Completed: see who' }).textContent).toBe('60% of them');
+  api.operations['ExportLessons'] = answers('exportLessons', {
+    __typename: 'Export',
+    id: 1,
+    status: 'waiting',
+    fileName: null,
+    total: 1,
+    written: 0,
+    error: null,
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/i }));
+  expect(asked.at(-1)).toMatchObject({ field: 'exportLessons', format: 'csv', courseId: 3 });
 });
 
 test('the people behind a figure lead to their cards, and go out as a file narrowed as they are here', async () => {

@@ -1,14 +1,18 @@
-import { useState } from 'react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { longestNote } from '@tribe/domain/features/courses/lessonNote.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { confirm } from '#ui/confirm.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { later } from '#ui/later.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useKeptNote } from './keptNote.ts';
 import type { LessonData } from './lessonData.ts';
-import { type Note, type Notebook, useNotebook } from './useNotebook.ts';
+import { type Notebook, useNotebook } from './useNotebook.ts';
 import type { VideoHandle } from './videoHandle.ts';
+
+/** Who wrote nothing yet waits for no list. */
+const NoteList = later(() => import('./NoteList.tsx').then((file) => file.NoteList));
 
 type Props = {
   lesson: LessonData;
@@ -24,32 +28,26 @@ export function LessonNotes({ lesson, video, onTold }: Props) {
       <h2 id="notes" className="text-lg">
         Your notes
       </h2>
-      <NewNote video={video} onKeep={notebook.keep} />
+      <NewNote lessonId={lesson.id} video={video} onKeep={notebook.keep} />
       {notebook.notes.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {notebook.notes.map((note) => (
-            <li key={note.key} className="px-4 py-3">
-              <NoteRow note={note} notebook={notebook} video={video} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<Skeleton shape="h-16 w-full rounded-card" />}>
+          <NoteList notebook={notebook} video={video} />
+        </Suspense>
       )}
     </section>
   );
 }
 
-function NewNote({ video, onKeep }: { video: VideoHandle | null; onKeep: Notebook['keep'] }) {
-  const [text, setText] = useState('');
-  /** The second at which one began to write: thinking takes time, and the video goes on. */
-  const [atSeconds, setAtSeconds] = useState(0);
-  const write = (next: string) => {
-    if (text === '') setAtSeconds(video?.now() ?? 0);
-    setText(next);
-  };
+type NewProps = { lessonId: number; video: VideoHandle | null; onKeep: Notebook['keep'] };
+
+function NewNote({ lessonId, video, onKeep }: NewProps) {
+  const [{ atSeconds, text }, keep] = useKeptNote(useMe().id, lessonId);
+  /** It stands at the second at which one began to write: thinking takes time, and the video goes on. */
+  const write = (next: string) => keep({ atSeconds: text === '' ? (video?.now() ?? 0) : atSeconds, text: next });
   const add = () => {
     if (text.trim() === '') return;
     onKeep({ atSeconds, text: text.trim() });
-    setText('');
+    keep(null);
   };
   return (
     <div className="grid gap-3">
@@ -66,68 +64,6 @@ function NewNote({ video, onKeep }: { video: VideoHandle | null; onKeep: Noteboo
           {video ? `Add note at ${duration(atSeconds)}` : 'Add note'}
         </Button>
       )}
-    </div>
-  );
-}
-
-type RowProps = { note: Note; notebook: Notebook; video: VideoHandle | null };
-
-function NoteRow({ note, notebook, video }: RowProps) {
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <NoteEditor note={note} onKeep={notebook.keep} onDone={() => setEdited(false)} />;
-  const at = duration(note.atSeconds);
-  const remove = async () => {
-    if (await confirm({ title: 'Delete this note', text: note.text.slice(0, 150), act: 'Delete note', isDanger: true }))
-      notebook.remove(note.key);
-  };
-  return (
-    <div className="flex items-start gap-3">
-      {video && (
-        <Button
-          look="text"
-          size="small"
-          className="num -ml-2 shrink-0"
-          aria-label={`Jump to ${at}`}
-          onClick={() => video.jumpTo(note.atSeconds)}
-        >
-          {at}
-        </Button>
-      )}
-      <p className="min-w-0 grow pt-1.5 whitespace-pre-line wrap-anywhere">{note.text}</p>
-      <span className="flex shrink-0">
-        <IconButton
-          label={`Edit the note at ${at}`}
-          icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-          onClick={() => setEdited(true)}
-        />
-        <IconButton
-          label={`Delete the note at ${at}`}
-          icon={<Trash2 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-          onClick={() => void remove()}
-        />
-      </span>
-    </div>
-  );
-}
-
-type EditorProps = { note: Note; onKeep: Notebook['keep']; onDone: () => void };
-
-function NoteEditor({ note, onKeep, onDone }: EditorProps) {
-  const [text, setText] = useState(note.text);
-  const save = () => {
-    if (text.trim() === '') return;
-    if (text.trim() !== note.text) onKeep({ ...note, text: text.trim() });
-    onDone();
-  };
-  return (
-    <div className="grid gap-3">
-      <LongTextField label="Note" rows={2} maxLength={longestNote} value={text} onChange={setText} />
-      <div className="flex gap-2">
-        <Button look="primary" onClick={save}>
-          Save note
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
     </div>
   );
 }

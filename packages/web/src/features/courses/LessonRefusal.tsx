@@ -9,11 +9,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { MembershipGate } from './MembershipGate.tsx';
 import { PlanGate } from './PlanGate.tsx';
+import { useSendWaiting } from './useSendWaiting.ts';
 
 type Props = { courseId: number; failure: Failure; onRetry: () => void };
 
 /** A lesson that may not be read says why, and leads back. */
 export function LessonRefusal({ courseId, failure, onRetry }: Props) {
+  useSendWaiting();
   const href = to('myCourse', { id: courseId });
   return (
     <div className="mx-auto grid min-h-dvh max-w-3xl content-center gap-5 px-4 py-10">
@@ -40,6 +42,7 @@ function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => 
         action={back}
       />
     );
+  if (failure.code === 'NOT_FOUND') return <FailureView message={failure.message} action={back} />;
   if (failure.code !== 'FORBIDDEN') return <FailureView message={failure.message} onRetry={onRetry} action={back} />;
   return (
     <EmptyState

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
+import { later } from '#ui/later.ts';
 import { FreeLessons } from './FreeLessons.tsx';
 
-const Table = lazy(() => import('./lesson.resource.tsx').then((file) => ({ default: file.LessonsTable })));
+const Table = later(() => import('./lesson.resource.tsx').then((file) => file.LessonsTable));
 
 /** One address for two: who may open lessons finds their table, everybody else the free lessons. */
 export function LessonsPage() {

@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 
-const GateModal = lazy(() => import('./GateModal.tsx').then((file) => ({ default: file.GateModal })));
+const GateModal = later(() => import('./GateModal.tsx').then((file) => file.GateModal));
 
 type Props = {
   /** Milliseconds after which it opens by itself; left out, it opens by its button alone. */

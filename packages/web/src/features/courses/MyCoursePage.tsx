@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Check, Play } from 'lucide-react';
+import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -13,21 +13,23 @@ import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { later } from '#ui/later.ts';
 import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
-import { toast } from '#ui/toast.ts';
 import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
 import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
-import { PlanGate } from './PlanGate.tsx';
-import { MyCourse, StartCourse } from './myCourse.documents.ts';
+import { MyCourse } from './myCourse.documents.ts';
 import { useSendWaiting } from './useSendWaiting.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
-const MembershipGate = lazy(() => import('./MembershipGate.tsx').then((file) => ({ default: file.MembershipGate })));
+/** Few courses open all their lessons later. */
+const StartCourseButton = later(() => import('./StartCourseButton.tsx').then((file) => file.StartCourseButton));
+const PlanGate = later(() => import('./PlanGate.tsx').then((file) => file.PlanGate));
+const MembershipGate = later(() => import('./MembershipGate.tsx').then((file) => file.MembershipGate));
 
 type Course = MyCourseQuery['myCourse'];
 
@@ -45,7 +47,11 @@ export function MyCoursePage({ id }: { id: number }) {
   return (
     <>
       <BackLink href={to('myCourses')}>My Courses</BackLink>
-      <Answer of={asked} skeleton={skeleton} failure={failedPage('Course')}>
+      <Answer
+        of={asked}
+        skeleton={skeleton}
+        failure={failedPage('Course', <Button href={to('myCourses')}>My Courses</Button>)}
+      >
         {({ myCourse }) => <Body course={myCourse} />}
       </Answer>
     </>
@@ -57,15 +63,22 @@ const gateDelay = 600;
 
 const gatePlace = 'min-h-19 rounded-card border border-line bg-card';
 
+const isOutsidePlan = ({ lock }: { lock: string | null }) => lock === contentMessages.notInPlan;
+
 function Body({ course }: { course: Course }) {
   usePageTitle(course.name);
   const { id, units, description, isOpen } = course;
+  const isPart = isOpen && course.isRecorded && units.some((unit) => unit.lessons.some(isOutsidePlan));
   return (
     <div className="grid gap-8">
       <Head course={course} />
-      {!isOpen && (
+      {(isPart || !isOpen) && (
         <Suspense fallback={<div className={gatePlace} />}>
-          {course.isRecorded ? <PlanGate /> : <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />}
+          {course.isRecorded ? (
+            <PlanGate note={course.closedNote ?? undefined} isPart={isPart} />
+          ) : (
+            <MembershipGate delay={units.length > 0 ? undefined : gateDelay} />
+          )}
         </Suspense>
       )}
       {course.intro && (
@@ -111,9 +124,10 @@ function Head({ course }: { course: Course }) {
 }
 
 /** Somebody who may not read a course sees only its free lessons, so nothing is counted for them. */
-function factsOf({ units, lessonCount, isOpen }: Course, author: string): string {
+function factsOf({ units, level, lessonCount, isOpen }: Course, author: string): string {
   const facts = [
     author && `By ${author}`,
+    level !== 'all' && `For ${level === 'beginner' ? 'beginners' : 'the experienced'}`,
     isOpen && lessonCount > 0 && countOf(lessonCount),
     isOpen && wholeLength(units.flatMap((unit) => unit.lessons)),
   ];
@@ -146,33 +160,30 @@ function Standing({ course }: { course: Course }) {
 }
 
 function Onward({ course }: { course: Course }) {
-  const [start, { isBusy }] = useAct(StartCourse);
-  const { id, nextLesson, enrolledAt, startedAt, completedAt, isRecorded, lessonCount } = course;
+  const { id, nextLesson, waitsFor, enrolledAt, startedAt, completedAt, isRecorded, lessonCount } = course;
   if (nextLesson) {
-    const isNew = completedAt && course.newLessonCount > 0;
-    const words = isNew ? 'See what is new' : completedAt ? 'Look again' : startedAt ? 'Continue' : 'Start';
+    const isDone = completedAt !== null || nextLesson.isCompleted;
+    const isNew = completedAt && course.newLessonCount > 0 && !nextLesson.isCompleted;
+    const words = isNew ? 'See what is new' : isDone ? 'Look again' : startedAt ? 'Continue' : 'Start';
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          look={completedAt && !isNew ? 'quiet' : 'primary'}
+          look={isDone && !isNew ? 'quiet' : 'primary'}
           size="large"
           href={to('myLesson', { courseId: id, lessonId: nextLesson.id })}
           icon={<Play strokeWidth={1.75} className="size-5" aria-hidden="true" />}
         >
           {words}
         </Button>
-        {(isNew || !completedAt) && <p className="min-w-0 text-sm text-ink-soft">{nextLesson.name}</p>}
+        {(isNew || !isDone) && <p className="min-w-0 text-sm text-ink-soft">{nextLesson.name}</p>}
       </div>
     );
   }
-  if (enrolledAt || !isRecorded || lessonCount === 0) return null;
-  const enrol = async () => {
-    const acted = await start({ courseId: id });
-    if (!acted.ok) toast.error(acted.failure.message);
-  };
+  if (enrolledAt || !isRecorded || lessonCount === 0)
+    return waitsFor && <p className="num font-semibold">{waitsFor}</p>;
   return (
-    <Button look="primary" size="large" busy={isBusy && 'Starting…'} onClick={() => void enrol()}>
-      Start course
-    </Button>
+    <Suspense fallback={<div className="min-h-12" />}>
+      <StartCourseButton courseId={id} />
+    </Suspense>
   );
 }

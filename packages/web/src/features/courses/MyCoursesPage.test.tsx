@@ -16,12 +16,14 @@ const card = (given: object = {}) => ({
   category: '',
   isFeatured: false,
   isOpen: true,
+  closedNote: null,
   isStarted: false,
   isCompleted: false,
   lessonCount: 6,
   doneCount: 0,
   percent: 0,
   newLessonCount: 0,
+  waitsFor: null,
   nextLesson: null,
   ...given,
 });
@@ -63,9 +65,50 @@ test('home goes on with what is open: a course that left the plan stands there o
   expect(await screen.findAllByRole('article')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Pricing' })).toBeDefined();
   unmount();
-  withCourses(card({ isOpen: false }));
+  withCourses(card({ isOpen: false, closedNote: 'Not in your plan' }));
   show(<ContinueLearning />);
   expect(await screen.findByText('Not in your plan, 6 lessons')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Continue learning' })).toBeDefined();
+  cleanup();
+  api.who = someone('non-member');
+  show(<ContinueLearning />);
+  expect(await screen.findByRole('heading', { name: 'Courses' })).toBeDefined();
+});
+
+test('a course in which nothing is open to be done says what it waits for, and leads to no lesson', async () => {
+  const waitsFor = 'Opens on Tue, 12/01/2026';
+  withCourses(card({ isStarted: true, percent: 50, waitsFor }));
+  const { unmount } = show(<MyCoursesPage />);
+  expect(await screen.findByText(waitsFor)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
+  unmount();
+  const lessons = [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'Later', { lock: waitsFor })];
+  const given = { nextLesson: null, waitsFor, enrolledAt: '2026-11-20', startedAt: '2026-11-20' };
+  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, given) } } });
+  show(<MyCoursePage id={3} />);
+  expect(await screen.findAllByText(waitsFor)).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('new lessons outside the plan are told with the way to it, and one looks again at what is complete', async () => {
+  const lock = 'This is not part of your plan';
+  const lessons = [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'For a plan', { lock })];
+  const given = { completedAt: '2026-11-20', newLessonCount: 1, nextLesson: lessons[0] };
+  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, given) } } });
+  show(<MyCoursePage id={3} />);
+  expect(await screen.findByRole('link', { name: 'Look again' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'See what is new' })).toBeNull();
+  expect(await screen.findByText('Some of these lessons are not part of your plan')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
+});
+
+test('what a stage opens says so, and is no matter of the plan', async () => {
+  const closed = courseOf([], { isOpen: false, closedNote: 'Opens at stage 3', nextLesson: null, units: [] });
+  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: closed } } });
+  show(<MyCoursePage id={3} />);
+  expect(await screen.findByText('Opens at stage 3')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'See your plan' })).toBeNull();
+  expect(screen.queryByText('This is not part of your plan')).toBeNull();
 });
 
 test('a course that waits says so, and a completed one says what is new in it', async () => {
@@ -126,12 +169,16 @@ test('a course page leads on, and a locked lesson says why it is locked', async 
     outlined(12, 'A list of names'),
     outlined(13, 'The proposal', { lock: 'Opens when you complete the lesson before it' }),
   ];
-  const course = courseOf(lessons, { startedAt: '2026-11-20T00:00:00Z', nextLesson: lessons[1] });
+  const course = courseOf(lessons, { level: 'beginner', startedAt: '2026-11-20T00:00:00Z', nextLesson: lessons[1] });
+  Object.assign(course.units[0]!, { description: '<p>Where to begin.</p>' });
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: course } } });
   show(<MyCoursePage id={3} />);
   const onward = await screen.findByRole('link', { name: 'Continue' });
   expect(onward.getAttribute('href')).toBe('/courses/my-courses/3/12');
   expect(screen.getByText('1 of 3 lessons complete')).toBeDefined();
+  expect(screen.getByText(/^By Ana Reyes · For beginners · 3 lessons/)).toBeDefined();
+  expect(screen.getByText('Where to begin.')).toBeDefined();
+  expect(screen.getAllByText('06:24').every((length) => !length.closest('.hidden'))).toBe(true);
   expect(screen.queryByRole('link', { name: /The proposal/ })).toBeNull();
   expect(screen.getByText('Opens when you complete the lesson before it')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { waitingToasts } from '#ui/toast.ts';
+import { forgetDrafts } from './keptDrafts.ts';
 import { MyLessonPage } from './MyLessonPage.tsx';
 import { courseOf, lessonOf, outlined, show } from './courseWorld.ts';
 import { waitingMarks } from './waitingMarks.ts';
@@ -143,6 +144,22 @@ test('with no network a mark is kept, survives the page, and is sent once when t
   expect(marks.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
 });
 
+test('a mark made offline that is refused later is put back, with the words of the refusal', async () => {
+  await open();
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(waitingMarks(7)).toHaveLength(1));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+
+  api.operations['CompleteLesson'] = () => refusal('FORBIDDEN', lock);
+  vi.stubGlobal('fetch', online);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(toasts()).toContain(lock));
+  await waitFor(() => expect(button('Mark complete')).toBeDefined());
+  expect(waitingMarks(7)).toEqual([]);
+});
+
 test('the last lesson of a course is celebrated', async () => {
   api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }), true);
   const confetti = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -157,6 +174,14 @@ test('a locked lesson says why, and leads back', async () => {
   show(<MyLessonPage courseId={3} lessonId={12} />);
   expect(await screen.findByText(lock)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe('/courses/my-courses/3');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lesson that is not there leads back to its course, since trying again never helps', async () => {
+  api.operations['MyLesson'] = () => refusal('NOT_FOUND', 'Lesson not found');
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  expect(await screen.findByText('Lesson not found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to the course' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -187,7 +212,7 @@ test('a note is added at its second, changed and deleted, and refused words are 
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Ask for the brief');
   await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
-  expect(screen.getByText('Ask for the brief')).toBeDefined();
+  expect(await screen.findByText('Ask for the brief')).toBeDefined();
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ field: 'keepLessonNote', lessonId: 11, atSeconds: 0 }));
   expect(waitingMarks(7)).toEqual([]);
   const key = sent.at(-1)?.['noteKey'];
@@ -200,6 +225,24 @@ test('a note is added at its second, changed and deleted, and refused words are 
   await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
   await waitFor(() => expect(toasts()).toEqual(['Note is too long']));
   expect(screen.queryByText('Refused')).toBeNull();
+});
+
+test('a note that is being written is still there when the lesson is opened again, until it is added or its writer signs out', async () => {
+  await open();
+  await userEvent.type(await screen.findByLabelText('New note'), 'Half a thought');
+  cleanup();
+  await open();
+  expect(await screen.findByLabelText<HTMLTextAreaElement>('New note')).toMatchObject({ value: 'Half a thought' });
+  cleanup();
+  forgetDrafts();
+  await open();
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+  expect(note.value).toBe('');
+  api.operations['KeepLessonNote'] = reply('keepLessonNote', { __typename: 'LessonNotebook', id: 11, notes: [] });
+  await userEvent.type(note, 'All');
+  await userEvent.click(screen.getByRole('button', { name: /^Add note/ }));
+  expect(note.value).toBe('');
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 test('a mark that met an ended session or a busy server waits for the next try', async () => {

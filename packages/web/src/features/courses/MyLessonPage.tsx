@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
@@ -6,6 +6,7 @@ import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
+import { later } from '#ui/later.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { InstallInvite } from './InstallInvite.tsx';
 import { LessonBar } from './LessonBar.tsx';
@@ -22,13 +23,13 @@ import { useTurnPage } from './useTurnPage.ts';
 import type { VideoHandle } from './videoHandle.ts';
 
 /** Few lessons are refused, and no other waits for the words. */
-const LessonRefusal = lazy(() => import('./LessonRefusal.tsx').then((file) => ({ default: file.LessonRefusal })));
+const LessonRefusal = later(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));
 
 /** A lesson to read brings no player. */
-const LessonVideo = lazy(() => import('./LessonVideo.tsx').then((file) => ({ default: file.LessonVideo })));
+const LessonVideo = later(() => import('./LessonVideo.tsx').then((file) => file.LessonVideo));
 
 /** Stands below the lesson, and its code comes when one gets there. */
-const LessonNotes = lazy(() => import('./LessonNotes.tsx').then((file) => ({ default: file.LessonNotes })));
+const LessonNotes = later(() => import('./LessonNotes.tsx').then((file) => file.LessonNotes));
 
 type Props = {
   courseId: number;
@@ -38,7 +39,6 @@ type Props = {
 
 /** Reading a lesson: nothing but the lesson, its outline, and the way on. */
 export function MyLessonPage({ courseId, lessonId, more }: Props) {
-  useSendWaiting();
   const asked = useAsk(MyLesson, { courseId, lessonId });
   useKeptOffline(asked.retry);
   return (
@@ -69,7 +69,8 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
   useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const { isCompleted, toggle } = useMarkLesson(lesson, onTold);
+  const { isCompleted, toggle, settle } = useMarkLesson(lesson, onTold);
+  useSendWaiting(settle);
   const course = withMark(lesson, isCompleted);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
   const marking = { lesson, isCompleted, onToggle: toggle };

@@ -84,9 +84,9 @@ function LessonFacts({ lesson, isCounted }: { lesson: OutlineLesson; isCounted: 
   const { type, points, isCompleted } = lesson;
   const Icon = type === 'Video' ? CirclePlay : FileText;
   return (
-    <span className="num flex shrink-0 items-center gap-3 text-sm text-ink-soft">
+    <span className="num flex shrink-0 items-center gap-x-3 gap-y-1 text-sm text-ink-soft max-sm:flex-col max-sm:items-end">
       {isCounted && points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
-      <span className="hidden items-center gap-1.5 sm:flex">
+      <span className="flex items-center gap-1.5">
         <Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
         {lessonLength(lesson)}
       </span>

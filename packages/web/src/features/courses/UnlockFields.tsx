@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { unlockProblem, unlockRules, unlockWords, type UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
 import { useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -10,34 +10,48 @@ import { StageChoices } from './draft.documents.ts';
 type Unlock = { unlockRule: UnlockRule; unlockValue: string | null };
 type Props = { rule: unknown; value: unknown; error?: string | undefined; onChange: (unlock: Unlock) => void };
 
-/** When something opens: the rule, what the rule asks for, and both in words. It is told only when it is whole. */
-export function UnlockFields({ rule, value, error, onChange }: Props) {
-  const [chosen, setChosen] = useState<UnlockRule | null>(null);
+/** When something opens, told only when it is whole: for what is saved field by field. */
+export function UnlockFields({ rule, value, ...field }: Props) {
+  const [half, setHalf] = useState<Unlock | null>(null);
+  const give = (next: Unlock) => {
+    const isWhole = unlockProblem({ rule: next.unlockRule, value: next.unlockValue }) === null;
+    setHalf(isWhole ? null : next);
+    if (isWhole) field.onChange(next);
+  };
+  return (
+    <UnlockChoice
+      {...field}
+      rule={half ? half.unlockRule : rule}
+      value={half ? half.unlockValue : value}
+      onChange={give}
+    />
+  );
+}
+
+type ChoiceProps = Props & { ref?: RefCallback<HTMLElement> | undefined };
+
+/** When something opens: the rule, what the rule asks for, and both in words. */
+export function UnlockChoice({ rule, value, error, onChange, ref }: ChoiceProps) {
   const known = unlockRules.find((each) => each === rule) ?? 'none';
-  const shown = chosen ?? known;
-  const shownValue = chosen === null && typeof value === 'string' ? value : null;
-  const choose = (next: UnlockRule | null) => {
-    const unlock = { rule: next ?? 'none', value: null };
-    const isWhole = unlockProblem(unlock) === null;
-    setChosen(isWhole ? null : unlock.rule);
-    if (isWhole) onChange({ unlockRule: unlock.rule, unlockValue: null });
-  };
-  const give = (next: string | null) => {
-    if (unlockProblem({ rule: shown, value: next }) !== null) return;
-    setChosen(null);
-    onChange({ unlockRule: shown, unlockValue: next });
-  };
+  const given = typeof value === 'string' ? value : null;
+  const isWhole = unlockProblem({ rule: known, value: given }) === null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label="Opens"
         options={unlockOptions}
-        value={shown}
-        onChange={choose}
-        help={chosen === null ? unlockWords({ rule: known, value: shownValue }) : undefined}
+        value={known}
+        onChange={(next) => onChange({ unlockRule: next ?? 'none', unlockValue: null })}
+        help={isWhole ? unlockWords({ rule: known, value: given }) : undefined}
         error={error}
+        ref={ref}
       />
-      <UnlockValue key={shown} rule={shown} value={shownValue} onChange={give} />
+      <UnlockValue
+        key={known}
+        rule={known}
+        value={given}
+        onChange={(next) => onChange({ unlockRule: known, unlockValue: next })}
+      />
     </div>
   );
 }

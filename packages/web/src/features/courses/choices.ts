@@ -26,9 +26,6 @@ export const unlockOptions = [
   { value: 'stage-reached' as const, label: unlockWords['stage-reached'] },
 ];
 
-export const unlockValueHelp =
-  'A number of days, a day as YYYY-MM-DD, or the number of a stage, as the rule asks. Empty where it asks for nothing.';
-
 export const captionsHelp = 'WebVTT or SubRip text, for a video that was uploaded here.';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'outline', archived: 'plain' };

@@ -76,6 +76,19 @@ export const ExportLearners = graphql(`
   }
 `);
 
+export const ExportLessons = graphql(`
+  mutation ExportLessons($format: ExportFormat!, $courseId: Int!, $filter: LearningFilter) {
+    exportLessons(format: $format, courseId: $courseId, filter: $filter) {
+      id
+      status
+      fileName
+      total
+      written
+      error
+    }
+  }
+`);
+
 export const LearningChoices = graphql(`
   query LearningChoices {
     userFilterChoices {

@@ -7,7 +7,8 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ContentList } from './ContentList.tsx';
 import { PartOf } from './PartOf.tsx';
-import { captionsHelp, statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import { unlockKind } from './unlockKind.ts';
+import { captionsHelp, statusOptions } from './choices.ts';
 import {
   ArchiveLesson,
   CreateLesson,
@@ -93,8 +94,8 @@ const lessonsOf = (unitId: number | null) =>
       points: { label: 'XP', kind: 'number', initial: 0, help: 'Given once, when it is first completed.' },
       isRequired: { label: 'Required', kind: 'switch', initial: true, help: 'Counts towards completing the course.' },
       isPreview: { label: 'Open to everybody', kind: 'switch', help: 'Visitors find it among the free lessons.' },
-      unlockRule: { label: 'Opens', kind: { options: unlockOptions }, initial: 'none' },
-      unlockValue: { label: 'Opens when', kind: 'text', help: unlockValueHelp },
+      unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
+      unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
       coachNotes: { label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' },
       status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
     },

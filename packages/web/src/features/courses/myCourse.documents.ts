@@ -10,12 +10,14 @@ export const MyCourses = graphql(`
       category
       isFeatured
       isOpen
+      closedNote
       isStarted
       isCompleted
       lessonCount
       doneCount
       percent
       newLessonCount
+      waitsFor
       nextLesson {
         id
         name
@@ -59,6 +61,7 @@ export const MyCourse = graphql(`
       level
       authorName
       isOpen
+      closedNote
       isRecorded
       enrolledAt
       startedAt
@@ -67,15 +70,18 @@ export const MyCourse = graphql(`
       doneCount
       percent
       newLessonCount
+      waitsFor
       nextLesson {
         id
         name
+        isCompleted
         durationSeconds
       }
       units {
         id
         name
         shortDescription
+        description
         lock
         lessonCount
         doneCount
@@ -88,27 +94,6 @@ export const MyCourse = graphql(`
           isRequired
           isPreview
           isCompleted
-          lock
-        }
-      }
-    }
-  }
-`);
-
-export const StartCourse = graphql(`
-  mutation StartCourse($courseId: Int!) {
-    startCourse(courseId: $courseId) {
-      id
-      enrolledAt
-      nextLesson {
-        id
-        name
-      }
-      units {
-        id
-        lock
-        lessons {
-          id
           lock
         }
       }

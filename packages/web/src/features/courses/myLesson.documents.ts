@@ -93,9 +93,11 @@ export const CompleteLesson = graphql(`
         doneCount
         percent
         newLessonCount
+        waitsFor
         nextLesson {
           id
           name
+          isCompleted
           durationSeconds
         }
         units {
@@ -129,9 +131,11 @@ export const UndoLesson = graphql(`
         doneCount
         percent
         newLessonCount
+        waitsFor
         nextLesson {
           id
           name
+          isCompleted
           durationSeconds
         }
         units {

@@ -5,7 +5,8 @@ import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ContentList } from './ContentList.tsx';
 import { PartOf } from './PartOf.tsx';
-import { statusOptions, unlockOptions, unlockValueHelp } from './choices.ts';
+import { unlockKind } from './unlockKind.ts';
+import { statusOptions } from './choices.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { ArchiveUnit, CreateUnit, UnitById, UnitPage as UnitPageDocument, UpdateUnit } from './unit.documents.ts';
@@ -45,8 +46,8 @@ const unitsOf = (courseId: number | null) =>
       shortDescription: { label: 'Short description', kind: 'text' },
       description: { label: 'Description', kind: 'rich-text' },
       coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
-      unlockRule: { label: 'Opens', kind: { options: unlockOptions }, initial: 'none' },
-      unlockValue: { label: 'Opens when', kind: 'text', help: unlockValueHelp },
+      unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
+      unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
       status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
     },
   });

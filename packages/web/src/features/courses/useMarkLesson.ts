@@ -12,7 +12,11 @@ export const savedHere = 'You are offline. This is kept here and sent when you a
 
 /** A press of a button: which of several in a row it is, and when it was made. */
 export type Press = { detail: number; timeStamp: number };
-type Marking = { isCompleted: boolean; toggle: (press: Press) => void };
+type Marking = {
+  isCompleted: boolean;
+  toggle: (press: Press) => void;
+  /** What waited was tried: what is left of it is shown. */ settle: () => void;
+};
 
 /** A second press so soon is a double click: what the button says by then was not read; milliseconds. */
 const twice = 500;
@@ -21,7 +25,8 @@ const twice = 500;
 export function useMarkLesson(lesson: Lesson, onTold: () => void): Marking {
   const me = useMe();
   const send = useSendMark();
-  const [intended, setIntended] = useState<boolean | null>(() => waitingCompletion(me.id, lesson.id));
+  const [intended, setIntended] = useState(() => waitingCompletion(me.id, lesson.id));
+  const settle = () => setIntended(waitingCompletion(me.id, lesson.id));
   const isCompleted = intended ?? lesson.progress.completedAt !== null;
 
   const mark = async (isDone: boolean) => {
@@ -42,7 +47,7 @@ export function useMarkLesson(lesson: Lesson, onTold: () => void): Marking {
     turnedAt.current = timeStamp;
     void mark(!isCompleted);
   };
-  return { isCompleted, toggle };
+  return { isCompleted, toggle, settle };
 }
 
 /** Says what was earned; a course that is finished is a reason to celebrate. */

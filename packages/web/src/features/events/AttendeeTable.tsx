@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AttendeesQuery } from '#generated/graphql.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { later } from '#ui/later.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,7 +23,7 @@ import { Attendees, ExportAttendance, MarkAttendance, RemoveAttendance } from '.
 import { useNow } from './useNow.ts';
 import { answerLabel, answerTone, sourceLabel } from './words.ts';
 
-const AttendanceModal = lazy(() => import('./AttendanceModal.tsx').then((file) => ({ default: file.AttendanceModal })));
+const AttendanceModal = later(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
 
 type Row = AttendeesQuery['eventAttendeePage']['rows'][number];
 

@@ -41,8 +41,9 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
     );
   return (
     <Card className="flex flex-col gap-5">
+      {event.join && <WayIn event={event} onJoined={onJoined} />}
       <AnswerButtons event={event} />
-      <WayIn event={event} onJoined={onJoined} />
+      {!event.join && <WayIn event={event} onJoined={onJoined} />}
     </Card>
   );
 }
@@ -60,7 +61,7 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
     onJoined();
   };
   return (
-    <div className="order-first grid gap-3 border-b border-line pb-5">
+    <div className="grid gap-3 border-b border-line pb-5">
       <a
         href={url}
         target="_blank"

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -8,10 +8,12 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
+import { later } from '#ui/later.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { EventBadges } from './EventBadges.tsx';
@@ -23,7 +25,7 @@ import { useMoments } from './useMoments.ts';
 import { answerLabel, answerTone, locationLabel, stateOf } from './words.ts';
 import { dayIn, timeIn, viewerZone } from './zone.ts';
 
-const SeriesRule = lazy(() => import('./SeriesRule.tsx').then((file) => ({ default: file.SeriesRule })));
+const SeriesRule = later(() => import('./SeriesRule.tsx').then((file) => file.SeriesRule), 'quiet');
 
 type Props = {
   id: number;
@@ -39,7 +41,11 @@ export function MyEventScreen({ id, gate, Player }: Props) {
   return (
     <>
       <BackLink href={to('myEvents')}>My Events</BackLink>
-      <Answer of={asked} skeleton={<CoverPageSkeleton />} failure={failedPage('Event')}>
+      <Answer
+        of={asked}
+        skeleton={<CoverPageSkeleton />}
+        failure={failedPage('Event', <Button href={to('myEvents')}>My Events</Button>)}
+      >
         {({ myEvent }) => <Body event={myEvent} gate={gate} Player={Player} onAgain={asked.retry} />}
       </Answer>
     </>

@@ -134,6 +134,10 @@ test('in the window the button leads out and counts being there, once', async ()
   const link = await screen.findByRole('link', { name: 'Join now' });
   expect(link.getAttribute('href')).toBe('https://zoom.example/j/1');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  // First to the eye, to the keyboard and to those who hear the page.
+  const question = screen.getByText('Are you coming?');
+  expect(link.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link.closest('.order-first')).toBeNull();
   expect(screen.getByText('tribe')).toBeDefined();
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);

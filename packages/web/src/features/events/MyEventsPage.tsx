@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type EventFilter, eventFilters } from '@tribe/domain/features/events/event.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -9,14 +9,15 @@ import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { later } from '#ui/later.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
 import { MyEvents } from './myEvents.documents.ts';
 
-const EventMonth = lazy(() => import('./EventMonth.tsx').then((file) => ({ default: file.EventMonth })));
-const Pagination = lazy(() => import('#ui/Pagination.tsx').then((file) => ({ default: file.Pagination })));
-const CalendarFeed = lazy(() => import('./CalendarFeed.tsx').then((file) => ({ default: file.CalendarFeed })));
+const EventMonth = later(() => import('./EventMonth.tsx').then((file) => file.EventMonth));
+const Pagination = later(() => import('#ui/Pagination.tsx').then((file) => file.Pagination));
+const CalendarFeed = later(() => import('./CalendarFeed.tsx').then((file) => file.CalendarFeed));
 
 const filters: { value: EventFilter; label: string }[] = [
   { value: 'all', label: 'All' },

@@ -1,5 +1,5 @@
 import { CalendarX, Ellipsis, Pencil, Split } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -9,11 +9,12 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { later } from '#ui/later.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BackLink } from '#ui/TextLink.tsx';
+import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { AttendeeTable } from './AttendeeTable.tsx';
 import type { EventData, OccurrenceData } from './eventData.ts';
@@ -22,7 +23,7 @@ import { RecordingForm } from './RecordingForm.tsx';
 import { useNow } from './useNow.ts';
 import { sourceLabel, stateOf } from './words.ts';
 
-const OccurrenceModal = lazy(() => import('./OccurrenceModal.tsx').then((file) => ({ default: file.OccurrenceModal })));
+const OccurrenceModal = later(() => import('./OccurrenceModal.tsx').then((file) => file.OccurrenceModal));
 
 type Props = { event: EventData; id: number };
 
@@ -54,12 +55,6 @@ type SummaryProps = { event: EventData; time: OccurrenceData; mayWrite: boolean;
 function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
   const start = new Date(time.startAt);
   const state = stateOf({ ...time, isCancelled: time.status === 'cancelled' });
-  const counts: [string, string | number][] = [
-    ['Going', time.capacity === null ? time.goingCount : `${time.goingCount} of ${time.capacity}`],
-    ['Maybe', time.maybeCount],
-    ['Waiting', time.waitlistedCount],
-    ['Attended', time.attendedCount],
-  ];
   const ways = time.attendedBy.map(({ source, count }) => `${count} ${sourceLabel(source)}`).join(', ');
   return (
     <Card>
@@ -77,14 +72,7 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
         </div>
         {mayWrite && (state === 'upcoming' || state === 'live') && <Acts event={event} time={time} onAgain={onAgain} />}
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {counts.map(([title, count]) => (
-          <div key={title}>
-            <dt className="text-sm text-ink-soft">{title}</dt>
-            <dd className="num text-lg font-semibold">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={time} />
       {ways && <p className="num mt-3 text-sm text-ink-soft">Of those who attended: {ways}.</p>}
       {time.description && (
         <div className="mt-4 border-t border-line pt-4">
@@ -92,6 +80,40 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Each figure leads to its people below; seats count all, also those whom the one who looks does not see. */
+function Figures({ of: time }: { of: OccurrenceData }) {
+  const { goingCount, goingSeen, capacity } = time;
+  const counts: [string, string, string | number][] = [
+    ['Going', 'going', capacity === null ? goingCount : `${goingCount} of ${capacity}`],
+    ['Maybe', 'maybe', time.maybeCount],
+    ['Waiting', 'waitlisted', time.waitlistedCount],
+    ['Attended', 'attended', time.attendedCount],
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {counts.map(([title, people, count]) => (
+        <div key={title}>
+          <dt className="text-sm text-ink-soft">{title}</dt>
+          <dd className="num">
+            <TextLink
+              href={to('event', { id: time.eventId }, { on: time.id, people })}
+              className="text-lg font-semibold"
+              aria-label={`${count} ${title}`}
+            >
+              {count}
+            </TextLink>
+            {people === 'going' && goingSeen < goingCount && (
+              <span className="block text-sm text-ink-soft">
+                {goingSeen} of {goingCount} are yours
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -46,6 +46,7 @@ export const EventOccurrenceById = graphql(`
       isMoved
       version
       goingCount
+      goingSeen
       maybeCount
       waitlistedCount
       attendedCount

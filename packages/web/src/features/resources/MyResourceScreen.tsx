@@ -13,33 +13,34 @@ import { Cover } from '#ui/Cover.tsx';
 import { showBytes } from '#ui/fileSize.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextLink } from '#ui/TextLink.tsx';
+import { BackLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { goOut } from '#kernel/files/goOut.ts';
 import { MyResource, TakeResource } from './myResource.documents.ts';
 import { kindOf } from './ResourceCard.tsx';
 
 type Resource = MyResourceQuery['myResource'];
-type Props = { id: number; /** What stands before it where it is closed. */ gate: ReactNode };
+type Gate = (closedNote: string | null) => ReactNode;
+type Props = { id: number; /** What stands before it where it is closed. */ gate: Gate };
 
 /** A resource with what it is and the button that brings it; where it is closed, its card and the gate. */
 export function MyResourceScreen({ id, gate }: Props) {
   const asked = useAsk(MyResource, { id });
   return (
     <>
-      <p className="mb-4">
-        <TextLink href={to('myResources')} className="text-sm">
-          My Resources
-        </TextLink>
-      </p>
-      <Answer of={asked} skeleton={<Skeleton shape="h-80 w-full rounded-card" />} failure={failedPage('Resource')}>
+      <BackLink href={to('myResources')}>My Resources</BackLink>
+      <Answer
+        of={asked}
+        skeleton={<Skeleton shape="h-80 w-full rounded-card" />}
+        failure={failedPage('Resource', <Button href={to('myResources')}>My Resources</Button>)}
+      >
         {({ myResource }) => <Shown resource={myResource} gate={gate} />}
       </Answer>
     </>
   );
 }
 
-function Shown({ resource, gate }: { resource: Resource; gate: ReactNode }) {
+function Shown({ resource, gate }: { resource: Resource; gate: Gate }) {
   usePageTitle(resource.name);
   const { name, shortDescription, description, coverImage, isOpen } = resource;
   return (
@@ -53,7 +54,7 @@ function Shown({ resource, gate }: { resource: Resource; gate: ReactNode }) {
           {isOpen && <Take resource={resource} />}
         </div>
       </div>
-      {!isOpen && gate}
+      {!isOpen && gate(resource.closedNote)}
       {description && <RichText html={description} />}
     </article>
   );

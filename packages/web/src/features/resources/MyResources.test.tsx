@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
-import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { MyResourceScreen } from './MyResourceScreen.tsx';
 import { MyResourcesPage } from './MyResourcesPage.tsx';
 
@@ -48,6 +48,7 @@ const rateCard = {
   versionLabel: 'v2',
   isFeatured: true,
   isOpen: true,
+  closedNote: null,
   isLink: false,
   fileKind: 'pdf',
   fileSize: 2048,
@@ -70,22 +71,32 @@ test('a resource that is open is told and taken by a link made at that moment', 
     taken.push(this.getAttribute('href') ?? '');
   });
   anApi(rateCard);
-  show(<MyResourceScreen id={4} gate={<p>The gate</p>} />);
+  show(<MyResourceScreen id={4} gate={() => <p>The gate</p>} />);
   await screen.findByText('rates.pdf, 2 KB, v2, updated Sat, 11/21/2026');
+  expect(screen.getByRole('link', { name: /My Resources/ }).getAttribute('href')).toBe('/resources/my-resources');
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await vi.waitFor(() => expect(taken).toEqual(['/api/uploads/9?link=1.x']));
   expect(screen.queryByText('The gate')).toBeNull();
 });
 
 test('one that is closed shows its card and the gate, and nothing to take', async () => {
-  anApi({ ...rateCard, isOpen: false, description: '' });
-  show(<MyResourceScreen id={4} gate={<p>The gate</p>} />);
-  await screen.findByText('The gate');
+  anApi({ ...rateCard, isOpen: false, closedNote: 'Opens at stage 3', description: '' });
+  show(<MyResourceScreen id={4} gate={(note) => <p>The gate: {note}</p>} />);
+  await screen.findByText('The gate: Opens at stage 3');
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
+test('one that is not there leads back, since trying again never helps', async () => {
+  const api = anApi(rateCard);
+  api.operations['MyResource'] = () => refusal('NOT_FOUND', 'Resource not found');
+  show(<MyResourceScreen id={4} gate={() => null} />);
+  const failed = within(await screen.findByRole('alert'));
+  expect(failed.getByRole('link', { name: 'My Resources' }).getAttribute('href')).toBe('/resources/my-resources');
+  expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('cards say what is closed in the words of who looks, and a search that finds nothing leads back', async () => {
-  anApi({ ...rateCard, isOpen: false }, 'non-member');
+  anApi({ ...rateCard, isOpen: false, closedNote: 'For members' }, 'non-member');
   show(<MyResourcesPage />);
   await screen.findByText('PDF, 2 KB, for members');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'zebra{Enter}');

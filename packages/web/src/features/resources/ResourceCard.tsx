@@ -1,14 +1,13 @@
 import { ExternalLink, FileText, Lock } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyResourcesQuery } from '#generated/graphql.ts';
-import { useMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { showBytes } from '#ui/fileSize.ts';
 
 type Card = MyResourcesQuery['myResources'][number];
-type What = Pick<Card, 'isOpen' | 'isLink' | 'fileKind' | 'fileSize'>;
+type What = Pick<Card, 'isOpen' | 'closedNote' | 'isLink' | 'fileKind' | 'fileSize'>;
 
 /** A resource as a card: what it is, and whether it is for the one who looks. */
 export function ResourceCard({ resource }: { resource: Card }) {
@@ -43,8 +42,7 @@ export function ResourceCard({ resource }: { resource: Card }) {
 
 const icon = 'size-4 shrink-0';
 
-function WhatItIs({ resource: { isOpen, isLink, fileKind, fileSize } }: { resource: What }) {
-  const isMember = useMe().roles.includes('member');
+function WhatItIs({ resource: { isOpen, closedNote, isLink, fileKind, fileSize } }: { resource: What }) {
   const Icon = !isOpen ? Lock : isLink ? ExternalLink : FileText;
   return (
     <>
@@ -52,7 +50,7 @@ function WhatItIs({ resource: { isOpen, isLink, fileKind, fileSize } }: { resour
       <span>
         {isLink ? 'Link' : kindOf(fileKind)}
         {fileSize !== null && `, ${showBytes(fileSize)}`}
-        {!isOpen && (isMember ? ', not in your plan' : ', for members')}
+        {closedNote && `, ${closedNote.charAt(0).toLowerCase()}${closedNote.slice(1)}`}
       </span>
     </>
   );

@@ -11,6 +11,7 @@ export const MyResources = graphql(`
       versionLabel
       isFeatured
       isOpen
+      closedNote
       isLink
       fileKind
       fileSize
@@ -37,6 +38,7 @@ export const MyResource = graphql(`
       versionLabel
       isFeatured
       isOpen
+      closedNote
       isLink
       fileKind
       fileSize

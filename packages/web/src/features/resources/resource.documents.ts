@@ -1,8 +1,22 @@
 import { graphql } from '#generated/gql.ts';
 
 export const ResourceFilePage = graphql(`
-  query ResourceFilePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
-    resourceFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
+  query ResourceFilePage(
+    $page: Int
+    $pageSize: Int
+    $search: String
+    $sort: String
+    $status: String
+    $category: String
+  ) {
+    resourceFilePage(
+      page: $page
+      pageSize: $pageSize
+      search: $search
+      sort: $sort
+      status: $status
+      category: $category
+    ) {
       rows {
         id
         name
@@ -17,6 +31,12 @@ export const ResourceFilePage = graphql(`
       page
       pageSize
     }
+  }
+`);
+
+export const ResourceFileCategories = graphql(`
+  query ResourceFileCategories {
+    resourceFileCategories
   }
 `);
 

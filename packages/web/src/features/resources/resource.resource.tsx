@@ -6,6 +6,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
+import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { OrderButton, OrderScreen } from '#admin/OrderScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
@@ -18,6 +19,7 @@ import {
   CreateResourceFile,
   ReorderResourceFiles,
   ResourceFileById,
+  ResourceFileCategories,
   ResourceFileNames,
   ResourceFilePage,
   UpdateResourceFile,
@@ -81,11 +83,13 @@ export function ResourceFilesPage() {
 }
 
 function ResourceTable() {
-  const at = useListAddress(['status']);
-  const { status } = at.chosen;
+  const at = useListAddress(['status', 'category']);
+  const { status, category } = at.chosen;
+  const categories = useAsk(ResourceFileCategories);
   const asked = useAsk(ResourceFilePage, {
     ...at.variables,
     ...(status && states.some(({ value }) => value === status) ? { status } : {}),
+    ...(category ? { category } : {}),
   });
   const mayCreate = useMe().functionAccess['resource-file_create'] === true;
   const { one, many, columns, empty, href, route } = resourceFiles;
@@ -102,10 +106,18 @@ function ResourceTable() {
       {...{ one, many, at, asked, columns, empty, route }}
       path={href.list}
       rowHref={({ id }) => href.detail(id)}
-      filters={[{ name: 'status', label: 'Any status', options: states.slice(0, 2) }]}
+      filters={[
+        ...(categories.kind === 'done' ? categoryFilter(categories.data.resourceFileCategories) : []),
+        { name: 'status', label: 'Any status', options: states },
+      ]}
       action={add}
     />
   );
+}
+
+function categoryFilter(names: readonly string[]): ListFilter[] {
+  const options = names.map((name) => ({ value: name, label: name }));
+  return options.length === 0 ? [] : [{ name: 'category', label: 'Any category', options }];
 }
 
 function ResourceOrder() {

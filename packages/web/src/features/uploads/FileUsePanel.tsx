@@ -34,7 +34,7 @@ export function FileUsePanel({ fileId, mayDelete }: Props) {
                 {fileUse.usedIn.length === 0 ? 'Used nowhere yet' : `Used in ${placesOf(fileUse)}`}
               </p>
             </div>
-            {mayDelete && <Delete file={fileUse} onDone={asked.retry} />}
+            {mayDelete && fileUse.mayDelete && <Delete file={fileUse} onDone={asked.retry} />}
           </div>
         )}
       </Answer>

@@ -8,6 +8,7 @@ export const FileUse = graphql(`
       kind
       size
       url
+      mayDelete
       usedIn {
         entity
         id

@@ -1,0 +1,30 @@
+import { courseMessages } from '../courses/messages.ts';
+import { memberMessages } from '../members/messages.ts';
+import { contentMessages } from './messages.ts';
+
+/** What keeps somebody from a content, as the database tells it: for a stage with its number, as 'stage 3'. */
+export type ClosedBy = 'members' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
+
+/** Why a content is closed, as short as a card has room for. */
+export function closedNote(by: ClosedBy): string {
+  switch (by) {
+    case 'members':
+      return 'For members';
+    case 'plan':
+      return contentMessages.planNote;
+    case 'batch':
+      return 'For another batch';
+    case 'group':
+      return 'For another group';
+    case 'level':
+      return 'For other members';
+    default:
+      return courseMessages.opensAtStage(by.slice('stage '.length));
+  }
+}
+
+/** The same as a refusal says it. */
+export function closedWords(by: ClosedBy): string {
+  if (by === 'members') return memberMessages.membersOnly;
+  return by === 'plan' ? contentMessages.notInPlan : closedNote(by);
+}

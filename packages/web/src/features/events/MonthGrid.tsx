@@ -9,7 +9,7 @@ import { dayIn, timeIn } from './zone.ts';
 
 type Props = { month: Day; today: Day; zone: string; events: readonly EventCardData[] };
 
-/** A month: a grid of days where there is room for one, on a phone the agenda of its days. */
+/** A month as a grid of days; on a phone a day only says that something is, and leads to it in the agenda below. */
 export function MonthGrid({ month, today, zone, events }: Props) {
   const byDay = Map.groupBy(
     events.toSorted((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt)),
@@ -17,10 +17,7 @@ export function MonthGrid({ month, today, zone, events }: Props) {
   );
   return (
     <>
-      <div className="sm:hidden">
-        <DayByDay byDay={byDay} month={month} />
-      </div>
-      <table className="hidden w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card sm:table">
+      <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card">
         <caption className="sr-only">Events of the month, by day</caption>
         <thead>
           <tr>
@@ -28,7 +25,7 @@ export function MonthGrid({ month, today, zone, events }: Props) {
               <th
                 key={name}
                 scope="col"
-                className="border-b border-line px-2 py-2 text-left text-xs font-semibold text-ink-soft"
+                className="border-b border-line py-2 text-center text-xs font-semibold text-ink-soft sm:px-2 sm:text-left"
               >
                 <span aria-hidden="true">{name.slice(0, 3)}</span>
                 <span className="sr-only">{name}</span>
@@ -52,6 +49,9 @@ export function MonthGrid({ month, today, zone, events }: Props) {
           ))}
         </tbody>
       </table>
+      <div className="mt-6 sm:hidden">
+        <DayByDay byDay={byDay} month={month} />
+      </div>
     </>
   );
 }
@@ -67,21 +67,22 @@ function DayCell({ day, isOther, today, zone, events }: CellProps) {
     <td
       aria-current={day === today ? 'date' : undefined}
       className={classes(
-        'h-26 min-w-0 border-t border-l border-line p-1.5 align-top first:border-l-0',
+        'relative h-12 min-w-0 border-t border-l border-line align-top first:border-l-0 sm:h-26 sm:p-1.5',
         isOther && 'bg-sunk',
       )}
     >
       <span
         aria-hidden="true"
         className={classes(
-          'num inline-grid size-6 place-items-center rounded-full text-xs font-semibold',
+          'num grid size-6 place-items-center rounded-full text-xs font-semibold max-sm:mx-auto max-sm:mt-1',
           day === today ? 'bg-sea text-on-sea' : 'text-ink-soft',
         )}
       >
         {Number(day.slice(8))}
       </span>
+      {events.length > 0 && !isOther && <ToTheDay day={day} events={events} />}
       {events.length > 0 && (
-        <ul aria-label={spokenDay(day)} className="mt-1 grid gap-1">
+        <ul aria-label={spokenDay(day)} className="mt-1 hidden gap-1 sm:grid">
           {events.map((event) => (
             <li key={event.id} className="min-w-0">
               <Anchor
@@ -103,6 +104,27 @@ function DayCell({ day, isOther, today, zone, events }: CellProps) {
   );
 }
 
+const mostDots = 3;
+
+/** On a phone: a dot for each of the day's events, and the way to them. */
+function ToTheDay({ day, events }: Pick<CellProps, 'day' | 'events'>) {
+  return (
+    <a
+      href={`#${placeOf(day)}`}
+      aria-label={`${spokenDay(day)}: ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+      className="absolute inset-0 flex items-end justify-center gap-1 pb-1.5 sm:hidden"
+    >
+      {events.slice(0, mostDots).map((event) => (
+        <span key={event.id} className={classes('size-1.5 rounded-full', dotOf(event))} />
+      ))}
+    </a>
+  );
+}
+
+const placeOf = (day: Day) => `day-${day}`;
+const dotOf = ({ isCancelled, rsvp }: EventCardData) =>
+  isCancelled ? 'bg-ink-faint' : rsvp === 'going' ? 'bg-good' : 'bg-sea';
+
 function lookOf({ isCancelled, rsvp }: EventCardData): string {
   if (isCancelled) return 'bg-shade text-ink-soft line-through';
   return rsvp === 'going' ? 'bg-good-soft text-good' : 'bg-sea-soft text-sea';
@@ -116,7 +138,7 @@ function DayByDay({ byDay, month }: DaysProps) {
   return (
     <div className="grid gap-5">
       {days.map(([day, events]) => (
-        <section key={day} aria-label={spokenDay(day)}>
+        <section key={day} id={placeOf(day)} aria-label={spokenDay(day)} className="scroll-mt-20">
           <h2 className="num mb-2 text-sm font-semibold text-ink-soft">{showDay(day)}</h2>
           <EventList events={events} heading="h3" />
         </section>

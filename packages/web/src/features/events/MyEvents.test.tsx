@@ -7,6 +7,7 @@ import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { MonthGrid } from './MonthGrid.tsx';
 import { MyEventScreen } from './MyEventScreen.tsx';
 import { MyEventsPage } from './MyEventsPage.tsx';
 
@@ -188,4 +189,15 @@ test('when it is over the recording takes the place of the button', async () => 
   theEvent();
   await screen.findByText('Recording of Proposal clinic');
   expect(screen.queryByText('Are you coming?')).toBeNull();
+});
+
+test('on a phone a day of the month says how many events it has, and leads to them', () => {
+  const events = [card(), card({ id: 12, name: 'Co-working' }), card({ id: 13, startAt: '2030-02-01T11:00:00.000Z' })];
+  render(<MonthGrid month="2030-01-01" today="2030-01-07" zone="Asia/Manila" events={events} />);
+  const days = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'));
+  expect(days.map((link) => link.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/January 7.*: 2 events$/),
+  ]);
+  const place = document.getElementById(days[0]?.getAttribute('href')?.slice(1) ?? '');
+  expect(within(place!).getByRole('link', { name: /Co-working/ })).toBeDefined();
 });

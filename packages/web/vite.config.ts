@@ -217,6 +217,9 @@ function leanQuestions(): Plugin {
   };
 }
 
+/** A hash stands wherever its file is named and compresses badly: less so in sixteen characters than in sixty-four. */
+const hashCharacters = 'hex';
+
 const isServerBundle = process.argv.includes('--ssr');
 
 export default defineConfig({
@@ -239,13 +242,12 @@ export default defineConfig({
     manifest: !isServerBundle,
     assetsInlineLimit: 0,
     rollupOptions: isServerBundle
-      ? { output: { entryFileNames: '[name].js' } }
+      ? { output: { hashCharacters, entryFileNames: '[name].js' } }
       : {
           input: { index: 'index.html', loader: 'src/app/public/loader.ts', sw: 'src/app/offline/serviceWorker.ts' },
           output: {
             codeSplitting: baseChunks,
-            // A hash stands wherever its file is named and compresses badly: less so in sixteen characters than in sixty-four.
-            hashCharacters: 'hex',
+            hashCharacters,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },

@@ -92,7 +92,7 @@ test('each figure of the community opens the people whom it counts', async () =>
   const counts = async () => {
     await page.goto(to('community'));
     await settles(visit);
-    const figure = page.getByRole('link', { name: /^No Stage/ });
+    const figure = page.getByRole('link', { name: /^No Stage \d/ });
     const count = Number((await figure.innerText()).replace(/\D/g, ''));
     await figure.click();
     await settles(visit);

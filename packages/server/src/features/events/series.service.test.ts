@@ -10,7 +10,7 @@ import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { type EventDetail, wholeEvent } from './eventRow.ts';
 import { updateEvent } from './event.service.ts';
-import { type Event, eventOccurrences, events } from './event.table.ts';
+import { type Event, eventAttendance, eventOccurrences, events } from './event.table.ts';
 import { findMyEvent } from './myEvent.service.ts';
 import { prolongSeries } from './reminder.service.ts';
 import { answerEvent } from './rsvp.service.ts';
@@ -272,6 +272,17 @@ test('this: a time is not moved to where it would be over', async () => {
   await expect(edgeOf(staff).act(updateEventOccurrence, [first.id, own])).rejects.toMatchObject({ messages });
   const saved = await edgeOf(staff).act(updateEventOccurrence, [first.id, { ...own, durationMinutes: 90 }]);
   expect(saved).toMatchObject({ isMoved: true });
+});
+
+test('this: one at which somebody was already took place when staff say that it did', async () => {
+  const staff = await signedInAs('admin');
+  const { first } = await anEvent(weekly);
+  const { me } = await signedInAs('member');
+  const there = { occurrenceId: first.id, userId: me.userId, joinedAt: new Date(now), source: 'join' as const };
+  await aStranger().db.insert(eventAttendance).values(there);
+  const own = { startDay: '2026-11-20', startTime: '09:00', durationMinutes: 60, hostIds: [] };
+  const saved = await edgeOf(staff).act(updateEventOccurrence, [first.id, own]);
+  expect(saved).toMatchObject({ startAt: new Date('2026-11-20T01:00:00Z') });
 });
 
 test('what is over cannot be changed or called off', async () => {

@@ -106,6 +106,17 @@ async function goOn(ctx: Ctx, { before, input, gone }: Split): Promise<Event> {
   return event!;
 }
 
+const attended = statement<{ isAttended: boolean }>(
+  'events.is_attended',
+  `select exists (select from event_attendance where occurrence_id = $1) as "isAttended"`,
+);
+
+/** It took place then, though planned for another time; while nobody was there, somebody may still be counting on it. */
+async function wasSomebodyThere(ctx: Ctx, id: number): Promise<boolean> {
+  const [found] = await ctx.rows(attended, [id]);
+  return found?.isAttended === true;
+}
+
 /** Changes this one occurrence; what is left empty is as in its series. */
 export const updateEventOccurrence = verb(
   door,
@@ -118,7 +129,8 @@ export const updateEventOccurrence = verb(
     await checkHosts(ctx, hostIds, []);
     const startAt = instantAt({ day: startDay, time: startTime }, event.timeZone);
     const endAt = new Date(startAt.getTime() + durationMinutes * 60_000);
-    if (endAt <= ctx.now()) throw badInput({ startDay: [eventMessages.overAlready] });
+    if (endAt <= ctx.now() && !(await wasSomebodyThere(ctx, id)))
+      throw badInput({ startDay: [eventMessages.overAlready] });
     const description = own.description && cleanRichText(own.description);
     const values = { ...own, description, startAt, endAt };
     await write(ctx, id, values, version);

@@ -6,7 +6,7 @@ import { later } from '#ui/later.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
+import { useBackOnline } from '#ui/useBackOnline.ts';
 import { useLate } from '#kernel/timing/useLate.ts';
 import { useFirstCode } from './firstCode.ts';
 import { Frame, loadShell, type FrameKind } from './Frame.tsx';

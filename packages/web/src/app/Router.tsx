@@ -14,7 +14,7 @@ import { FailureView } from '#ui/FailureView.tsx';
 import { later } from '#ui/later.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
+import { useBackOnline } from '#ui/useBackOnline.ts';
 import { readSavedRole } from '#kernel/me/role.ts';
 import { redirectParameter, rememberAddress } from '#kernel/url/redirectTo.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { type Code, LostCode } from './code.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toast } from './toast.ts';
+import { useBackOnline } from './useBackOnline.ts';
 
 export type Closable = { isOpen?: boolean; onClose?: () => void };
 
@@ -38,11 +39,8 @@ function Lost({ isQuiet, onClose, retry }: LostProps) {
     toast.error(networkFailure);
     onClose();
   });
-  useEffect(() => {
-    meet();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+  useEffect(() => meet(), []);
+  useBackOnline(true, retry);
   if (onClose || isQuiet) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4">

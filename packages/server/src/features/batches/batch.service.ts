@@ -1,13 +1,13 @@
 import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import { batchMessages } from '@tribe/domain/features/batches/messages.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Batch, batches } from '#features/batches/batch.table.ts';
-import { isHeld } from '#features/members/held.ts';
+import { groupNamed } from '#features/groups/membership.service.ts';
+import { refuseNoManager } from '#features/members/successManager.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { crud, type Given } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { unlessTaken } from '#kernel/unique.ts';
@@ -63,26 +63,14 @@ export const pageBatches = verb('batches', async (ctx, asked: PageInput): Promis
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
 
-const isManager = statement<{ id: number }>(
-  'batches.is_success_manager',
-  `select u.id from app_user u where u.id = $1 and u.status = 'ACTIVE' and exists (select from user_access_level h
-     where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isHeld('h', '$2')})`,
-);
-const isGroup = statement<{ id: number }>(
-  'batches.is_group',
-  `select id from tribe_group where id = $1 and archived_at is null`,
-);
-
 type Named = Partial<Pick<Batch, 'successManagerId' | 'defaultGroupId'>>;
 
 /** Whom and what a batch names anew has to be there; what it named before may have gone meanwhile. */
 async function checkNamed(ctx: Ctx, before: Named, { successManagerId, defaultGroupId }: Named): Promise<void> {
   if (successManagerId && successManagerId !== before.successManagerId)
-    if ((await ctx.rows(isManager, [successManagerId, ctx.now()])).length === 0)
-      throw badInput({ successManagerId: [fieldMessages.notValid('Success manager')] });
+    await refuseNoManager(ctx, successManagerId, 'successManagerId');
   if (defaultGroupId && defaultGroupId !== before.defaultGroupId)
-    if ((await ctx.rows(isGroup, [defaultGroupId])).length === 0)
-      throw badInput({ defaultGroupId: [fieldMessages.notValid('Group')] });
+    await groupNamed(ctx, defaultGroupId, 'defaultGroupId');
 }
 
 const taken = { batch__name_unique: { name: [batchMessages.nameTaken] } };

@@ -1,5 +1,7 @@
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
 
 /** Whoever is in another place leaves it and keeps when and why; whoever is here already stays. */
 const leave = statement<never>(
@@ -41,4 +43,16 @@ const leaveAll = statement<{ groupId: number }>(
 export async function leaveGroup(ctx: Ctx, userId: number, reason: string): Promise<number | null> {
   const [left] = await ctx.rows(leaveAll, [userId, ctx.now(), reason]);
   return left?.groupId ?? null;
+}
+
+const named = statement<{ name: string }>(
+  'groups.named',
+  `select name from tribe_group where id = $1 and archived_at is null`,
+);
+
+/** A group that people may be put into. Throws BAD_USER_INPUT under this field for one that is not there. */
+export async function groupNamed(ctx: Ctx, id: number, field: string): Promise<{ name: string }> {
+  const [group] = await ctx.rows(named, [id]);
+  if (!group) throw badInput({ [field]: [fieldMessages.notValid('Group')] });
+  return group;
 }

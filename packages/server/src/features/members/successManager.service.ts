@@ -1,6 +1,7 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import {
   isAway,
   isExpiring,
@@ -172,7 +173,12 @@ async function tellManager(ctx: Ctx, managerId: number, count: number): Promise<
 /** The name of a success manager, null for none. Throws BAD_USER_INPUT for somebody who is no success manager. */
 export async function managerNamed(ctx: Ctx, id: number | null): Promise<string | null> {
   if (id === null) return null;
-  if ((await ctx.rows(isManager, [id, ctx.now()])).length === 0)
-    throw badInput({ managerId: ['Success manager is not valid'] });
+  await refuseNoManager(ctx, id, 'managerId');
   return displayName(await reachable(ctx, id));
+}
+
+/** Throws BAD_USER_INPUT under this field for somebody who is no success manager. */
+export async function refuseNoManager(ctx: Ctx, id: number, field: string): Promise<void> {
+  if ((await ctx.rows(isManager, [id, ctx.now()])).length === 0)
+    throw badInput({ [field]: [fieldMessages.notValid('Success manager')] });
 }

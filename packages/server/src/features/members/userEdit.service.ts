@@ -3,7 +3,7 @@ import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
 import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
-import { joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
+import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { reachable, refuseAbove } from '#features/members/reach.ts';
@@ -83,11 +83,6 @@ const batchOpen = statement<{ id: number }>(
   'members.batch_is_there',
   `select id from batch where id = $1 and archived_at is null`,
 );
-const groupOpen = statement<{ name: string }>(
-  'members.group_is_there',
-  `select name from tribe_group where id = $1 and archived_at is null`,
-);
-
 export async function refuseUnknownBatch(ctx: Ctx, batchId: number | null): Promise<void> {
   if (batchId !== null && (await ctx.rows(batchOpen, [batchId])).length === 0)
     throw badInput({ batchId: ['Batch is not valid'] });
@@ -104,8 +99,7 @@ export async function changeGroup(
     await leaveGroup(ctx, userId, 'Taken out by staff');
     return;
   }
-  const [group] = await ctx.rows(groupOpen, [to]);
-  if (!group) throw badInput({ groupId: ['Group is not valid'] });
+  const group = await groupNamed(ctx, to, 'groupId');
   await joinGroup(ctx, { userId, groupId: to, reason: 'Moved by staff' });
   await notify(ctx, {
     userId,

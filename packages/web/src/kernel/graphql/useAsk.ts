@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#kernel/failures/failure.ts';
-import { useBackOnline } from '#kernel/offline/useBackOnline.ts';
+import { useBackOnline } from '#ui/useBackOnline.ts';
 import type { Client } from './client.ts';
 import { operationName, trusted, type TypedDocument, type VariablesOf } from './document.ts';
 import { useKnownAnswer } from './useKnownAnswer.ts';

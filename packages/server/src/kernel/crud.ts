@@ -1,5 +1,5 @@
 import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { and, asc, count, eq, ilike, is, isNull, or, SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, is, isNull, or, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
@@ -18,8 +18,10 @@ export type Given<Shape> = {
   [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
 } & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
 
-type Options<Table extends Entity, Shape> = {
+type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   table: Table;
+  /** What is read of each row beside its columns, such as the name of whom it names. */
+  also?: Also;
   /** As people call it: 'Batch'. */
   what: string;
   page: PageFlag;
@@ -33,38 +35,48 @@ type Options<Table extends Entity, Shape> = {
 };
 
 /** List, page, find, create, update and archive for an entity that has no rules of its own; each writes the audit log. */
-export function crud<Table extends Entity, Shape extends Record<string, unknown>>(options: Options<Table, Shape>) {
-  type Row = Table['$inferSelect'];
+export function crud<
+  Table extends Entity,
+  Shape extends Record<string, unknown>,
+  Also extends Record<string, SQL> = Record<never, SQL>,
+>(options: Options<Table, Shape, Also>) {
+  type Row = Table['$inferSelect'] & { [Name in keyof Also]: Also[Name] extends SQL<infer Value> ? Value : never };
   const { page: pageFlag, create: createFlag, input, what } = options;
   // Drizzle's own types do not follow a table that is a parameter; here it is one with id, version and archivedAt.
   const table = options.table as unknown as PgTable & Entity;
   const entity = what.toLowerCase();
   const living = isNull(options.table.archivedAt);
 
+  const columns = { ...getTableColumns(table), ...options.also };
+  type Lot = { limit: number; offset: number };
+  // As above: what is selected is the table's own columns and those beside them.
+  const read = async (ctx: Ctx, where: SQL | undefined, order: SQL[], { limit, offset }: Lot): Promise<Row[]> =>
+    (await ctx.db
+      .select(columns)
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)) as Row[];
   const byId = async (ctx: Ctx, id: number): Promise<Row> => {
-    const [row] = await ctx.db.select().from(table).where(eq(options.table.id, id));
+    const [row] = await read(ctx, eq(options.table.id, id), [], { limit: 1, offset: 0 });
     if (!row) throw notFound(what);
     return row;
   };
-  const record = (ctx: Ctx, done: string, row: Row, before: Row = {}) =>
+  const record = (ctx: Ctx, done: string, row: Row, before: Partial<Row> = {}) =>
     ctx.log(entryOf(entity, done, { id: Number(row['id']), name: options.name(row) }, changesBetween(before, row)));
-  const change = (ctx: Ctx, id: number, values: Record<string, unknown>, version?: number | null): Promise<Row> =>
-    writeVersion(ctx, table, { id, values, version, what: entity });
+  /** What was written, with what is read beside it. */
+  const whole = async (ctx: Ctx, row: Table['$inferSelect']): Promise<Row> =>
+    options.also ? byId(ctx, Number(row['id'])) : (row as Row);
+  const change = async (ctx: Ctx, id: number, values: Record<string, unknown>, version?: number | null): Promise<Row> =>
+    whole(ctx, await writeVersion(ctx, table, { id, values, version, what: entity }));
 
   return {
-    list: verb(pageFlag, (ctx): Promise<Row[]> =>
-      ctx.db.select().from(table).where(living).orderBy(naturally(options.order), asc(options.table.id)).limit(500),
-    ),
+    list: verb(pageFlag, (ctx): Promise<Row[]> => read(ctx, living, sorted(options, null), { limit: 500, offset: 0 })),
     page: verb(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const { page, pageSize, offset } = pageBounds(asked);
       const where = and(living, matching(options.search, asked.search));
-      const rows = await ctx.db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...sorted(options, asked.sort))
-        .limit(pageSize)
-        .offset(offset);
+      const rows = await read(ctx, where, sorted(options, asked.sort), { limit: pageSize, offset });
       const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
       return { rows, total: counted?.total ?? 0, page, pageSize };
     }),
@@ -74,8 +86,9 @@ export function crud<Table extends Entity, Shape extends Record<string, unknown>
         .insert(table)
         .values(parsed(input, {}, given))
         .returning();
-      await record(ctx, 'created', row!);
-      return row!;
+      const made = await whole(ctx, row!);
+      await record(ctx, 'created', made);
+      return made;
     }),
     update: verb(
       [pageFlag, createFlag],

@@ -1,22 +1,25 @@
 import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import { batchMessages } from '@tribe/domain/features/batches/messages.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { type Batch, batches } from '#features/batches/batch.table.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { refuseNoManager } from '#features/members/successManager.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { crud, type Given } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 /** A batch with the names of those that it names. */
 export type BatchRow = Batch & { successManagerName: string | null; defaultGroupName: string | null };
 
-const sorts = { name: batches.name, launchFrom: batches.launchFrom, launchTo: batches.launchTo };
-const latest = desc(batches.launchFrom);
+const named = {
+  successManagerName: sql<
+    string | null
+  >`(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '')
+    from user_profile where user_id = ${batches.successManagerId})`,
+  defaultGroupName: sql<string | null>`(select name from tribe_group where id = ${batches.defaultGroupId})`,
+};
 
 const plain = crud({
   table: batches,
@@ -24,44 +27,14 @@ const plain = crud({
   page: 'batches',
   create: 'batch_create',
   input: BatchInput,
+  also: named,
   search: [batches.name],
-  sorts,
-  order: latest,
+  sorts: { name: batches.name, launchFrom: batches.launchFrom, launchTo: batches.launchTo },
+  order: desc(batches.launchFrom),
   name: (batch) => batch.name,
 });
 
-const columns = {
-  ...getTableColumns(batches),
-  successManagerName: sql<
-    string | null
-  >`(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '')
-    from user_profile where user_id = ${batches.successManagerId})`,
-  defaultGroupName: sql<string | null>`(select name from tribe_group where id = ${batches.defaultGroupId})`,
-};
-const select = (ctx: Ctx) => ctx.db.select(columns).from(batches);
-const living = isNull(batches.archivedAt);
-
-async function byId(ctx: Ctx, id: number): Promise<BatchRow> {
-  const [batch] = await select(ctx).where(eq(batches.id, id));
-  if (!batch) throw notFound('Batch');
-  return batch;
-}
-
-export const findBatch = verb('batches', byId);
-
-export const listBatches = verb('batches', (ctx): Promise<BatchRow[]> =>
-  select(ctx).where(living).orderBy(latest, asc(batches.id)).limit(500),
-);
-
-export const pageBatches = verb('batches', async (ctx, asked: PageInput): Promise<PageOf<BatchRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const named: SQL | undefined = asked.search?.trim() ? ilike(batches.name, likePattern(asked.search)) : undefined;
-  const where = and(living, named);
-  const [order = latest] = sortedBy(sorts, asked.sort);
-  const rows = await select(ctx).where(where).orderBy(order, asc(batches.id)).limit(pageSize).offset(offset);
-  const [counted] = await ctx.db.select({ total: count() }).from(batches).where(where);
-  return { rows, total: counted?.total ?? 0, page, pageSize };
-});
+export const { list: listBatches, page: pageBatches, find: findBatch } = plain;
 
 type Named = Partial<Pick<Batch, 'successManagerId' | 'defaultGroupId'>>;
 
@@ -80,35 +53,34 @@ export const createBatch = verb(
   async (ctx, given: Given<BatchInput>): Promise<BatchRow> => {
     await checkNamed(ctx, {}, given);
     if (given.isCurrent) await stepDownTheCurrent(ctx, null);
-    const { id } = await unlessTaken(taken, () => plain.create(ctx, given));
-    return byId(ctx, id);
+    return unlessTaken(taken, () => plain.create(ctx, given));
   },
 );
 
 export const updateBatch = verb(
   ['batches', 'batch_create'],
   async (ctx, id: number, given: Given<BatchInput>, version?: number | null): Promise<BatchRow> => {
-    await checkNamed(ctx, await byId(ctx, id), given);
+    await checkNamed(ctx, await findBatch(ctx, id), given);
     if (given.isCurrent) await stepDownTheCurrent(ctx, id);
-    await unlessTaken(taken, () => plain.update(ctx, id, given, version));
-    return byId(ctx, id);
+    return unlessTaken(taken, () => plain.update(ctx, id, given, version));
   },
 );
 
 /** An archived batch is nobody's current one. */
 export const archiveBatch = verb(['batches', 'batch_create'], async (ctx, id: number): Promise<BatchRow> => {
   await ctx.db.update(batches).set({ isCurrent: false, status: 'archived' }).where(eq(batches.id, id));
-  await plain.archive(ctx, id);
-  return byId(ctx, id);
+  return plain.archive(ctx, id);
 });
+
+const select = (ctx: Ctx) => ctx.db.select({ ...getTableColumns(batches), ...named }).from(batches);
 
 /** The batches that somebody can be enrolled into, newest first. */
 export const listEnrollmentBatches = verb('enrollUser', (ctx): Promise<BatchRow[]> =>
-  select(ctx).where(living).orderBy(latest, desc(batches.id)),
+  select(ctx).where(isNull(batches.archivedAt)).orderBy(desc(batches.launchFrom), desc(batches.id)),
 );
 
 export const findCurrentBatch = verb('enrollUser', async (ctx): Promise<BatchRow | null> => {
-  const [batch] = await select(ctx).where(and(eq(batches.isCurrent, true), living));
+  const [batch] = await select(ctx).where(and(eq(batches.isCurrent, true), isNull(batches.archivedAt)));
   return batch ?? null;
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { heights, type Visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { chooses, sees, settles } from './testing/screen.ts';
 
 const title = `A first proposal ${Date.now().toString(36)}`;
 
@@ -40,8 +40,7 @@ test('a course is written from nothing, put into order by keys, published, and r
   const { page, context } = visit;
   await page.goto(to('newCourse'));
   await page.getByLabel('Name', { exact: true }).fill(title);
-  await page.getByRole('combobox', { name: 'Author' }).fill('expert');
-  await page.getByRole('option').first().click();
+  await chooses(page, 'Author', 'expert', /./);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('textbox', { name: 'Add unit' }).waitFor();
   const course = page.url();

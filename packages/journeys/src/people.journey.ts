@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { chooses, sees, settles } from './testing/screen.ts';
 
 const mark = Date.now().toString(36);
 
@@ -43,12 +43,6 @@ test('a person is made, edited, archived with a reason and restored', async () =
   await page.getByRole('button', { name: 'Restore user' }).click();
   await sees(page, 'Restored Journey Aguila');
 });
-
-/** Chooses somebody in a field that is searched by typing. */
-async function chooses(page: Page, label: string, name: string): Promise<void> {
-  await page.getByLabel(label).fill(name);
-  await page.getByRole('option', { name }).first().click();
-}
 
 test('two accounts are merged, and taken apart again', async () => {
   const visit = await visitAs('admin');

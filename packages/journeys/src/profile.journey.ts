@@ -3,19 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
-import { arrivesAt, sees, settles } from './testing/screen.ts';
+import { arrivesAt, chooses, sees, settles } from './testing/screen.ts';
 
 const owner = 'noemi.abad.175@demo.test';
 const title = `My first bookkeeping client ${Date.now().toString(36)}`;
 
 /** Any picture will do: the browser takes one of itself. */
 const aPicture = async (page: Page) => ({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-
-/** Chooses a place by typing the beginning of its name. */
-async function chooses(page: Page, label: string, typed: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name, exact: true }).click();
-}
 
 test('a profile is filled in, a win is posted, the team lets others see it, and another member is glad', async () => {
   const visit = await visitAs(owner, { width: 390 });

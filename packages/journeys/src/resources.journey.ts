@@ -3,7 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAs } from './testing/people.ts';
-import { sees } from './testing/screen.ts';
+import { chooses, sees } from './testing/screen.ts';
 
 const name = `Rate card of ${Date.now().toString(36)}`;
 
@@ -23,8 +23,7 @@ async function makes(page: Page): Promise<number> {
 /** Says by the form which product it is for. */
 async function opensTo(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: 'Change access' }).click();
-  await page.getByLabel('Products').fill(product);
-  await page.getByRole('option', { name: product }).click();
+  await chooses(page, 'Products', product);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page, `Product ${product}`);
@@ -52,8 +51,7 @@ test('a resource for one product is taken by those with the plan; others see the
   await admin.page.goto(to('resourceFile', { id }));
   await admin.page.getByRole('button', { name: 'Change access' }).click();
   await admin.page.getByRole('button', { name: 'Remove Tribe Membership' }).click();
-  await admin.page.getByLabel('Products').fill('Tribe Lifetime');
-  await admin.page.getByRole('option', { name: 'Tribe Lifetime' }).click();
+  await chooses(admin.page, 'Products', 'Tribe Lifetime');
   await admin.page.keyboard.press('Escape');
   await admin.page.getByRole('button', { name: 'Save' }).click();
   await sees(admin.page, 'Product Tribe Lifetime');

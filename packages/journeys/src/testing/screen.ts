@@ -35,6 +35,20 @@ const isCalm = `document.readyState === 'complete'
 
 const isLoaded = `!document.querySelector('[aria-busy="true"], main:empty')`;
 
+/**
+ * Chooses in a field that is searched by typing. Asked of the field's own list: a plain select elsewhere on the page has
+ * options too, and is there sooner than what is searched for.
+ */
+export async function chooses(
+  page: Page,
+  label: string,
+  typed: string,
+  option: string | RegExp = typed,
+): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click();
+}
+
 /** The path and query that the browser shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchHref, searchWords } from './search.ts';
+import { searchHref, searchWords, swapsOf } from './search.ts';
 
 test('members are led to their own pages, staff to theirs', () => {
   expect(searchHref({ type: 'course', id: 3, subId: null }, 'member')).toBe('/courses/my-courses/3');
@@ -15,4 +15,12 @@ test('members are led to their own pages, staff to theirs', () => {
 test('words are searched for without what surrounds them, and no longer than a title', () => {
   expect(searchWords('  Ana   Peña ')).toBe('Ana Peña');
   expect(searchWords('a'.repeat(500))).toHaveLength(100);
+});
+
+test('each pair of neighbours may have been typed the other way round, within words that are long enough', () => {
+  expect(swapsOf('clinet')).toEqual(['lcinet', 'cilnet', 'clniet', 'client', 'clinte']);
+  expect(swapsOf('my Jaun')).toEqual(['my aJun', 'my Juan', 'my Janu']);
+  expect(swapsOf('book')).toEqual(['obok', 'boko']);
+  expect(swapsOf('Peña')).toContain('Pñea');
+  expect(swapsOf('to do it')).toEqual([]);
 });

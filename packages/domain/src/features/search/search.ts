@@ -23,6 +23,28 @@ export function searchWords(query: string): string {
   return query.trim().replaceAll(/\s+/g, ' ').slice(0, longest);
 }
 
+const shortestSwapped = 4;
+
+/** The words as they may have been meant by who typed two letters the other way round, once: 'clinet' as 'client'. */
+export function swapsOf(words: string): string[] {
+  const letters = [...words];
+  const isInWord = (place: number) => {
+    const from = letters.lastIndexOf(' ', place) + 1;
+    const to = letters.indexOf(' ', place);
+    return place + 1 < (to < 0 ? letters.length : to) && (to < 0 ? letters.length : to) - from >= shortestSwapped;
+  };
+  return letters.flatMap((letter, place) => {
+    const next = letters[place + 1];
+    if (letter === ' ' || letter === next || !isInWord(place)) return [];
+    return [
+      letters
+        .with(place, next!)
+        .with(place + 1, letter)
+        .join(''),
+    ];
+  });
+}
+
 export type SearchResult = { type: string; id: number; subId: number | null };
 
 /** Where a result leads: members to their own pages, everybody else to those of staff; null for a type without a page. */

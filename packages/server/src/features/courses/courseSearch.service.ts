@@ -24,12 +24,16 @@ const lessons = statement<Found>(
    order by score desc, l.name, l.id limit ${mostPerType}`,
 );
 
-const source = (type: string, found: Statement<Found>): SearchSource => ({
+const source = (type: string, table: string, found: Statement<Found>): SearchSource => ({
   type,
+  names: { from: `${table} named`, text: 'plain(named.name)' },
   find(ctx, { words, pattern }) {
     const { userId, mayPreview } = viewerOf(ctx);
     return ctx.rows(found, [words, pattern, mayPreview, userId, ctx.now()]);
   },
 });
 
-export const courseSources: readonly SearchSource[] = [source('course', courses), source('lesson', lessons)];
+export const courseSources: readonly SearchSource[] = [
+  source('course', 'course', courses),
+  source('lesson', 'lesson', lessons),
+];

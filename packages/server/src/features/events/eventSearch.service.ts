@@ -14,6 +14,7 @@ const found = statement<Found>(
 
 export const eventSource: SearchSource = {
   type: 'event',
+  names: { from: 'event e', text: 'plain(e.name)' },
   find(ctx, { words, pattern }) {
     return ctx.rows(found, [words, pattern, ctx.me.userId, ctx.now()]);
   },

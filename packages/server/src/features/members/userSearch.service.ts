@@ -47,6 +47,7 @@ const mostWords = 4;
 /** People are found by staff who may list them, and only those whom they may see. */
 export const userSource: SearchSource = {
   type: 'user',
+  names: { from: 'user_profile p', text: 'p.plain_name' },
   async find(ctx, { words, pattern }) {
     if (ctx.me.pageAccess['users'] !== true) return [];
     const parts = words.split(' ');

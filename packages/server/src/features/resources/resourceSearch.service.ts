@@ -15,5 +15,6 @@ const resources = statement<Found>(
 
 export const resourceSource: SearchSource = {
   type: 'resource',
+  names: { from: 'resource_file r', text: 'plain(r.name)' },
   find: (ctx, { words, pattern }) => ctx.rows(resources, [words, pattern, ctx.me.userId, ctx.now()]),
 };

@@ -1,12 +1,14 @@
-import { searchWords } from '@tribe/domain/features/search/search.ts';
+import { searchWords, swapsOf } from '@tribe/domain/features/search/search.ts';
 import { courseSources } from '#features/courses/courseSearch.service.ts';
 import { eventSource } from '#features/events/eventSearch.service.ts';
 import { userSource } from '#features/members/userSearch.service.ts';
 import { resourceSource } from '#features/resources/resourceSearch.service.ts';
 import { countAgainst } from '#kernel/limits.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
 import { likePattern } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
-import type { Found, SearchSource } from '#kernel/search.ts';
+import { type Found, holdsWords, type SearchSource } from '#kernel/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
 const sources: readonly SearchSource[] = [...courseSources, eventSource, resourceSource, userSource];
@@ -20,6 +22,16 @@ export const searchAll = verb('in', async (ctx, query: string, type: string | nu
   await countAgainst(ctx, `search:${ctx.me.userId}`, perMinute);
   const types = (type ?? '').split(',').filter(Boolean);
   const asked = sources.filter((source) => types.length === 0 || types.includes(source.type));
+  const found = await findIn(ctx, asked, words);
+  if (found.some(isHeld)) return found;
+  const meant = await otherWayRound(ctx, asked, words);
+  const better = meant === undefined ? [] : await findIn(ctx, asked, meant);
+  return better.some(isHeld) ? better : found;
+});
+
+const isHeld = ({ score }: Found) => score >= holdsWords;
+
+async function findIn(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<Found[]> {
   // People are the most, and stand last: their statement leaves first, so that it waits for no connection.
   const found = await Promise.all(
     asked.toReversed().map((source) => source.find(ctx, { words, pattern: likePattern(words) })),
@@ -28,4 +40,20 @@ export const searchAll = verb('in', async (ctx, query: string, type: string | nu
     .toReversed()
     .flat()
     .toSorted((a, b) => b.score - a.score);
-});
+}
+
+/** The words with two letters swapped, where some name holds them so: too little of a short word is left for likeness. */
+async function otherWayRound(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<string | undefined> {
+  const swaps = swapsOf(words);
+  const held = asked.map(
+    ({ names: { from, text } }) => `exists (select 1 from ${from} where ${text} like plain(pattern))`,
+  );
+  if (swaps.length === 0 || held.length === 0) return undefined;
+  const known = statement<{ place: number }>(
+    '',
+    `select place::int from unnest($1::text[]) with ordinality as swap (pattern, place)
+     where ${held.join(' or ')} order by place limit 1`,
+  );
+  const [first] = await ctx.rows(known, [swaps.map(likePattern)]);
+  return first && swaps[first.place - 1];
+}

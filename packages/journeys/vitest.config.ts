@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // As long as a locator waits: what comes late on a busy machine comes all the same.
+    expect: { poll: { timeout: 30_000 } },
     env: { CHROMIUM: findChromium() ?? '' },
   },
 });

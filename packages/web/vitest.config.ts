@@ -11,5 +11,6 @@ export default defineConfig({
     setupFiles: ['src/kernel/testing/setUp.ts'],
     isolate: false,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -44,7 +44,7 @@ async function openLesson({ page }: Visit): Promise<string> {
 async function isKept(page: Page): Promise<void> {
   const known = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
     ['MyLesson', 'WhoIsHere'].every((name) => all.some(({ url }) => url.includes(name))))`;
-  await expect.poll(() => page.evaluate(known), { timeout: 30_000, interval: 200 }).toBe(true);
+  await expect.poll(() => page.evaluate(known), { interval: 200 }).toBe(true);
 }
 
 /** Four times slower than here, behind a slow 4G. */
@@ -111,7 +111,7 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     await later.getByRole('heading', { level: 1 }).waitFor();
     expect(await waiting(later)).toBe(1);
     await context.setOffline(false);
-    await expect.poll(() => waiting(later), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => waiting(later)).toBe(0);
     expect(completed()).toBe(1);
     await context.close();
   });
@@ -131,7 +131,7 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     await signsIn(context, 'member');
     await page.goto(lesson);
     await mark(page, 'Undo').waitFor();
-    await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => waiting(page)).toBe(0);
     await page.reload();
     await mark(page, 'Undo').waitFor();
     await context.close();
@@ -172,12 +172,12 @@ describe.runIf(isLong)('a video beside a lesson', () => {
     await openLesson({ page, context, watch });
     expect(players).toEqual([]);
     await page.getByRole('button', { name: /^Play / }).press('Enter');
-    await expect.poll(() => positions.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => positions.length).toBeGreaterThan(0);
     const [[address = '', referer] = []] = players;
     expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*start=30/);
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
     expect(positions[0]).toBeGreaterThan(30);
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
     expect(await findings(page)).toEqual([]);
     expect(await watch.troubles()).toEqual([]);
     await context.close();
@@ -213,7 +213,7 @@ describe('studying on a phone whose network goes', () => {
     expect(await waiting(page)).toBe(1);
 
     await context.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => waiting(page)).toBe(0);
     await page.reload();
     await mark(page, 'Undo').waitFor();
     await toTheEnd(page);

@@ -44,7 +44,7 @@ describe('hasty hands', () => {
     await page.getByLabel('Launch to').fill('01/04/2030');
     await save(page).click();
     await sees(page, 'Name is required');
-    expect(await name(page).evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+    await expect.poll(() => name(page).evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     await name(page).fill('Ends before it starts');
     await save(page).click();
     await sees(page, 'Must not end before it starts');

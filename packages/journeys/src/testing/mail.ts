@@ -15,7 +15,7 @@ export async function mailTo(address: string, email: string): Promise<Letter[]> 
 export async function awaitMail(address: string, email: string, kind: string, after = 0): Promise<Letter> {
   const newest = async () =>
     (await mailTo(address, email)).find((letter) => letter.kind === kind && letter.id > after) ?? null;
-  await expect.poll(newest, { timeout: 30_000, interval: 100, message: `${kind} for ${email}` }).not.toBeNull();
+  await expect.poll(newest, { interval: 100, message: `${kind} for ${email}` }).not.toBeNull();
   const letter = await newest();
   if (!letter) throw new Error(`The mail ${kind} for ${email} is gone again`);
   return letter;

@@ -22,7 +22,7 @@ async function comesToRest({ page, watch }: Visit, rest: string): Promise<void> 
   const isQuiet = async () => !watch.isBusy() && (await page.evaluate(rest)) === true && !watch.isBusy();
   // One quiet moment may be the one between what was pressed and what it asks for: drawn once more, it must be quiet still.
   const staysQuiet = async () => (await isQuiet()) && (await page.evaluate(drawn)) === true && (await isQuiet());
-  await expect.poll(staysQuiet, { timeout: 30_000, interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
+  await expect.poll(staysQuiet, { interval: 30, message: `${page.url()} comes to rest` }).toBe(true);
 }
 
 const drawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))';

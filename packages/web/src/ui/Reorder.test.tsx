@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Reorder } from './Reorder.tsx';
@@ -53,7 +53,7 @@ test('Escape puts it back, and so does a server that refuses', async () => {
   expect(order).not.toHaveBeenCalled();
   await userEvent.keyboard(' {ArrowUp} ');
   expect(order).toHaveBeenCalledWith([1, 3, 2]);
-  await vi.waitFor(() => expect(names()).toEqual(['One', 'Two', 'Three']));
+  await waitFor(() => expect(names()).toEqual(['One', 'Two', 'Three']));
 });
 
 test('who cannot drag presses the handle and then the buttons that come', async () => {
@@ -79,7 +79,7 @@ test('who is quicker than the network: moves go out one after another, and news 
   expect(names()).toEqual(['Three', 'Two', 'One', 'Four']);
   expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
   answers[0]?.(true);
-  await vi.waitFor(() => expect(order.mock.calls[1]).toEqual([[3, 2, 1, 4]]));
+  await waitFor(() => expect(order.mock.calls[1]).toEqual([[3, 2, 1, 4]]));
   answers[1]?.(true);
   rerender(list(order, [three, two, one, { id: 4, name: 'Four' }]));
   expect(names()).toEqual(['Three', 'Two', 'One', 'Four']);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '#kernel/graphql/client.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -49,7 +50,7 @@ test('what was typed before the tab was closed goes out when its course is opene
   expect(saved).toEqual([]);
   expect(keptDraftsOf(7, 3)).toEqual(['course-3']);
   await aDesk(7).takeUp(3);
-  await vi.waitFor(() => expect(keptDraftsOf(7, 3)).toEqual([]));
+  await waitFor(() => expect(keptDraftsOf(7, 3)).toEqual([]));
   expect(saved).toContainEqual({ name: 'Finding Clients' });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
@@ -54,5 +54,5 @@ test('the form of a unit asks for what its rule needs, and is not sent without i
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Number of days/), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ unlockRule: 'days-after-enrolment', unlockValue: '7' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ unlockRule: 'days-after-enrolment', unlockValue: '7' }]));
 });

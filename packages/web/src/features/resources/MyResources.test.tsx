@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -75,7 +75,7 @@ test('a resource that is open is told and taken by a link made at that moment', 
   await screen.findByText('rates.pdf, 2 KB, v2, updated Sat, 11/21/2026');
   expect(screen.getByRole('link', { name: /My Resources/ }).getAttribute('href')).toBe('/resources/my-resources');
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await vi.waitFor(() => expect(taken).toEqual(['/api/uploads/9?link=1.x']));
+  await waitFor(() => expect(taken).toEqual(['/api/uploads/9?link=1.x']));
   expect(screen.queryByText('The gate')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failure } from '#kernel/failures/failure.ts';
 import { makeAnswers } from './answers.ts';
@@ -33,7 +34,7 @@ test('a list on the screen is asked again when one of its kind is new', async ()
   await answers.bring('list', ask);
   ask.mockResolvedValue({ data: rows(1, 2) });
   answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });
-  await vi.waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
+  await waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
   expect(told).toHaveBeenCalled();
 });
 

@@ -105,6 +105,8 @@ const words = [
   'cruz',
   'dela',
   'garcia',
+  'gacria',
+  'mendzoa',
   'mendoza',
   'bautista',
   'jo',

@@ -23,4 +23,5 @@ test('each pair of neighbours may have been typed the other way round, within wo
   expect(swapsOf('book')).toEqual(['obok', 'boko']);
   expect(swapsOf('Peña')).toContain('Pñea');
   expect(swapsOf('to do it')).toEqual([]);
+  expect(swapsOf('a text that is longer than a name')).toEqual([]);
 });

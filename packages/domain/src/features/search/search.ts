@@ -23,26 +23,20 @@ export function searchWords(query: string): string {
   return query.trim().replaceAll(/\s+/g, ' ').slice(0, longest);
 }
 
-const shortestSwapped = 4;
+/** A longer text is found by its other letters; a shorter word has too few to tell it apart. */
+const longestSwapped = 24;
+const swappedWord = /\S{4,}/g;
 
 /** The words as they may have been meant by who typed two letters the other way round, once: 'clinet' as 'client'. */
 export function swapsOf(words: string): string[] {
-  const letters = [...words];
-  const isInWord = (place: number) => {
-    const from = letters.lastIndexOf(' ', place) + 1;
-    const to = letters.indexOf(' ', place);
-    return place + 1 < (to < 0 ? letters.length : to) && (to < 0 ? letters.length : to) - from >= shortestSwapped;
-  };
-  return letters.flatMap((letter, place) => {
-    const next = letters[place + 1];
-    if (letter === ' ' || letter === next || !isInWord(place)) return [];
-    return [
-      letters
-        .with(place, next!)
-        .with(place + 1, letter)
-        .join(''),
-    ];
-  });
+  if (words.length > longestSwapped) return [];
+  return [...words.matchAll(swappedWord)].flatMap(({ 0: word, index }) =>
+    Array.from(word).flatMap((before, place) => {
+      const letter = word.charAt(place + 1);
+      const from = index + place;
+      return letter === '' || letter === before ? [] : [words.slice(0, from) + letter + before + words.slice(from + 2)];
+    }),
+  );
 }
 
 export type SearchResult = { type: string; id: number; subId: number | null };

@@ -45,15 +45,12 @@ async function findIn(ctx: Ctx, asked: readonly SearchSource[], words: string): 
 /** The words with two letters swapped, where some name holds them so: too little of a short word is left for likeness. */
 async function otherWayRound(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<string | undefined> {
   const swaps = swapsOf(words);
-  const held = asked.map(
-    ({ names: { from, text } }) => `exists (select 1 from ${from} where ${text} like plain(pattern))`,
-  );
-  if (swaps.length === 0 || held.length === 0) return undefined;
-  const known = statement<{ place: number }>(
-    '',
-    `select place::int from unnest($1::text[]) with ordinality as swap (pattern, place)
-     where ${held.join(' or ')} order by place limit 1`,
-  );
-  const [first] = await ctx.rows(known, [swaps.map(likePattern)]);
-  return first && swaps[first.place - 1];
+  if (swaps.length === 0 || asked.length === 0) return undefined;
+  const holds = (pattern: string) =>
+    asked.map(({ names: { from, text } }) => `exists (select from ${from} where ${text} like plain(${pattern}))`);
+  // Each pattern is a parameter of its own: only a known one is looked up by the index of a large table.
+  const each = swaps.map((_, place) => `select ${place} as place where ${holds(`$${place + 1}`).join(' or ')}`);
+  const known = statement<{ place: number }>('', `${each.join(' union all ')} order by place limit 1`);
+  const [first] = await ctx.rows(known, swaps.map(likePattern));
+  return first && swaps[first.place];
 }

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/kernel/testing/setUp.ts'],
     isolate: false,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
   },
 });

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 /** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // Where no test answers, as after its end, there is no network.
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));

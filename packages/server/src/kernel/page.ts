@@ -17,6 +17,17 @@ export function pageBounds({ page, pageSize }: PageInput): { page: number; pageS
   return { page: number, pageSize: size, offset: (number - 1) * size };
 }
 
+/** A page whose rows each carry how many there are in all; beyond the end the first of them is asked. */
+export async function countedPage<Row extends { total: number }>(
+  asked: PageInput,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<PageOf<Row>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const rows = await read(pageSize, offset);
+  const [any] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
+  return { rows, total: any?.total ?? 0, page, pageSize };
+}
+
 /** By a name of `sorts`, with a minus before it downwards; by nothing where the name is none of them. */
 export function sortedBy(sorts: Readonly<Record<string, AnyPgColumn | SQL>>, sort: string | null | undefined): SQL[] {
   const name = sort?.replace(/^-/, '') ?? '';

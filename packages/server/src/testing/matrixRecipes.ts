@@ -237,6 +237,7 @@ async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     },
     convertNonMember: { id: String(guest) },
     ...exportRecipes,
+    exportWorklist: { format: 'csv', managerId: String(guest) },
     createMemberNote: { ...written, userId: await person() },
     createNonMember: named('NonMemberInput'),
     createUser: { ...named('NewUserInput'), 'NewUserInput.accessLevels': '["member"]' },

@@ -1,126 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Asked } from '#kernel/graphql/useAsk.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { Table } from '#ui/Table.tsx';
-import type { BatchAction, Column } from '#ui/tableColumn.ts';
-import { ExportButton, type StartExport } from './ExportButton.tsx';
 import type { Id } from './field.ts';
-import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
-import type { PageOf } from './resource.ts';
+import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { tableOf } from './tableOf.ts';
-import type { ListAddress } from './useListAddress.ts';
-import { ViewsMenu } from './ViewsMenu.tsx';
 
 /** Holds the line of the count until it is known. */
 const onItsWay = '\u00A0';
 
-type Props<Row extends { id: Id }> = {
-  /** As counted: '1 batch', '2 batches'. */
-  one: string;
-  many: string;
-  /** The name of the list's route, which views of it are kept for. */
-  route: RouteName;
-  /** The address of the list, which its choice of columns is kept for. */
-  path: string;
-  at: ListAddress;
-  asked: Asked<Record<string, PageOf<Row>>>;
-  columns: readonly Column<Row>[];
-  rowHref: (row: Row) => string;
-  filters?: readonly ListFilter[];
-  /** The one thing to do here, in the head and where the list is empty. */
-  action?: ReactNode;
-  /** Acts on rows that are chosen. */
-  batch?: readonly BatchAction[];
-  /** The list as a file, where it can be had as one. */
-  onExport?: StartExport;
-  empty: string;
-};
+/** As counted: '1 batch', '2 batches'. */
+type Props<Row extends { id: Id }> = ListTableProps<Row> & { one: string };
 
-/** A list as staff see every list: its count, search, filters, table and pages. */
-export function ListScreen<Row extends { id: Id }>(props: Props<Row>) {
-  const { one, many, route, path, at, asked, columns, rowHref, filters = [], action, batch, onExport, empty } = props;
-  const table = tableOf(asked);
-  const isAnswered = table.state === 'ready';
-  const [columnsVersion, setColumnsVersion] = useState(0);
-  useKnownSort(at, columns);
+/** A list as staff see every list: its count above its table. */
+export function ListScreen<Row extends { id: Id }>({ one, ...list }: Props<Row>) {
+  const { state, total } = tableOf(list.asked);
   return (
     <>
-      <PageHeader title={many} lead={isAnswered ? countOf(table.total, one, many) : onItsWay} action={action} />
-      <Table
-        key={columnsVersion}
-        label={many}
-        path={path}
-        columns={columns}
-        {...table}
-        page={at.page}
-        onPage={at.setPage}
-        sort={at.sort || null}
-        onSort={at.setSort}
-        rowKey={(row) => row.id}
-        rowHref={rowHref}
-        batch={batch}
-        matching={JSON.stringify([at.search, at.chosen])}
-        tools={
-          <>
-            <ViewsMenu
-              route={route}
-              path={path}
-              at={at}
-              columns={columns}
-              onColumns={() => setColumnsVersion(columnsVersion + 1)}
-            />
-            {onExport && <ExportButton start={onExport} />}
-          </>
-        }
-        filters={
-          <>
-            <SearchBox label={`Search ${many.toLowerCase()}`} value={at.search} onSearch={at.setSearch} />
-            {filters.length > 0 && (
-              // One line that slides on a phone, where the rows are what matters.
-              <div className="flex w-full min-w-0 gap-2 overflow-x-auto py-1 sm:contents">
-                {filters.map((filter) => (
-                  <FilterSelect key={filter.name} of={filter} at={at} />
-                ))}
-              </div>
-            )}
-          </>
-        }
-        empty={
-          table.total > 0 ? (
-            <EmptyState
-              title="There is nothing on this page any more"
-              action={<Button onClick={() => at.setPage(1)}>First page</Button>}
-            />
-          ) : at.isFiltered ? (
-            <EmptyState
-              title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
-              action={
-                <Button onClick={at.clear}>{filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
-              }
-            />
-          ) : (
-            <EmptyState title={empty} action={action} />
-          )
-        }
+      <PageHeader
+        title={list.many}
+        lead={state === 'ready' ? countOf(total, one, list.many) : onItsWay}
+        action={list.action}
       />
+      <ListTable {...list} />
     </>
   );
 }
-
-/** An address that was shared long ago may ask for an order that is no more. */
-function useKnownSort(at: ListAddress, columns: readonly Sortable[]): void {
-  const { sort, forgetSort } = at;
-  const isKnown = sort === '' || columns.some((column) => column.sort === sort.replace(/^-/, ''));
-  useEffect(() => {
-    if (!isKnown) forgetSort();
-  }, [isKnown, forgetSort]);
-}
-
-type Sortable = { sort?: string };
 
 function countOf(total: number, one: string, many: string): string {
   return `${total.toLocaleString('en-PH')} ${(total === 1 ? one : many).toLowerCase()}`;

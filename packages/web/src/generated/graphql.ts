@@ -302,6 +302,8 @@ export type UserFilter = {
   /** 0 of a batch, a stage or a group asks for those who are in none. */
   batchId?: number | null | undefined;
   groupId?: number | null | undefined;
+  /** Whose people, their own and those of their batches */
+  managerId?: number | null | undefined;
   stageId?: number | null | undefined;
   /** ACTIVE, as where nothing is asked for, or ARCHIVED */
   status?: string | null | undefined;
@@ -1636,10 +1638,23 @@ export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, s
 
 export type ExportSuccessManagersMutationVariables = Exact<{
   format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
 export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportWorklistMutationVariables = Exact<{
+  format: ExportFormat;
+  managerId: number;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  needs?: string | null | undefined;
+}>;
+
+
+export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type PersonByIdQueryVariables = Exact<{
   id: number;
@@ -1885,14 +1900,36 @@ export type CitiesQuery = { cities: Array<string> };
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SuccessManagersQuery = { successManagers: Array<{ id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }> };
+export type SuccessManagersQuery = { successManagers: Array<{ id: number, name: string, isFormer: boolean }> };
+
+export type SuccessManagerPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type SuccessManagerPageQuery = { successManagerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, profileImage: string | null, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }> } };
 
 export type SuccessManagerByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type SuccessManagerByIdQuery = { successManager: { id: number, manager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }, worklist: Array<{ id: number, name: string, tribeId: string, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
+export type SuccessManagerByIdQuery = { successManager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean } };
+
+export type WorklistPageQueryVariables = Exact<{
+  managerId: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  needs?: string | null | undefined;
+}>;
+
+
+export type WorklistPageQuery = { worklistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
 
 export type AssignSuccessManagerMutationVariables = Exact<{
   userIds: Array<number> | number;

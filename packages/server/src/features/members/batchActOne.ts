@@ -2,7 +2,7 @@ import type { Door } from '@tribe/domain/kernel/access/door.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
 import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
-import { assignManager } from '#features/members/successManager.service.ts';
+import { assignManager, tellManager } from '#features/members/successManager.service.ts';
 import { addTag, removeTag } from '#features/members/tag.service.ts';
 import { inviteAgain } from '#features/members/userCreate.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -41,6 +41,11 @@ export function actOn(ctx: Ctx, { kind, value }: OneAct, userId: number): Promis
     case 'invite':
       return inviteAgain(ctx, userId);
   }
+}
+
+/** Tells who is concerned what an act came to, once, when its last person is done. */
+export async function actIsOver(ctx: Ctx, { kind, value }: OneAct, changed: number): Promise<void> {
+  if (kind === 'assign' && value !== null && changed > 0) await tellManager(ctx, Number(value), changed);
 }
 
 const move = statement<{ before: string | null; after: string | null; beforeId: number | null }>(

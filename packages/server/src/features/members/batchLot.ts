@@ -1,5 +1,5 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { actOn, type OneAct } from '#features/members/batchActOne.ts';
+import { actIsOver, actOn, type OneAct } from '#features/members/batchActOne.ts';
 import { maySee, sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -18,12 +18,12 @@ const next = statement<Next>(
    from batch_act where id = $1 and status in ('waiting', 'running') for update`,
 );
 
-const advance = statement<{ isDone: boolean }>(
+const advance = statement<{ isDone: boolean; changed: number }>(
   'members.advance_batch_act',
   `update batch_act set processed = processed + $2, changed = changed + $3, refused = refused + $4, refusals = refusals || $5::jsonb,
      status = case when processed + $2 >= cardinality(user_ids) then 'done' else 'running' end,
      finished_at = case when processed + $2 >= cardinality(user_ids) then $6::timestamptz end, updated_at = $6
-   where id = $1 returning status = 'done' as "isDone"`,
+   where id = $1 returning status = 'done' as "isDone", changed`,
 );
 
 const names = statement<{ id: number; firstName: string; lastName: string; email: string }>(
@@ -51,6 +51,7 @@ export async function runLot(ctx: Ctx, id: number, most: number): Promise<boolea
   const told = await named(ctx, refusals.slice(0, Math.max(0, mostTold - lot.told)));
   const values = [lot.ids.length, changed, refusals.length, JSON.stringify(told), ctx.now()];
   const [row] = await ctx.rows(advance, [id, ...values]);
+  if (row?.isDone) await actIsOver(ctx, lot, row.changed);
   return row?.isDone !== false;
 }
 

@@ -41,7 +41,11 @@ export const assignedTo = (asker: string): string => `(
     where sr.user_id = ${asker}::int
   union select seen.user_id from stage_leader sl join user_stage seen on seen.stage_id = sl.stage_id and seen.left_at is null
     where sl.user_id = ${asker}::int
-  union select managed.id from app_user managed where managed.success_manager_id = ${asker}::int
-  union select managed.id from batch mb join app_user managed on managed.batch_id = mb.id
-    where mb.success_manager_id = ${asker}::int and managed.success_manager_id is null
+  union ${managedBy(asker)}
   union select ${asker}::int)`;
+
+/** Whom a success manager has, as a SQL list of ids: their own, and those of their batches who have none of their own. */
+export const managedBy = (manager: string): string => `(
+  select managed.id from app_user managed where managed.success_manager_id = ${manager}::int
+  union all select managed.id from batch mb join app_user managed on managed.batch_id = mb.id
+    where mb.success_manager_id = ${manager}::int and managed.success_manager_id is null)`;

@@ -3,17 +3,20 @@ import {
   assignSuccessManager,
   findSuccessManager,
   listSuccessManagers,
-  type ManagerCard,
   type ManagerLoad,
-  type WorkItem,
+  pageSuccessManagers,
 } from '#features/members/successManager.service.ts';
+import { pageWorklist, type WorkItem } from '#features/members/worklist.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
+    email: t.expose('email', { type: 'Email' }),
     tribeId: t.exposeString('tribeId'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     expiry: t.expose('expiry', { type: 'Date', nullable: true }),
     overdueSince: t.expose('overdueSince', { type: 'Date', nullable: true }),
@@ -27,6 +30,7 @@ const SuccessManagerType = builder.objectRef<ManagerLoad>('SuccessManager').impl
     id: t.exposeInt('id'),
     name: t.string({ resolve: displayName }),
     email: t.expose('email', { type: 'Email' }),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
     members: t.exposeInt('members'),
     away: t.exposeInt('away'),
     expiring: t.exposeInt('expiring'),
@@ -35,20 +39,26 @@ const SuccessManagerType = builder.objectRef<ManagerLoad>('SuccessManager').impl
   }),
 });
 
-const SuccessManagerCardType = builder.objectRef<ManagerCard>('SuccessManagerCard').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    manager: t.field({ type: SuccessManagerType, resolve: (card) => card }),
-    worklist: t.field({ type: [WorkItemType], resolve: (card) => card.worklist }),
-  }),
-});
-
 builder.queryFields((t) => ({
   successManagers: ask(t, listSuccessManagers, { type: [SuccessManagerType] }),
+  successManagerPage: ask(t, pageSuccessManagers, {
+    type: pageType('SuccessManagerPage', SuccessManagerType),
+    args: pageArgs(t),
+    with: (asked) => [asked],
+  }),
   successManager: ask(t, findSuccessManager, {
-    type: SuccessManagerCardType,
+    type: SuccessManagerType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
+  }),
+  worklistPage: ask(t, pageWorklist, {
+    type: pageType('WorklistPage', WorkItemType),
+    args: {
+      ...pageArgs(t),
+      managerId: t.arg.int({ required: true }),
+      needs: t.arg.string({ description: 'overdue, expiring or away; left out, everybody' }),
+    },
+    with: (asked) => [asked],
   }),
 }));
 

@@ -1,18 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Ctx } from '#kernel/context.ts';
+import type { PageInput } from '#kernel/page.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, signedIn } from '../../testing/world.ts';
-import { assignSuccessManager, findSuccessManager, listSuccessManagers } from './successManager.service.ts';
+import {
+  assignSuccessManager,
+  findSuccessManager,
+  listSuccessManagers,
+  pageSuccessManagers,
+} from './successManager.service.ts';
 import { findUser } from './user.service.ts';
+import { pageWorklist } from './worklist.service.ts';
 
 const { db } = aStranger();
 const aManager = () => aPerson({ roles: ['success-manager'] });
 
 test('a stranger and a coach see no success managers, and only those who may assign', async () => {
   const [manager, person] = [await aManager(), await aMember()];
-  await expect(listSuccessManagers(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  await expect(listSuccessManagers(await signedInAs('coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const look of [listSuccessManagers, (ctx: Ctx) => pageSuccessManagers(ctx, {})]) {
+    await expect(look(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(look(await signedInAs('coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
   await expect(assignSuccessManager(await signedIn(manager), [person], manager)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
@@ -47,28 +58,53 @@ test('who is no success manager any more is told so while members are still thei
   await db.execute(`update app_user set status = 'ARCHIVED', archived_at = now() where id = ${manager}`);
   expect((await findUser(fa, person)).successManager?.name).toMatch(/ \(archived\)$/);
   expect((await listSuccessManagers(fa))[0]).toMatchObject({ id: manager, members: 1, isFormer: true });
-  expect((await findSuccessManager(fa, manager)).worklist).toMatchObject([{ id: person }]);
+  expect((await pageWorklist(fa, { managerId: manager })).rows).toMatchObject([{ id: person }]);
   const next = await aManager();
   await assignSuccessManager(fa, [person], next);
   expect((await listSuccessManagers(fa)).find(({ id }) => id === next)).toMatchObject({ isFormer: false });
   expect((await listSuccessManagers(fa)).map(({ id }) => id)).not.toContain(manager);
 });
 
-test('the worklist puts first who was away, expires or owes, and a manager sees only their own', async () => {
+test('a manager sees their own figures and no other manager', async () => {
   const [manager, other, fa] = [await aManager(), await aManager(), await signedInAs('tribe-team-fa')];
   const [here, away] = [await aMember(), await aMember()];
   await db.execute(`update app_user set last_login_at = '2026-11-20T00:00:00Z' where id = ${here}`);
   await db.execute(`update app_user set last_login_at = '2026-11-01T00:00:00Z' where id = ${away}`);
   await assignSuccessManager(fa, [here, away], manager);
-  const card = await findSuccessManager(await signedIn(manager), manager);
-  expect(card).toMatchObject({ members: 2, away: 1, expiring: 0, overdue: 0 });
-  expect(card.worklist).toMatchObject([
-    { id: away, isAway: true },
-    { id: here, isAway: false },
-  ]);
+  const figures = { members: 2, away: 1, expiring: 0, overdue: 0 };
+  expect(await findSuccessManager(await signedIn(manager), manager)).toMatchObject(figures);
   await expect(findSuccessManager(await signedIn(other), manager)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await listSuccessManagers(await signedIn(other))).map(({ id }) => id)).toEqual([other]);
   expect(await statementsOf(() => listSuccessManagers(fa))).toHaveLength(1);
+});
+
+test('managers are searched, sorted and paged in one statement, and who left stands first', async () => {
+  const word = `Zo${randomUUID().slice(0, 6)}`;
+  const roles = ['success-manager'] as const;
+  const ana = await aPerson({ roles, firstName: word, lastName: 'Añonuevo' });
+  const ben = await aPerson({
+    roles,
+    firstName: word,
+    lastName: 'Bautista',
+    email: `${word}.ben@example.ph`.toLowerCase(),
+  });
+  const left = await aPerson({ roles, firstName: word, lastName: 'Cruz' });
+  const fa = await signedInAs('tribe-team-fa');
+  await assignSuccessManager(fa, [await aMember(), await aMember()], ben);
+  await assignSuccessManager(fa, [await aMember()], left);
+  await db.execute(`update app_user set status = 'ARCHIVED', archived_at = now() where id = ${left}`);
+  const idsOf = async (asked: PageInput) => (await pageSuccessManagers(fa, asked)).rows.map(({ id }) => id);
+  expect(await idsOf({ search: word })).toEqual([left, ana, ben]);
+  expect(await idsOf({ search: word, sort: '-name' })).toEqual([left, ben, ana]);
+  expect(await idsOf({ search: word, sort: '-members' })).toEqual([left, ben, ana]);
+  expect(await idsOf({ search: `${word} anonuevo` })).toEqual([ana]);
+  expect(await idsOf({ search: `${word}.BEN@` })).toEqual([ben]);
+  expect(await pageSuccessManagers(fa, { search: word, page: 2, pageSize: 2 })).toMatchObject({ total: 3, rows: [{}] });
+  expect(await pageSuccessManagers(await signedIn(ana), { search: word })).toMatchObject({
+    total: 1,
+    rows: [{ id: ana }],
+  });
+  expect(await statementsOf(() => pageSuccessManagers(fa, { search: word, sort: 'overdue' }))).toHaveLength(1);
 });
 
 test('nobody is assigned to somebody who is no success manager, nor to themselves', async () => {

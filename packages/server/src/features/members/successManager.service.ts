@@ -2,22 +2,16 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import {
-  isAway,
-  isExpiring,
-  isNear,
-  isOverdue,
-  isRunning,
-  type Moment,
-  overdueDues,
-} from '#features/members/attention.ts';
+import { isAway, isExpiring, isOverdue, type Moment } from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
 import { reachable } from '#features/members/reach.ts';
 import { sightOf } from '#features/members/sight.ts';
+import { addressLike, searchPattern } from '#features/members/userQuery.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
@@ -26,6 +20,7 @@ export type ManagerLoad = {
   firstName: string;
   lastName: string;
   email: string;
+  profileImage: string | null;
   members: number;
   away: number;
   expiring: number;
@@ -34,74 +29,70 @@ export type ManagerLoad = {
   isFormer: boolean;
 };
 
-/** A member who is managed, with why they stand on the worklist. */
-export type WorkItem = {
-  id: number;
-  name: string;
-  tribeId: string;
-  lastLoginAt: Date | null;
-  expiry: string | null;
-  overdueSince: string | null;
-  isAway: boolean;
-  isExpiring: boolean;
-};
-
 /** Active people with who manages them: their own manager, or their batch's where they have none of their own. */
-const managedBy = (manager: string) => `(
-  select o.*, o.success_manager_id as manager_id from app_user o where o.success_manager_id ${manager} and o.status = 'ACTIVE'
+const managed = `(
+  select o.*, o.success_manager_id as manager_id from app_user o where o.success_manager_id is not null and o.status = 'ACTIVE'
   union all select o.*, b.success_manager_id from batch b join app_user o on o.batch_id = b.id and o.success_manager_id is null
-    where b.success_manager_id ${manager} and o.status = 'ACTIVE')`;
+    where b.success_manager_id is not null and o.status = 'ACTIVE')`;
 
-/** $1 now, $2 today, in each statement below. */
+/** $1 now, $2 today. */
 const at: Moment = { now: () => '$1', today: () => '$2' };
-const holds = (user: string, level: string) =>
-  `exists (select from user_access_level h where h.user_id = ${user} and h.access_level_id = '${level}' and ${isHeld('h', '$1')})`;
+const holds = (level: string) =>
+  `exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = '${level}' and ${isHeld('h', '$1')})`;
 
-/** $3 the only manager who is asked for; null for all. */
-const loads = statement<ManagerLoad>(
-  'members.success_managers',
-  `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
+/** $3 the only manager who is asked for, $4 what their name or address is like; null for all. */
+const loadsBy = (sort: string, order: string) =>
+  statement<ManagerLoad & { total: number }>(
+    `members.success_managers.${sort}`,
+    `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
        (count(*) filter (where ${isExpiring(at)}))::int as expiring, (count(*) filter (where ${isOverdue(at)}))::int as overdue
-     from ${managedBy('is not null')} u where ($3::int is null or u.manager_id = $3) and ${holds('u.id', 'member')} group by 1),
+     from ${managed} u where ($3::int is null or u.manager_id = $3) and ${holds('member')} group by 1),
    managers as (select manager_id as id from loaded
-     union select u.id from app_user u where u.status = 'ACTIVE' and ($3::int is null or u.id = $3) and ${holds('u.id', 'success-manager')})
-   select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, coalesce(l.members, 0) as members,
-     coalesce(l.away, 0) as away, coalesce(l.expiring, 0) as expiring, coalesce(l.overdue, 0) as overdue,
-     u.status <> 'ACTIVE' or not ${holds('u.id', 'success-manager')} as "isFormer"
+     union select u.id from app_user u where u.status = 'ACTIVE' and ($3::int is null or u.id = $3) and ${holds('success-manager')})
+   select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, u.profile_image as "profileImage",
+     coalesce(l.members, 0) as members, coalesce(l.away, 0) as away, coalesce(l.expiring, 0) as expiring,
+     coalesce(l.overdue, 0) as overdue, u.status <> 'ACTIVE' or not ${holds('success-manager')} as "isFormer",
+     count(*) over ()::int as total
    from managers m join app_user u on u.id = m.id join user_profile p on p.user_id = u.id
-   left join loaded l on l.manager_id = u.id order by "isFormer" desc, p.first_name, p.last_name, u.id`,
-);
+   left join loaded l on l.manager_id = u.id
+   where $4::text is null or p.plain_name like plain($4) or ${addressLike('$4')}
+   order by "isFormer" desc, ${order}, u.id limit $5 offset $6`,
+  );
+
+const byName = loadsBy('name', 'p.first_name, p.last_name');
+const loads = new Map([
+  ['name', byName],
+  ['-name', loadsBy('-name', 'p.first_name desc, p.last_name desc')],
+  ...['email', 'members', 'away', 'expiring', 'overdue'].flatMap((column) => [
+    [column, loadsBy(column, column)] as const,
+    [`-${column}`, loadsBy(`-${column}`, `${column} desc`)] as const,
+  ]),
+]);
+
+/** What the list of managers is narrowed to and sorted by; by their names, where nothing else is known. Who left stands first. */
+export type ManagersAsked = Pick<PageInput, 'search' | 'sort'>;
+type Wanted = ManagersAsked & { id?: number; limit?: number; offset?: number };
 
 /** The success managers whom the one who asks may see: the office all of them, a manager themselves. */
-export const listSuccessManagers = verb('successManagers', (ctx): Promise<ManagerLoad[]> => loadsOf(ctx, null));
-
-async function loadsOf(ctx: Ctx, id: number | null): Promise<ManagerLoad[]> {
-  const own = sightOf(ctx.me) === 'everybody' ? id : ctx.me.userId;
-  return id !== null && own !== id ? [] : ctx.rows(loads, [ctx.now(), ctx.today(), own]);
+export async function managerLoads(ctx: Ctx, { id, search, sort, limit, offset = 0 }: Wanted) {
+  const own = sightOf(ctx.me) === 'everybody' ? (id ?? null) : ctx.me.userId;
+  if (id !== undefined && own !== id) return [];
+  const values = [ctx.now(), ctx.today(), own, searchPattern(search), limit ?? null, offset];
+  return ctx.rows(loads.get(sort ?? '') ?? byName, values);
 }
 
-const worklist = statement<WorkItem>(
-  'members.worklist',
-  `select m.id, concat_ws(' ', p.first_name, p.last_name) as name, m.tribe_id as "tribeId", m.last_login_at as "lastLoginAt",
-     m.expiry, m.overdue_since as "overdueSince", m.is_away as "isAway", m.is_expiring as "isExpiring"
-   from (select u.id, u.tribe_id, u.last_login_at, ${isAway(at)} as is_away, e.expiry, d.overdue_since,
-       coalesce(${isNear('e.expiry', '$2')}, false) as is_expiring
-     from ${managedBy('= $3')} u
-     left join lateral (select max(s.expiry) as expiry from subscription s where s.user_id = u.id and ${isRunning('s')}) e on true
-     left join (select s.user_id, min(ps.schedule_date) as overdue_since from ${overdueDues('$2')} group by 1) d on d.user_id = u.id
-     where ${holds('u.id', 'member')}) m
-   join user_profile p on p.user_id = m.id
-   order by (m.overdue_since is not null)::int + m.is_expiring::int + m.is_away::int desc, m.overdue_since, m.expiry, name, m.id
-   limit 500`,
+/** All of them, to choose one. */
+export const listSuccessManagers = verb('successManagers', (ctx): Promise<ManagerLoad[]> => managerLoads(ctx, {}));
+
+export const pageSuccessManagers = verb('successManagers', (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
+  countedPage(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
 );
 
-export type ManagerCard = ManagerLoad & { worklist: WorkItem[] };
-
-/** One manager with the people whom they manage, those who need a hand first. Throws NOT_FOUND for another's. */
-export const findSuccessManager = verb('successManagers', async (ctx, id: number): Promise<ManagerCard> => {
-  const [[manager], people] = await Promise.all([loadsOf(ctx, id), ctx.rows(worklist, [ctx.now(), ctx.today(), id])]);
+/** One manager with their load. Throws NOT_FOUND for another's. */
+export const findSuccessManager = verb('successManagers', async (ctx, id: number): Promise<ManagerLoad> => {
+  const [manager] = await managerLoads(ctx, { id });
   if (!manager) throw notFound('Success manager');
-  return { ...manager, worklist: people };
+  return manager;
 });
 
 const isManager = statement<{ id: number }>(
@@ -163,9 +154,10 @@ export async function assignManager(ctx: Ctx, userId: number, managerId: number 
 }
 
 /** Tells a manager how many came to them, unless they took them themselves. */
-async function tellManager(ctx: Ctx, managerId: number, count: number): Promise<void> {
+export async function tellManager(ctx: Ctx, managerId: number, count: number): Promise<void> {
   if (managerId === ctx.me.userId) return;
-  const title = count === 1 ? 'A member was assigned to you' : `${count} members were assigned to you`;
+  const title =
+    count === 1 ? 'A member was assigned to you' : `${count.toLocaleString('en-PH')} members were assigned to you`;
   const link = to('successManager', { id: managerId });
   await notify(ctx, { userId: managerId, kind: 'success-manager.assigned', title, link });
 }

@@ -117,6 +117,7 @@ export const UserFilterInput = builder.inputType('UserFilter', {
     groupId: t.int(),
     accessLevelId: t.string(),
     attention: t.string({ description: 'away, expiring or overdue: what a member needs a hand with' }),
+    managerId: t.int({ description: 'Whose people, their own and those of their batches' }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { exportSuccessManagers } from '#features/members/managerExport.service.ts';
+import { exportSuccessManagers, exportWorklist } from '#features/members/managerExport.service.ts';
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/userExport.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
@@ -20,8 +20,13 @@ builder.mutationFields((t) => {
     exportArchivedUsers: act(t, exportArchivedUsers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
     exportSuccessManagers: act(t, exportSuccessManagers, {
       type: ExportFileType,
-      args: { format: t.arg({ type: ExportFormatType, required: true }) },
-      with: ({ format }) => [format],
+      args: shared,
+      with: (asked) => [asked],
+    }),
+    exportWorklist: act(t, exportWorklist, {
+      type: ExportFileType,
+      args: { ...shared, managerId: t.arg.int({ required: true }), needs: t.arg.string() },
+      with: (asked) => [asked],
     }),
   };
 });

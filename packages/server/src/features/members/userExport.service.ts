@@ -32,6 +32,7 @@ const asked = z.object({
       groupId: id,
       accessLevelId: text,
       attention: text,
+      managerId: id,
     })
     .nullish(),
 });
@@ -153,16 +154,17 @@ function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUser
   });
 }
 
-const names = statement<{ batch: string | null; stage: number | null; team: string | null }>(
+const names = statement<{ batch: string | null; stage: number | null; team: string | null; manager: string | null }>(
   'members.export_filter',
   `select (select name from batch where id = $1) as batch, (select number from stage where id = $2) as stage,
-     (select name from tribe_group where id = $3) as team`,
+     (select name from tribe_group where id = $3) as team,
+     (select concat_ws(' ', first_name, last_name) from user_profile where user_id = $4) as manager`,
 );
 
 /** What a list of people was narrowed to, in words. */
 async function told(ctx: Ctx, { filter }: PeopleAsked): Promise<Told> {
-  const { batchId, stageId, groupId, userType, status, accessLevelId, attention } = filter ?? {};
-  const [named] = await ctx.rows(names, [batchId ?? null, stageId ?? null, groupId ?? null]);
+  const { batchId, stageId, groupId, userType, status, accessLevelId, attention, managerId } = filter ?? {};
+  const [named] = await ctx.rows(names, [batchId ?? null, stageId ?? null, groupId ?? null, managerId ?? null]);
   return [
     userType && `type ${userType}`,
     status && `status ${status.toLowerCase()}`,
@@ -171,6 +173,7 @@ async function told(ctx: Ctx, { filter }: PeopleAsked): Promise<Told> {
     groupId === 0 ? 'no group' : named?.team && `group ${named.team}`,
     accessLevelId && `access level ${accessLevelId}`,
     attention && `needs a hand: ${attention}`,
+    named?.manager && `success manager ${named.manager}`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { needing } from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
-import { assignedTo, type Sight } from '#features/members/sight.ts';
+import { assignedTo, managedBy, type Sight } from '#features/members/sight.ts';
 import { badInput } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
 
@@ -17,6 +17,8 @@ export type UserFilter = {
   accessLevelId?: string | null;
   /** What somebody needs a hand with: 'away', 'expiring' or 'overdue'. */
   attention?: string | null;
+  /** The success manager whose people are asked for. */
+  managerId?: number | null;
 };
 
 export type Asked = { filter: UserFilter; search: string | null; sort: string | null };
@@ -58,7 +60,8 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   const filters = filtered(filter, put, now);
   const isUnfiltered = filters.every(({ mark }) => mark === '');
   const words = search?.trim();
-  const fitting = words ? fittingTo(put(patternOf(words.slice(0, 200)))) : null;
+  const pattern = searchPattern(search);
+  const fitting = pattern ? fittingTo(put(pattern)) : null;
   const seen: Condition[] = [];
   if (sight === 'assigned') seen.push({ mark: 'v', sql: `u.id in ${assignedTo(put(userId))}` });
   if (sight === 'self') seen.push({ mark: 'o', sql: `u.id = ${put(userId)}` });
@@ -103,7 +106,8 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   isIn('b', filter.batchId, (id) => (id ? `u.batch_id = ${id}` : 'u.batch_id is not null'));
   isIn('s', filter.stageId, (id) => openRow('user_stage', id && `o.stage_id = ${id}`));
   isIn('g', filter.groupId, (id) => openRow('group_membership', id && `o.group_id = ${id}`));
-  const { accessLevelId, attention, userType } = filter;
+  const { accessLevelId, attention, managerId, userType } = filter;
+  if (managerId) add('c', `u.id in ${managedBy(put(managerId))}`);
   // Asked once, whatever asks for it.
   if (attention || userType === 'member' || accessLevelId === 'member') add('m', held(`h.access_level_id = 'member'`));
   if (accessLevelId && accessLevelId !== 'member') add('a', held(`h.access_level_id = ${put(accessLevelId)}`));
@@ -148,6 +152,12 @@ const fittingTo = (pattern: string) =>
 
 /** One letter or two are in everybody's name: they are what it begins with. */
 export const patternOf = (words: string) => (words.length < 3 ? likePattern(words).slice(1) : likePattern(words));
+
+/** What a list is searched for; null for nothing. */
+export function searchPattern(search: string | null | undefined): string | null {
+  const words = search?.trim();
+  return words ? patternOf(words.slice(0, 200)) : null;
+}
 
 /** The newest first, where nothing else is asked for; each order is that of an index, read from either end. */
 function orderOf(sort: string | null): { order: string; mark: string; isById: boolean; isByName: boolean } {

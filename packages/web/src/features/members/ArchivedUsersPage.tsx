@@ -7,13 +7,14 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { ArchivedUserPage } from './people.documents.ts';
 import { ExportArchivedUsers } from './peopleExport.documents.ts';
-import { contactColumns, lastLoginColumn, nameColumn } from './peopleColumns.ts';
+import { emailColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
 
 type Row = ArchivedUserPageQuery['archivedUserPage']['rows'][number];
 
 const columns: readonly Column<Row>[] = [
   nameColumn,
-  ...contactColumns,
+  tribeIdColumn,
+  emailColumn,
   { title: 'Batch', cell: ({ batch }) => batch?.name },
   lastLoginColumn,
 ];

@@ -12,8 +12,7 @@ import { AssignSuccessManager } from './successManager.documents.ts';
 type Props = { manager: { id: number; name: string }; onClose: () => void; onDone: () => void };
 
 /** '3 members assigned'. */
-export const assigned = (count: number) =>
-  `${count.toLocaleString('en-PH')} ${count === 1 ? 'member' : 'members'} assigned`;
+const assigned = (count: number) => `${count.toLocaleString('en-PH')} ${count === 1 ? 'member' : 'members'} assigned`;
 
 /** Gives one member or many a success manager of their own. */
 export function AssignMembersForm({ manager, onClose, onDone }: Props) {

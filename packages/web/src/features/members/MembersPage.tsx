@@ -14,7 +14,7 @@ import { ManyActModal } from './ManyActModal.tsx';
 import { NewUserButton } from './NewUserButton.tsx';
 import { UserFilterChoices, UserPage } from './people.documents.ts';
 import { ExportUsers } from './peopleExport.documents.ts';
-import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.ts';
+import { emailColumn, joinedColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
 
 type Row = UserPageQuery['userPage']['rows'][number];
 type Choices = UserFilterChoicesQuery['userFilterChoices'];
@@ -23,7 +23,8 @@ const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
   nameColumn,
-  ...contactColumns,
+  tribeIdColumn,
+  emailColumn,
   { title: 'Batch', cell: ({ batch }) => batch?.name ?? none },
   { title: 'Stage', cell: ({ stage }) => stageHeading(stage) },
   { title: 'Group', cell: ({ group }) => group?.name ?? none },

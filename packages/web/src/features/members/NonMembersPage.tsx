@@ -6,9 +6,9 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { NonMemberPage } from './people.documents.ts';
 import { ExportNonMembers } from './peopleExport.documents.ts';
-import { contactColumns, joinedColumn, lastLoginColumn, nameColumn } from './peopleColumns.ts';
+import { emailColumn, joinedColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
 
-const columns = [nameColumn, ...contactColumns, joinedColumn, lastLoginColumn];
+const columns = [nameColumn, tribeIdColumn, emailColumn, joinedColumn, lastLoginColumn];
 
 /** Those who signed up and are not members. */
 export function NonMembersPage() {

@@ -1,45 +1,49 @@
 import { useState } from 'react';
-import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { SuccessManagerByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Link } from '#kernel/url/Link.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { ManagerFigures } from './ManagerFigures.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
-
-type ManagerCard = SuccessManagerByIdQuery['successManager'];
-type Item = ManagerCard['worklist'][number];
+import { useWorklist, type Worklist, WorklistTable } from './WorklistTable.tsx';
 
 /** One success manager: their load, and their members with those who need a hand first. */
 export function SuccessManagerPage({ id }: { id: number }) {
   const asked = useAsk(SuccessManagerById, { id });
+  const worklist = useWorklist(id);
+  const again = () => {
+    asked.retry();
+    worklist.asked.retry();
+  };
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={4} />} failure={failedPage('Success manager')}>
-      {({ successManager }) => <Shown card={successManager} onDone={() => asked.retry()} />}
+      {({ successManager }) => <Shown manager={successManager} worklist={worklist} onDone={again} />}
     </Answer>
   );
 }
 
-function Shown({ card, onDone }: { card: ManagerCard; onDone: () => void }) {
-  usePageTitle(card.manager.name);
+type Props = { manager: SuccessManagerByIdQuery['successManager']; worklist: Worklist; onDone: () => void };
+
+function Shown({ manager, worklist, onDone }: Props) {
+  usePageTitle(manager.name);
+  const go = useGo();
   const mayAssign = useMe().functionAccess['success-manager_assign'] === true;
   const [isAssigning, setAssigning] = useState(false);
-  const { isFormer } = card.manager;
+  const { isFormer } = manager;
   const close = () => setAssigning(false);
   return (
     <>
       <PageHeader
-        title={card.manager.name}
-        lead={`${isFormer ? 'No success manager any more' : 'Success manager'} · ${card.manager.email}`}
+        title={manager.name}
+        lead={`${isFormer ? 'No success manager any more' : 'Success manager'} · ${manager.email}`}
         action={
           mayAssign && (
             <Button look="primary" onClick={() => setAssigning(true)}>
@@ -49,39 +53,15 @@ function Shown({ card, onDone }: { card: ManagerCard; onDone: () => void }) {
         }
       />
       <Card className="mb-5">
-        <ManagerFigures manager={card.manager} />
+        <ManagerFigures manager={manager} />
       </Card>
-      <Card title="Worklist">
-        {card.worklist.length === 0 && <p className="text-ink-soft">Nobody is assigned yet</p>}
-        <ul className="grid">
-          {card.worklist.map((item) => (
-            <WorkRow key={item.id} item={item} />
-          ))}
-        </ul>
-      </Card>
-      {isAssigning && !isFormer && <AssignMembersForm manager={card.manager} onClose={close} onDone={onDone} />}
-      {isAssigning && isFormer && <HandOverForm card={card} onClose={close} />}
+      <Section title="Worklist">
+        <WorklistTable of={worklist} />
+      </Section>
+      {isAssigning && !isFormer && <AssignMembersForm manager={manager} onClose={close} onDone={onDone} />}
+      {isAssigning && isFormer && (
+        <HandOverForm manager={manager} onClose={close} onDone={() => go('successManagers')} />
+      )}
     </>
-  );
-}
-
-function WorkRow({ item }: { item: Item }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-none">
-      <div className="min-w-0">
-        <Link to="user" params={{ id: item.id }} className="font-semibold text-sea underline wrap-anywhere">
-          {item.name}
-        </Link>
-        <p className="num text-sm text-ink-soft">
-          {item.tribeId} ·{' '}
-          {item.lastLoginAt ? `signed in ${showInstant(new Date(item.lastLoginAt))}` : 'never signed in'}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {item.overdueSince && <Badge tone="bad">Overdue since {showDay(item.overdueSince)}</Badge>}
-        {item.isExpiring && item.expiry && <Badge tone="warn">Expires {showDay(item.expiry)}</Badge>}
-        {item.isAway && <Badge tone="info">Away</Badge>}
-      </div>
-    </li>
   );
 }

@@ -14,15 +14,22 @@ export type PersonRow = {
   lastLoginAt: string | null;
 };
 
-export const nameColumn: Column<PersonRow> = { title: 'Name', sort: 'name', cell: PersonName };
+export const nameColumn: Column<Pick<PersonRow, 'name' | 'profileImage'>> = {
+  title: 'Name',
+  sort: 'name',
+  cell: PersonName,
+};
 
-export const contactColumns: readonly Column<PersonRow>[] = [
+export const tribeIdColumn: Column<Pick<PersonRow, 'tribeId'>> = {
+  title: 'Tribe ID',
+  sort: 'tribeId',
   // A number that breaks at its hyphen is hard to read down a column.
-  { title: 'Tribe ID', sort: 'tribeId', cell: ({ tribeId }) => tribeId.replace('-', '\u2011') },
-  { title: 'Email', sort: 'email', cell: PersonEmail },
-];
+  cell: ({ tribeId }) => tribeId.replace('-', '\u2011'),
+};
 
-export const lastLoginColumn: Column<PersonRow> = {
+export const emailColumn: Column<Pick<PersonRow, 'email'>> = { title: 'Email', sort: 'email', cell: PersonEmail };
+
+export const lastLoginColumn: Column<Pick<PersonRow, 'lastLoginAt'>> = {
   title: 'Last sign-in',
   sort: 'lastLoginAt',
   cell: ({ lastLoginAt }) => (lastLoginAt ? showDay(dayOf(new Date(lastLoginAt))) : 'Never'),

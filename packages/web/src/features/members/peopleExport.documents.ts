@@ -40,8 +40,21 @@ export const ExportArchivedUsers = graphql(`
 `);
 
 export const ExportSuccessManagers = graphql(`
-  mutation ExportSuccessManagers($format: ExportFormat!) {
-    exportSuccessManagers(format: $format) {
+  mutation ExportSuccessManagers($format: ExportFormat!, $search: String, $sort: String) {
+    exportSuccessManagers(format: $format, search: $search, sort: $sort) {
+      id
+      status
+      fileName
+      total
+      written
+      error
+    }
+  }
+`);
+
+export const ExportWorklist = graphql(`
+  mutation ExportWorklist($format: ExportFormat!, $managerId: Int!, $search: String, $sort: String, $needs: String) {
+    exportWorklist(format: $format, managerId: $managerId, search: $search, sort: $sort, needs: $needs) {
       id
       status
       fileName

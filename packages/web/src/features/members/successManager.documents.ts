@@ -5,6 +5,37 @@ export const SuccessManagers = graphql(`
     successManagers {
       id
       name
+      isFormer
+    }
+  }
+`);
+
+export const SuccessManagerPage = graphql(`
+  query SuccessManagerPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+    successManagerPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+      rows {
+        id
+        name
+        email
+        profileImage
+        members
+        away
+        expiring
+        overdue
+        isFormer
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);
+
+export const SuccessManagerById = graphql(`
+  query SuccessManagerById($id: Int!) {
+    successManager(id: $id) {
+      id
+      name
       email
       members
       away
@@ -15,30 +46,24 @@ export const SuccessManagers = graphql(`
   }
 `);
 
-export const SuccessManagerById = graphql(`
-  query SuccessManagerById($id: Int!) {
-    successManager(id: $id) {
-      id
-      manager {
+export const WorklistPage = graphql(`
+  query WorklistPage($managerId: Int!, $page: Int, $pageSize: Int, $search: String, $sort: String, $needs: String) {
+    worklistPage(managerId: $managerId, page: $page, pageSize: $pageSize, search: $search, sort: $sort, needs: $needs) {
+      rows {
         id
         name
         email
-        members
-        away
-        expiring
-        overdue
-        isFormer
-      }
-      worklist {
-        id
-        name
         tribeId
+        profileImage
         lastLoginAt
         expiry
         overdueSince
         isAway
         isExpiring
       }
+      total
+      page
+      pageSize
     }
   }
 `);

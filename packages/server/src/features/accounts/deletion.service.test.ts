@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { formFiles, formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { socialAccounts } from '#features/members/user.table.ts';
 import { mergeRules } from '#features/members/mergeRules.ts';
+import { mergeUsers, undoMerge } from '#features/members/merge.service.ts';
 import { createMemberNote } from '#features/members/note.service.ts';
 import { askDeletion, cancelMyDeletion, myDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
@@ -14,7 +15,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aDesk } from '../../testing/desk.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, edgeOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
 const password = { currentPassword: goodPassword };
@@ -135,6 +136,22 @@ test('an account that is to be deleted goes after fourteen Manila days, and not 
   });
   expect(await traces([mark, email])).toEqual(['points_entry']);
   expect(await codeOf(wholeSignIn(aVisitor(), email))).toBe('BAD_USER_INPUT');
+});
+
+test('with an account go those that were merged into it, and what a merge kept to be undone', async () => {
+  const [one, two, three] = [await somebody(), await somebody(), await somebody()];
+  const admin = edgeOf(await signedInAs('admin'));
+  await admin.act(mergeUsers, [two.id, three.id, 'Signed up twice']);
+  const merge = await admin.act(mergeUsers, [one.id, two.id, 'Signed up twice']);
+  await ask(await signedIn(one.id));
+  setClock('2026-12-04T16:00:01Z');
+  await deleteDue();
+  expect(await traces([one, two, three].flatMap(({ mark, email }) => [mark, email]))).toEqual(['points_entry']);
+  expect(await rowOf('select status, merged_into_id as into from app_user where id = $1', [two.id])).toEqual({
+    status: 'MERGED',
+    into: one.id,
+  });
+  expect(await codeOf(admin.act(undoMerge, [merge]))).toBe('CONFLICT');
 });
 
 /** The tables in which any of these texts is still to be found; the append-only journal apart. */

@@ -4,10 +4,10 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { deletionMail } from '#features/accounts/deletion.mail.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
-import { forgetPerson } from '#features/members/account.service.ts';
+import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
 import { erasedColumns } from '#features/accounts/personRules.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
-import { removePictureOf } from '#features/members/picture.service.ts';
+import { removePicturesOf } from '#features/members/picture.service.ts';
 import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -90,13 +90,25 @@ const forgetMails = statement<never>(
 );
 
 /**
- * Takes all that tells who somebody was out of the books, in the transaction of `ctx`; what must be kept stays without a name.
- * Does nothing for somebody who thought again meanwhile. Answers whether it was done.
+ * Takes all that tells who somebody was out of the books, in the transaction of `ctx`, with the accounts that were merged
+ * into theirs; what must be kept stays without a name. Does nothing for somebody who thought again meanwhile. Answers whether it was done.
  */
 export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
   if ((await ctx.rows(done, [userId, ctx.now()])).length === 0) return false;
+  for (const id of [userId, ...(await mergedInto(ctx, userId))]) await eraseAccount(ctx, id);
+  await ctx.log({
+    action: 'user.deleted',
+    entity: 'user',
+    entityId: userId,
+    subjectId: userId,
+    sentence: `Deleted an account on its owner’s wish; it reads ${nobodysName.firstName} ${nobodysName.lastName} now`,
+  });
+  return true;
+}
+
+async function eraseAccount(ctx: Ctx, userId: number): Promise<void> {
   await endSessions(ctx, userId);
-  await removePictureOf(ctx, userId);
+  await removePicturesOf(ctx, userId);
   await removeWinPicturesOf(ctx, userId);
   await removeFormFilesOf(ctx, userId);
   for (const { table, column, erase } of erasedColumns) {
@@ -111,12 +123,4 @@ export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
     }
   }
   await ctx.rows(forgetMails, [await forgetPerson(ctx, userId, accountMessages.deletionReason)]);
-  await ctx.log({
-    action: 'user.deleted',
-    entity: 'user',
-    entityId: userId,
-    subjectId: userId,
-    sentence: `Deleted an account on its owner’s wish; it reads ${nobodysName.firstName} ${nobodysName.lastName} now`,
-  });
-  return true;
 }

@@ -66,13 +66,6 @@ const original = statement<{ id: number; endsAt: Date }>(
 export const stopImpersonation = verb('in', async (ctx, originalUserId: number): Promise<boolean> => {
   const [mine] = await ctx.rows(original, [ctx.me.sessionId]);
   if (!mine || mine.id !== originalUserId) throw forbidden(impersonationMessages.notYours);
-  await ctx.log({
-    action: 'impersonation.ended',
-    entity: 'user',
-    entityId: ctx.me.userId,
-    subjectId: ctx.me.userId,
-    sentence: 'Ended the session as somebody else',
-  });
   ctx.giveSession(await openSession(ctx, mine.id, { endsAt: mine.endsAt }));
   return true;
 });

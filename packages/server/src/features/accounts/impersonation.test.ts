@@ -2,11 +2,11 @@ import { impersonationMessages as say } from '@tribe/domain/features/accounts/im
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMyImpersonations, startImpersonation } from '#features/accounts/impersonation.service.ts';
-import { sweepSessions } from '#features/accounts/session.service.ts';
+import { endSessions, sweepSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
 import { refuseInAnothersName } from '#kernel/permit.ts';
-import { codeOf } from '../../testing/accounts.ts';
+import { anAccount, codeOf, goodPassword } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
 import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
@@ -44,6 +44,13 @@ async function aBrowser(userId: number, kind: 'member' | 'staff' = 'staff') {
       if (given?.value) token = given.value;
       return answer.json();
     },
+    signs: (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        headers: { 'auth-provider': 'dbAuth', origin: 'http://localhost:8910', cookie: `session=${token}` },
+        payload,
+      }),
     async isWho(as?: string) {
       const { data } = await this.asks('{ redwood { currentUser { id isImpersonating originalUserId } } }', as);
       return data?.redwood.currentUser ?? null;
@@ -159,12 +166,7 @@ test('signing out as somebody else and running out of time leave the row that it
   const [adminId, memberId] = [await aPerson({ roles: ['admin'] }), await aMember()];
   const [one, two] = [await aBrowser(adminId), await aBrowser(adminId)];
   await one.asks(start(memberId));
-  await app.inject({
-    method: 'POST',
-    url: '/api/auth',
-    headers: { 'auth-provider': 'dbAuth', origin: 'http://localhost:8910', cookie: `session=${one.token()}` },
-    payload: { method: 'logout' },
-  });
+  await one.signs({ method: 'logout' });
   expect(await one.isWho()).toBeNull();
   await two.asks(start(memberId));
   setClock('2026-11-21T03:00:01Z');
@@ -183,6 +185,31 @@ test('signing out as somebody else and running out of time leave the row that it
       for: adminId,
       sentence: expect.stringMatching(/^The session as somebody else ran out on Sat, /),
     },
+  ]);
+});
+
+test('a session as somebody else that ends with all of the one’s, or by signing in anew, leaves its row too (IMP-1)', async () => {
+  const [adminId, memberId] = [
+    await aPerson({ roles: ['admin'], firstName: 'Rosa', lastName: 'Lim' }),
+    await aMember(),
+  ];
+  const browser = await aBrowser(adminId);
+  await browser.asks(start(memberId));
+  const other = await signedInAs('admin');
+  await inOneTransaction(other, (ctx) => endSessions(ctx, memberId));
+  expect(await browser.isWho()).toBeNull();
+  const { id: next, email } = await anAccount();
+  const again = await aBrowser(adminId);
+  await again.asks(start(next));
+  expect((await again.signs({ method: 'login', username: email, password: goodPassword })).statusCode).toBe(200);
+  const { rows } = await services.pools.main.query(
+    `select actor_id as actor, impersonator_id as "for", sentence from info_log
+     where subject_id = any($1) and action = 'impersonation.ended' order by id`,
+    [[memberId, next]],
+  );
+  expect(rows).toEqual([
+    { actor: other.me.userId, for: null, sentence: 'Ended the session of Rosa Lim as somebody else' },
+    { actor: next, for: adminId, sentence: 'Ended the session as somebody else' },
   ]);
 });
 

@@ -33,6 +33,8 @@ export async function openSession(ctx: Ctx, userId: number, { endsAt, as }: Kind
   const ends = endsAt ?? new Date(now.getTime() + sessionLifetimes[kind].absolute);
   const { address, userAgent } = ctx.origin;
   const before = ctx.who?.sessionId ?? null;
+  if (ctx.who && ctx.who.impersonatorId !== null)
+    await ctx.log(impersonationEnded(ctx.who, 'Ended the session as somebody else'));
   const impersonation = [as?.impersonatorId ?? null, as?.reason ?? null, as?.until ?? null, as?.originalEndsAt ?? null];
   await ctx.rows(open, [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation]);
   return { token, lifetime: ends.getTime() - now.getTime() };
@@ -51,21 +53,30 @@ export async function endSession(ctx: Ctx, token: string | undefined): Promise<E
 }
 
 /** What the log says of a session as somebody else that is over, with both of them. */
-export const impersonationEnded = ({ userId, impersonatorId }: Ended, sentence: string): AuditEntry => ({
+export const impersonationEnded = (
+  { userId, impersonatorId }: Pick<Ended, 'userId' | 'impersonatorId'>,
+  sentence: string,
+): AuditEntry => ({ ...overFor(userId, sentence), actorId: userId, impersonatorId });
+
+const overFor = (userId: number, sentence: string): AuditEntry => ({
   action: 'impersonation.ended',
   entity: 'user',
   entityId: userId,
   subjectId: userId,
-  actorId: userId,
-  impersonatorId,
   sentence,
 });
 
-const endAll = statement<never>('sessions.end_all', `delete from session where user_id = $1 or impersonator_id = $1`);
+const endAll = statement<{ userId: number; impersonator: string }>(
+  'sessions.end_all',
+  `with over as (delete from session where user_id = $1 or impersonator_id = $1 returning user_id, impersonator_id)
+   select o.user_id as "userId", concat_ws(' ', p.first_name, p.last_name) as impersonator
+   from over o join user_profile p on p.user_id = o.impersonator_id`,
+);
 
 /** Ends every session of a person, also those in which they act as somebody else: the next request is a stranger's. */
 export async function endSessions(ctx: Ctx, userId: number): Promise<void> {
-  await ctx.rows(endAll, [userId]);
+  for (const over of await ctx.rows(endAll, [userId]))
+    await ctx.log(overFor(over.userId, `Ended the session of ${over.impersonator} as somebody else`));
 }
 
 const sweep = statement<Ended>(

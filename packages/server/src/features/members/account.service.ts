@@ -56,15 +56,31 @@ export async function changeAddress(ctx: Ctx, userId: number, email: string): Pr
   return changed?.before ?? '';
 }
 
+const into = statement<{ id: number }>(
+  'members.merged_into',
+  `with recursive them as (
+     select id from app_user where merged_into_id = $1
+     union select u.id from app_user u join them t on u.merged_into_id = t.id)
+   select id from them order by id`,
+);
+
+/** The accounts that were merged into somebody's, also through one another. */
+export async function mergedInto(ctx: Ctx, userId: number): Promise<number[]> {
+  return (await ctx.rows(into, [userId])).map(({ id }) => id);
+}
+
+/** What a merge kept to be undone tells who somebody was, too. */
 const forget = statement<{ before: string }>(
   'members.forget',
-  `with before as (select id, email from app_user where id = $1 for update)
+  `with before as (select id, email from app_user where id = $1 for update),
+   merges as (update user_merge set rows = '[]', undo_until = merged_at, updated_at = $2
+     where survivor_id = $1 or merged_id = $1)
    update app_user u set email = 'deleted-' || u.id || '@deleted.invalid', slug = 'deleted-' || u.id, password_hash = null,
-     profile_image = null, status = 'ARCHIVED', archived_at = $2, archive_reason = $3, version = u.version + 1, updated_at = $2
+     profile_image = null, status = case u.status when 'MERGED' then u.status else 'ARCHIVED' end, archived_at = $2, archive_reason = $3, version = u.version + 1, updated_at = $2
    from before where u.id = before.id returning before.email as before`,
 );
 
-/** Takes who somebody was from their own row, for good. Answers the address of before. */
+/** Takes who somebody was from their own row and out of their merges, for good. Answers the address of before. */
 export async function forgetPerson(ctx: Ctx, userId: number, reason: string): Promise<string> {
   const [forgotten] = await ctx.rows(forget, [userId, ctx.now(), reason]);
   return forgotten?.before ?? '';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mergeUsers, undoMerge } from '#features/members/merge.service.ts';
-import { removeMyPicture } from '#features/members/picture.service.ts';
+import { removeMyPicture, removePicturesOf } from '#features/members/picture.service.ts';
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
 import { uploadJobs } from '#features/uploads/upload.jobs.ts';
@@ -105,4 +105,13 @@ test('a picture that came with a merge is seen as that of who stays, and is ther
   expect((await get(reader, url)).status).toBe(404);
   await inOneTransaction(admin, (ctx) => undoMerge(ctx, id));
   expect((await get(reader, url)).status).toBe(200);
+});
+
+test('who leaves for good leaves no picture that came with a merge', async () => {
+  const admin = await signedInAs('admin');
+  const [one, two] = [await aMember(), await aMember()];
+  await sets(await signedIn(two));
+  await inOneTransaction(admin, (ctx) => mergeUsers(ctx, one, two, 'Signed up twice'));
+  await inOneTransaction(aStranger(), (ctx) => removePicturesOf(ctx, one));
+  expect(await db.select().from(fileAssets).where(eq(fileAssets.uploadedById, one))).toEqual([]);
 });

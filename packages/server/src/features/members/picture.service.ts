@@ -1,3 +1,4 @@
+import { mergedInto } from '#features/members/account.service.ts';
 import { maySee, sightOf } from '#features/members/sight.ts';
 import type { OpenFile } from '#features/uploads/file.service.ts';
 import {
@@ -44,9 +45,19 @@ async function change(ctx: Ctx, userId: number, address: string | null): Promise
   return before !== address;
 }
 
-/** Takes the picture of somebody who leaves away. */
-export async function removePictureOf(ctx: Ctx, userId: number): Promise<void> {
-  await change(ctx, userId, null);
+const allOf = statement<{ id: number }>(
+  'members.all_picture_files',
+  `select f.id from app_user u join file_asset f on f.uploaded_by_id = $1
+     and f.storage_key like substring(u.profile_image from '[0-9a-f-]{36}') || '-%' where u.id = any($2::int[])`,
+);
+
+/** Takes the pictures of somebody who leaves away, also those of the accounts that were merged into theirs. */
+export async function removePicturesOf(ctx: Ctx, userId: number): Promise<void> {
+  const files = await ctx.rows(allOf, [userId, [userId, ...(await mergedInto(ctx, userId))]]);
+  await removeFiles(
+    ctx,
+    files.map(({ id }) => id),
+  );
 }
 
 const record = (ctx: Ctx, sentence: string) =>

@@ -84,6 +84,9 @@ export const mergeUsers = verb(
     const pair = { survivorId, mergedId };
     const seats = await lockSeats(ctx, pair);
     await ctx.rows(lock, [[survivorId, mergedId]]);
+    // From here on neither answers an event for the first time; what came in between is not held.
+    if ((await ctx.rows(answeredTwice, [survivorId, mergedId])).length > seats.length)
+      throw conflict('One of the two answered an event just now. Try again');
     const { survivor, merged } = await mergeable(ctx, pair);
     const unknown = await keysWithoutRule(ctx);
     if (unknown.length > 0) throw conflict(`Nobody said what a merge does to ${unknown.join(', ')}`);

@@ -61,7 +61,7 @@ const fill = statement<Omit<MergedRow, 'table'>>(
        ${Object.entries(filled)
          .map(([name, { kept, given }]) => `coalesce(${kept}, ${given}) as ${name}`)
          .join(', ')} from ${both})
-   update app_user t set ${columns.map((name) => `${name} = old.${name}`).join(', ')} from old
+   update app_user t set version = t.version + 1, ${columns.map((name) => `${name} = old.${name}`).join(', ')} from old
    where t.id = old.id and (${columns.map((name) => `t.${name}`).join(', ')})
      is distinct from (${columns.map((name) => `old.${name}`).join(', ')})
    returning old.before, to_jsonb(t) as after`,

@@ -3,6 +3,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { eventRsvps } from '#features/events/event.table.ts';
 import { winReactions } from '#features/wins/win.table.ts';
 import { anEvent } from '../../testing/events.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../testing/stages.ts';
 import { aWin } from '../../testing/wins.ts';
@@ -69,6 +70,16 @@ test('a seat that both had is free for whoever waits', async () => {
   expect(await answersTo(first.id)).toEqual({ [one]: 'going', [two]: 'going', [next]: 'going' });
 });
 
+test('an answer of one of them at the same moment stops a merge, which would not see the seat that it frees', async () => {
+  const [one, two] = [await aMember(), await aMember()];
+  const { first } = await anEvent({ capacity: 2 });
+  await answer(first.id, [one, 'going']);
+  const going = `insert into event_rsvp (occurrence_id, user_id, answer, place, answered_at) values (${first.id}, ${two}, 'going', 2, now())`;
+  await expect(meanwhile(going, () => merge(one, two))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await merge(one, two);
+  expect(await answersTo(first.id)).toEqual({ [one]: 'going' });
+});
+
 test('what was cheered for and is gone since does not keep a merge from being undone', async () => {
   const [one, two] = [await aMember(), await aMember()];
   const win = await aWin({ userId: await aMember() });
@@ -101,9 +112,10 @@ test('who stays takes batch, success manager, picture and affiliation where they
   ]);
   const before = await fingerprint();
   const id = await merge(one, two);
-  expect(await rowsOf(`select batch_id, success_manager_id, profile_image from app_user where id = ${one}`)).toEqual([
-    { batch_id: batch!.id, success_manager_id: manager, profile_image: picture },
-  ]);
+  // Another version: a form that was opened before the merge does not write over what came with it.
+  expect(
+    await rowsOf(`select batch_id, success_manager_id, profile_image, version from app_user where id = ${one}`),
+  ).toEqual([{ batch_id: batch!.id, success_manager_id: manager, profile_image: picture, version: 2 }]);
   await edge.act(undoMerge, [id]);
   expect(await fingerprint()).toEqual(before);
   await db.execute(`update app_user set batch_id = ${other!.id} where id = ${one}`);
@@ -139,4 +151,14 @@ test('a non-member who is merged with a member is no non-member any more, until 
   await edge.act(undoMerge, [id]);
   expect(await levels()).toEqual(['non-member']);
   expect(await fingerprint()).toEqual(before);
+});
+
+test('a membership that is over makes nobody of a non-member: they stay one', async () => {
+  const [one, two] = [await aPerson({ roles: ['non-member'] }), await aMember()];
+  await db.execute(`update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = ${two}`);
+  await merge(one, two);
+  const held = await rowsOf(
+    `select access_level_id as id from user_access_level where user_id = ${one} and revoked_at is null and expires_at is null`,
+  );
+  expect(held).toEqual([{ id: 'non-member' }]);
 });

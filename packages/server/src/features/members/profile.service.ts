@@ -91,7 +91,7 @@ const own = (more: string) => `select u.id, u.version, p.first_name as "firstNam
     p.show_place as "showPlace", p.show_group as "showGroup"
   from app_user u join user_profile p on p.user_id = u.id where u.id = $1${more}`;
 const mine = statement<EditableProfile>('profiles.mine', own(''));
-const lockMine = statement<EditableProfile>('profiles.lock_mine', own(' for update of u'));
+const lockMine = statement<EditableProfile>('profiles.lock_mine', own(' for update'));
 
 export const findMyProfile = verb('in', async (ctx): Promise<EditableProfile> => {
   const [found] = await ctx.rows(mine, [ctx.me.userId]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { aGroup, aStage } from '../../testing/stages.ts';
 import { enterStage } from '#features/stages/journey.service.ts';
 import { findUserStageProgress } from '#features/stages/progress.service.ts';
@@ -21,7 +22,8 @@ import {
   inviteUser,
   sendPasswordReset,
 } from './userCreate.service.ts';
-import { updateUser } from './userEdit.service.ts';
+import { updateMyProfile } from './profile.service.ts';
+import { editPerson, updateUser } from './userEdit.service.ts';
 
 const { db } = aStranger();
 let count = 0;
@@ -61,6 +63,20 @@ test('a stranger and a member do nothing to people, and staff only what their fl
     () => sendPasswordReset(reader, person),
   ])
     await expect(refused()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('what is saved of somebody at the same moment is not written over by what was not asked to be changed', async () => {
+  const [person, fa] = [await aMember(), await signedInAs('tribe-team-fa')];
+  const saves = (column: string, value: string) =>
+    `update app_user set version = version + 1 where id = ${person}; update user_profile set ${column} = '${value}' where user_id = ${person}`;
+  await meanwhile(saves('city', 'Cebu City'), () =>
+    inOneTransaction(fa, (ctx) => editPerson(ctx, person, { middleName: 'Reyes' })),
+  );
+  const own = edgeOf(await signedIn(person));
+  const name = { firstName: 'Ana', lastName: 'Reyes', suffix: 'Jr.' };
+  const { middleName, city } = await meanwhile(saves('state', 'Cebu'), () => own.act(updateMyProfile, [name]));
+  expect([middleName, city]).toEqual(['Reyes', 'Cebu City']);
+  expect((await findUser(fa, person)).userProfile).toMatchObject({ city: 'Cebu City', state: 'Cebu', suffix: 'Jr.' });
 });
 
 test('archiving ends sessions at once, needs a reason, and is undone by restoring', async () => {

@@ -107,14 +107,19 @@ test('the timeline tells when a subscription began and ended, and the subgroup o
   await db.execute(
     `with product as (insert into product (slug, name, price, type, status) values ('told', 'Told', 0, 'membership', 'active') returning id),
        funnel as (insert into funnel (id, slug, name, product_id, status) select 'told', 'told', 'Told', id, 'published' from product returning id)
-     insert into subscription (user_id, funnel_id, starts_at, status, ended_at)
-       select ${person}, id, '2026-01-05', 'unenrolled', '2026-06-01T00:00:00Z' from funnel`,
+     insert into subscription (user_id, funnel_id, starts_at, created_at, status, ended_at)
+       select ${person}, id, starts::date, made::timestamptz, 'unenrolled', ends::timestamptz from funnel, (values
+         ('2026-01-05', '2026-06-30T00:00:00Z', '2026-06-01T00:00:00Z'), ('2026-11-20', '2026-11-19T16:30:00Z', null),
+         ('2027-03-01', '2026-11-20T02:00:00Z', null)) v (starts, made, ends)`,
   );
   const admin = await signedInAs('admin');
   const { rows } = await pageTimeline(admin, person, everything);
+  const subscribed = { kind: 'subscription', title: 'Subscribed to Told', by: null };
   expect(rows.filter(({ kind }) => kind === 'subscription')).toMatchObject([
+    { ...subscribed, at: new Date('2026-11-20T02:00:00Z') },
+    { ...subscribed, at: new Date('2026-11-19T16:30:00Z') },
     { at: new Date('2026-06-01T00:00:00Z'), kind: 'subscription', title: 'The subscription to Told ended', by: null },
-    { at: new Date('2026-01-04T16:00:00Z'), kind: 'subscription', title: 'Subscribed to Told', by: null },
+    { ...subscribed, at: new Date('2026-01-04T16:00:00Z') },
   ]);
   expect(rows.find(({ kind }) => kind === 'group')?.title).toMatch(/^Joined the group .+, Agila 1$/);
   expect((await findUser(admin, person)).subGroup).toMatchObject({ name: 'Agila 1' });

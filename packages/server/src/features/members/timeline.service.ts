@@ -41,6 +41,7 @@ const subscribed = `from subscription s join funnel f on f.id = s.funnel_id join
 /**
  * $1 the person, $2 whether audit rows are for the one who asks, $3 whether subscriptions are, $4 whether notes are,
  * $5 whether answers to forms are. A win that somebody keeps to themselves is for nobody else.
+ * A subscription that was written down later stands on the day on which it had begun.
  */
 const happened = `
   select created_at as at, 'account' as kind, 'Account made' as title, null::text as by from app_user where id = $1
@@ -80,7 +81,8 @@ const happened = `
     where gm.user_id = $1
   union all select gm.left_at, 'group', 'Left the group ' || g.name || coalesce(': ' || gm.reason, ''), null
     from group_membership gm join tribe_group g on g.id = gm.group_id where gm.user_id = $1 and gm.left_at is not null
-  union all select s.starts_at::timestamp at time zone 'Asia/Manila', 'subscription', 'Subscribed to ' || pr.name, null ${subscribed}
+  union all select case when s.starts_at < (s.created_at at time zone 'Asia/Manila')::date
+      then s.starts_at::timestamp at time zone 'Asia/Manila' else s.created_at end, 'subscription', 'Subscribed to ' || pr.name, null ${subscribed}
   union all select s.ended_at, 'subscription', 'The subscription to ' || pr.name || ' ended', null ${subscribed} and s.ended_at is not null
   union all select n.created_at, 'note', n.body, ${name('n.author_id')}
     from member_note n where n.user_id = $1 and n.archived_at is null and $4::boolean`;

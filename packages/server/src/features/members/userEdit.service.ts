@@ -1,12 +1,12 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
-import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
+import { fieldMessages, savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
-import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
@@ -18,20 +18,20 @@ import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 type Editable = UserInput & { tribeId: string; version: number; status: string };
 
-/** The row is held until the edit is done, so that of two who save at once the later one is told. */
+/** Account and profile are held until the edit is done, so that of two who save at once the later one reads what the first wrote. */
 const lock = statement<Editable>(
   'members.lock_for_edit',
   `select u.email, u.tribe_id as "tribeId", u.version, u.status, u.batch_id as "batchId", p.first_name as "firstName",
      p.middle_name as "middleName", p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber", p.country, p.state, p.city,
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId"
-   from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update of u`,
+   from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update`,
 );
 
 export type GivenUser = Given<UserInput>;
 
 /** Edits a person. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT when somebody else saved meanwhile, BAD_USER_INPUT. */
 export const updateUser = verb(
-  ['editUser', 'user_create'],
+  changePeople,
   async (ctx, id: number, given: GivenUser, version?: number | null): Promise<UserCard> => {
     await editPerson(ctx, id, given, version);
     return findUser(ctx, id);
@@ -83,9 +83,10 @@ const batchOpen = statement<{ id: number }>(
   'members.batch_is_there',
   `select id from batch where id = $1 and archived_at is null`,
 );
+
 export async function refuseUnknownBatch(ctx: Ctx, batchId: number | null): Promise<void> {
   if (batchId !== null && (await ctx.rows(batchOpen, [batchId])).length === 0)
-    throw badInput({ batchId: ['Batch is not valid'] });
+    throw badInput({ batchId: [fieldMessages.notValid('Batch')] });
 }
 
 /** Moves a person from their group, if any, into another or into none. Throws BAD_USER_INPUT for a group that is not there. */

@@ -120,6 +120,7 @@ export function ruleInWords({ frequency, interval, weekdays, nth, ends }: Recurr
   return `${every}${onDays(frequency, weekdays, nth)}${untilWhen(ends)}`;
 }
 
+/** The name of a weekday of a rule: 'Monday' of 'MO'. */
 export const weekdayName = (code: WeekdayCode): string => weekdayNames[weekdayCodes.indexOf(code)] ?? code;
 
 function onDays(frequency: Frequency, weekdays: readonly WeekdayCode[], nth: Nth | null): string {

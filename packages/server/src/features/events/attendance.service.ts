@@ -99,12 +99,15 @@ async function held(ctx: Ctx, occurrenceId: number): Promise<Occasion> {
   return found;
 }
 
+/** A member whom the one who asks may mark; $5 is now. */
+const isMarkable = `u.status = 'ACTIVE' and ${seen}
+     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$5')})`;
+
 const mayMark = statement<{ name: string }>(
   'events.may_mark',
   `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
    from app_user u join user_profile p on p.user_id = u.id
-   where u.id = $4 and u.status = 'ACTIVE' and ${seen}
-     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$5')})`,
+   where u.id = $4 and ${isMarkable}`,
 );
 
 /** Marks by hand that a member was there. */
@@ -171,8 +174,7 @@ export type SheetRow = { row: number; email: string };
 
 const byEmail = statement<{ id: number; email: string }>(
   'events.members_by_email',
-  `select u.id, lower(u.email::text) as email from app_user u where u.email = any($4::citext[]) and u.status = 'ACTIVE'
-     and ${seen} and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$5')})`,
+  `select u.id, lower(u.email::text) as email from app_user u where u.email = any($4::citext[]) and ${isMarkable}`,
 );
 
 /** Marks all members of a sheet as attended; each row says what became of it, and somebody whom the one who asks may not see is nobody. */

@@ -19,6 +19,12 @@ export async function makeAhead(ctx: Ctx, event: Event, from?: Date): Promise<nu
   return made.length;
 }
 
+/** Held before what hangs on them is read: an answer that is being given then counts. */
+const hold = statement<never>(
+  'events.hold_future',
+  `select from event_occurrence where event_id = $1 and original_start > $2 order by original_start for update`,
+);
+
 type Future = { id: number; start: Date; isKept: boolean; isOver: boolean };
 
 /** What the plan has to come; `isKept` are those on which something hangs, `isOver` those that were moved and are over. */
@@ -28,8 +34,7 @@ const future = statement<Future>(
      (exists (select from event_rsvp r where r.occurrence_id = o.id) or exists (select from event_attendance a where a.occurrence_id = o.id)
        or exists (select from event_reminder m where m.occurrence_id = o.id)) as "isKept",
      o.start_at <= $2 as "isOver"
-   from event_occurrence o where o.event_id = $1 and o.original_start > $2
-   order by o.original_start for update of o`,
+   from event_occurrence o where o.event_id = $1 and o.original_start > $2 order by o.original_start`,
 );
 /** Out of each other's way first: two times of a series may change places. */
 const stepAside = statement<never>(
@@ -70,18 +75,25 @@ export async function followPlan(
   { before, chosen = null }: { before: number; chosen?: number | null },
 ): Promise<Changes> {
   const now = ctx.now();
+  await ctx.rows(hold, [event.id, now]);
   const known = await ctx.rows(future, [event.id, now]);
   const have = known.filter(({ isOver }) => !isOver);
   const over = new Set(known.filter(({ isOver }) => isOver).map(({ start }) => start.getTime()));
   const want = startsOf(event, horizonOf(event, now), now).filter((start) => start > now && !over.has(start.getTime()));
-  const only = event.recurrence === null && have.length === 1 ? have[0]!.id : null;
-  const { stay, go, come } = pairStarts(have, want, event.timeZone, chosen ?? only);
-  const placed = await placeAll(ctx, { stay, duration: event.durationMinutes, before, chosen });
+  const going = chosen ?? movedAlone(event, have, want);
+  const { stay, go, come } = pairStarts(have, want, event.timeZone, going);
+  const placed = await placeAll(ctx, { stay, duration: event.durationMinutes, before, chosen: going });
   const kept = new Set(have.filter(({ isKept }) => isKept).map(({ id }) => id));
   await ctx.rows(remove, [go.filter((id) => !kept.has(id))]);
   const cancelled = await ctx.rows(endOld, [go.filter((id) => kept.has(id)), now]);
   await ctx.rows(insert, [event.id, come, event.durationMinutes, now, event.exceptions]);
   return { moved: placed, cancelled: cancelled.map(({ id }) => id) };
+}
+
+/** Who moves an event of one time means that time, also where it had been moved by itself. */
+function movedAlone({ recurrence }: Event, [only, ...others]: Future[], [start]: Date[]): number | null {
+  if (recurrence !== null || !only || !start || others.length > 0) return null;
+  return start.getTime() === only.start.getTime() ? null : only.id;
 }
 
 type Placing = {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { anEvent } from '../../testing/events.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../testing/series.ts';
 import { aStranger, edgeOf, services, signedIn } from '../../testing/world.ts';
@@ -82,6 +83,21 @@ test('all: a time that the new rule does not have goes, or is cancelled where so
   expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
 });
 
+test('all: an answer that is given at the same moment is counted on too', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent(weekly);
+  const last = event.occurrences[5]!.id;
+  const { userId } = (await signedInAs('member')).me;
+  const shorter = await formOf(event, { recurrence: 'FREQ=WEEKLY;COUNT=5' });
+  await meanwhile(
+    `select from event_occurrence where id = ${last} for update;
+     insert into event_rsvp (occurrence_id, user_id, answer, place, answered_at) values (${last}, ${userId}, 'going', 1, now())`,
+    () => edgeOf(staff).act(updateEvent, [event.id, shorter]),
+  );
+  expect((await timesOf(event.id)).at(-1)).toMatchObject({ id: last, status: 'cancelled' });
+  expect(await titlesFor(userId)).toEqual([`Cancelled: ${event.name}`]);
+});
+
 test('this and following: the series is split, answers stay with their times, old links still lead there', async () => {
   const staff = await signedInAs('admin');
   const host = await aPerson({ roles: ['coach'] });
@@ -140,7 +156,15 @@ test('all: an event of one time moves with its answers, however far', async () =
   await goes(member, event.first.id);
   await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-15' })]);
   expect(await timesOf(event.id)).toMatchObject([{ id: event.first.id, status: 'scheduled' }]);
-  expect(await titlesFor(member.me.userId)).toEqual([`Another time: ${event.name}`]);
+  const another = `Another time: ${event.name}`;
+  expect(await titlesFor(member.me.userId)).toEqual([another]);
+  const own = { startDay: '2026-12-16', startTime: '09:00', durationMinutes: 60, hostIds: [] };
+  await edgeOf(staff).act(updateEventOccurrence, [event.first.id, own]);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { shortDescription: 'Bring a friend' })]);
+  expect(await starts(event.id)).toEqual(['12-16T01:00']);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-18', startTime: '10:00' })]);
+  expect(await starts(event.id)).toEqual(['12-18T02:00']);
+  expect(await titlesFor(member.me.userId)).toEqual([another, another, another]);
 });
 
 test('this and following: the new series begins after all that the old one keeps', async () => {

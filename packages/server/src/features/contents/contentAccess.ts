@@ -115,7 +115,7 @@ export function opensContent(kind: ContentKind, id: string, user: string, now: s
 }
 
 /** What keeps somebody from a content that lies in nothing else, as SQL; the arguments are those of `opensContent`. */
-export function closesContent(kind: 'course' | 'event' | 'resource', id: string, user: string, now: string): string {
+export function closesContent(kind: 'course' | 'resource', id: string, user: string, now: string): string {
   const asker = { user, now };
   return closed(kind, asker, [stopping(kind, id, asker)], kind === 'course' ? finishedIn(id, asker) : undefined);
 }

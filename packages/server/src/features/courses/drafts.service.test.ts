@@ -68,7 +68,7 @@ test('what is archived is not written on, and comes back as a draft or published
   await staff.act(archiveCourse, [course.id]);
   await expect(staff.act(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This course is archived',
+    message: 'This course is archived. Bring it back as a draft first',
   });
   expect(await staff.act(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
   expect(await staff.ask(findCourse, [course.id])).toMatchObject({ archivedAt: null });

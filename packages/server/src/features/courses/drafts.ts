@@ -48,7 +48,7 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
   /** What is archived is not written on: another state takes it back first. */
   const written = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
     const found = await current(ctx, id, version);
-    if (found.archivedAt) throw conflict(`This ${entity} is archived`);
+    if (found.archivedAt) throw conflict(`This ${entity} is archived. Bring it back as a draft first`);
     return found;
   };
   const answer = async (ctx: Ctx, id: number) => draftOf(await source.find(ctx, id));

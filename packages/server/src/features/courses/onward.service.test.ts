@@ -8,7 +8,7 @@ import { aMember } from '../../testing/people.ts';
 import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
 import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
 import { findMyLesson } from './myLesson.service.ts';
-import { completeLesson, openLesson } from './progress.service.ts';
+import { completeLesson, openLesson, startCourse } from './progress.service.ts';
 
 const morning = '2026-11-21T02:00:00Z';
 afterEach(() => setClock(morning));
@@ -80,6 +80,7 @@ test('what is closed says what opens it: a stage, a plan, or what one is put int
     await openedTo('course', course.id, ...ways);
     const { closedNote, isOpen } = await findMyCourse(me, course.id);
     const refused = await findMyLesson(me, course.id, course.lessons[0]!.id).catch((error: Error) => error.message);
+    await expect(edgeOf(me).act(startCourse, [course.id])).rejects.toThrow(String(refused));
     const card = (await listMyCourses(me, {})).find(({ id }) => id === course.id);
     expect([isOpen, card?.closedNote]).toEqual([false, closedNote]);
     return [closedNote, refused];

@@ -4,7 +4,7 @@ import { type LessonProgress, type MyLesson, readLesson, readOpenLesson } from '
 import { findMyCourse } from '#features/courses/myCourse.service.ts';
 import type { MyCourse } from '#features/courses/study.ts';
 import { madeAt, studentOf } from '#features/courses/ownMark.ts';
-import { type Viewer, viewerOf } from '#features/courses/viewer.ts';
+import { closedTo, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import { awardPoints } from '#features/stages/points.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput } from '#kernel/errors.ts';
@@ -16,10 +16,11 @@ export type LessonMark = { progress: LessonProgress; course: MyCourse | null; po
 /** A mark as a device sends it; the same `clientEventId` counts once, and `at` is when it was made there. */
 export type Mark = { lessonId: number; clientEventId: string; at: Date };
 
-/** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. */
+/** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. Throws FORBIDDEN for a closed one. */
 export const startCourse = verb('in', async (ctx, courseId: number): Promise<MyCourse> => {
   const viewer = studentOf(ctx);
-  await findMyCourse(ctx, courseId);
+  const { closedBy } = await findMyCourse(ctx, courseId);
+  if (closedBy !== null) throw closedTo(closedBy);
   await ctx.rows(marks.enrol, [viewer.userId, courseId, null, ctx.now()]);
   return findMyCourse(ctx, courseId);
 });

@@ -21,7 +21,8 @@ export const createMemberNote = verb('user', async (ctx, userId: number, given: 
   const { body, pinned } = NoteInput.parse(given);
   const person = await writable(ctx, userId);
   const [made] = await ctx.rows(insert, [userId, ctx.me.userId, body, pinned, ctx.now()]);
-  await record(ctx, { id: made!.id, userId }, 'created', `Wrote a note about ${displayName(person)}`);
+  const sentence = `Wrote a note about ${displayName(person)}`;
+  await record(ctx, { id: made!.id, userId }, { done: 'created', sentence });
   return made!.id;
 });
 
@@ -58,7 +59,7 @@ export const updateMemberNote = verb(
     const changed = await ctx.rows(change, [id, body, pinned, ctx.now(), version]);
     if (changed.length === 0) throw conflict(savedMeanwhile('note'));
     const changes = changesBetween({ body: note.body, pinned: note.pinned }, { body, pinned });
-    await record(ctx, note, 'updated', `Changed a note about ${displayName(person)}`, changes);
+    await record(ctx, note, { done: 'updated', sentence: `Changed a note about ${displayName(person)}`, changes });
     return id;
   },
 );
@@ -71,21 +72,12 @@ const archive = statement<never>(
 export const archiveMemberNote = verb('user', async (ctx, id: number): Promise<number> => {
   const { note, person } = await ownNote(ctx, id);
   await ctx.rows(archive, [id, ctx.now()]);
-  await record(ctx, note, 'archived', `Took away a note about ${displayName(person)}`, {
-    body: { before: note.body, after: null },
-  });
+  const changes = { body: { before: note.body, after: null } };
+  await record(ctx, note, { done: 'archived', sentence: `Took away a note about ${displayName(person)}`, changes });
   return id;
 });
 
-type Changes = AuditEntry['changes'];
+type Done = Pick<AuditEntry, 'sentence' | 'changes'> & { done: string };
 
-function record(
-  ctx: Ctx,
-  { id, userId }: Pick<Found, 'id' | 'userId'>,
-  done: string,
-  sentence: string,
-  changes?: Changes,
-): Promise<void> {
-  const about = { entity: 'member-note', entityId: id, subjectId: userId };
-  return ctx.log({ action: `member-note.${done}`, ...about, sentence, ...(changes && { changes }) });
-}
+const record = (ctx: Ctx, { id, userId }: Pick<Found, 'id' | 'userId'>, { done, ...told }: Done) =>
+  ctx.log({ action: `member-note.${done}`, entity: 'member-note', entityId: id, subjectId: userId, ...told });

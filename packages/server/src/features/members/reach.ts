@@ -34,7 +34,7 @@ export async function reachable(ctx: Ctx, id: number): Promise<Reached> {
 /** The door of changing somebody, singly or among many. */
 export const changePeople = ['editUser', 'user_create'] as const;
 
-/** Whether notes and tags about a person are theirs to write: who may change people writes about all, the others about those in their care. */
+/** Whether notes and tags about a person whom they see are theirs to write: who may change people writes about all, the others about those in their care. */
 export async function mayWriteAbout(ctx: Ctx, id: number): Promise<boolean> {
   if (opens(changePeople, ctx.me) === 'open') return true;
   if (id === ctx.me.userId) return false;

@@ -1,7 +1,7 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
-import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
@@ -14,7 +14,7 @@ const levelName = statement<{ name: string }>('members.level_name', 'select name
  * BAD_USER_INPUT for an unknown level or an end that has passed, CONFLICT where they hold it as long already.
  */
 export const grantUserAccess = verb(
-  ['editUser', 'user_create'],
+  changePeople,
   async (ctx, userId: number, level: string, expiresAt: Date | null): Promise<boolean> => {
     refuseInAnothersName(ctx);
     const person = await reachable(ctx, userId);
@@ -30,14 +30,11 @@ export const grantUserAccess = verb(
 );
 
 /** Takes a level from a person. Throws as granting does, and CONFLICT for the last admin's. */
-export const revokeUserAccess = verb(
-  ['editUser', 'user_create'],
-  async (ctx, userId: number, level: string): Promise<boolean> => {
-    refuseInAnothersName(ctx);
-    const person = await reachable(ctx, userId);
-    refuseAbove(ctx, person);
-    if (!(await revokeLevel(ctx, { userId, level, by: askingGranter(ctx) })))
-      throw conflict(`${displayName(person)} does not hold this level`);
-    return true;
-  },
-);
+export const revokeUserAccess = verb(changePeople, async (ctx, userId: number, level: string): Promise<boolean> => {
+  refuseInAnothersName(ctx);
+  const person = await reachable(ctx, userId);
+  refuseAbove(ctx, person);
+  if (!(await revokeLevel(ctx, { userId, level, by: askingGranter(ctx) })))
+    throw conflict(`${displayName(person)} does not hold this level`);
+  return true;
+});

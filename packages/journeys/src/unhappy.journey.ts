@@ -1,6 +1,6 @@
 import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visitAs, account, fillLogin } from './testing/people.ts';
 import { addressOf, arrivesAt, sees } from './testing/screen.ts';
@@ -85,9 +85,11 @@ describe('without the network', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const asksForBatches = (request: Request) => request.postData()?.includes('BatchPage') === true;
+    await Promise.all([page.waitForEvent('requestfailed', asksForBatches), again.click()]);
     await page.unroute('**/api/graphql');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await page.getByRole('main').getByText('Batch 24').first().waitFor();
     expect(addressOf(page)).toBe(to('batches'));
   });

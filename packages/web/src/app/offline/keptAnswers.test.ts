@@ -166,14 +166,18 @@ test('what was closed or taken away since is not read any more', async () => {
   }
 });
 
-test('a phone without room for more shows what the server says all the same', async () => {
+test('a phone without room for more shows what the server says all the same, and signs out', async () => {
   await asks('WhoIsHere');
   store.write = () => Promise.reject(new Error('QuotaExceededError'));
   try {
     expect(await says(asks('MyLesson'))).toEqual({ data: { operation: 'MyLesson', of: 7 } });
+    await expect(answers.own('8')).rejects.toThrow('QuotaExceededError');
+    expect(await (await authorises('POST')).text()).toBe('a-token');
   } finally {
     store.write = write;
   }
+  await answers.own('8');
+  expect(await answers.isAnybodys()).toBe(true);
 });
 
 test('what fails with the server is not kept, nor taken for the network being gone', async () => {

@@ -36,29 +36,22 @@ export function makeKeptAnswers(store: Store, send: Send) {
     await store.clear();
   };
 
-  /** After whatever is being found out about whose answers these are. */
-  const forget = (): Promise<void> => {
-    owning = clearAfter(owning);
-    return owning;
+  /** One after the other; what a full phone could not store holds up nothing that comes after it. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const acted = owning.then(act);
+    owning = acted.catch(() => undefined);
+    return acted;
   };
 
-  const clearAfter = async (before: Promise<void>): Promise<void> => {
-    await before;
-    await clear();
-  };
-
-  const takeOver = async (before: Promise<void>, owner: string | null): Promise<void> => {
-    await before;
-    if (owner !== null && (await store.read(ownerName)) === owner) return;
-    await clear();
-    if (owner !== null) await store.write(ownerName, owner);
-  };
+  const forget = (): Promise<void> => inTurn(clear);
 
   /** From here on everything kept is this person's; of anybody else's nothing stays. */
-  const own = (owner: string | null): Promise<void> => {
-    owning = takeOver(owning, owner);
-    return owning;
-  };
+  const own = (owner: string | null): Promise<void> =>
+    inTurn(async () => {
+      if (owner !== null && (await store.read(ownerName)) === owner) return;
+      await clear();
+      if (owner !== null) await store.write(ownerName, owner);
+    });
 
   const readOwner = async (): Promise<string | null> => {
     await owning;
@@ -116,14 +109,12 @@ export function makeKeptAnswers(store: Store, send: Send) {
         await forget();
         return response;
       }
-      try {
-        const response = await send(request);
-        if (response.status === 401) await forget();
-        return response;
-      } catch (error) {
+      const response = await send(request).catch(async (error: unknown) => {
         if ((await readOwner()) === null) throw error;
         return new Response(tokenOffline);
-      }
+      });
+      if (response.status === 401) await forget();
+      return response;
     },
   };
 }

@@ -40,6 +40,7 @@ export function useSendWaiting(onSent?: () => void): void {
     const attempt = async (pause: number) => {
       clearTimeout(timer);
       if (!(await attemptNow()) || isGone) return;
+      clearTimeout(timer);
       timer = setTimeout(() => void attempt(Math.min(pause * 2, longestPause)), pause);
     };
     const again = () => void attempt(firstPause);

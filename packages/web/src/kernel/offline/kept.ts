@@ -7,9 +7,12 @@ export function sayKeeping(): void {
   window.dispatchEvent(new Event(event));
 }
 
+/** Whether what is asked now is kept. */
+export const isKeeping = (): boolean => Boolean(navigator.serviceWorker?.controller);
+
 /** Asks once more after something was changed, so that what is kept knows of it too. */
 export function renewKept(ask: () => void): void {
-  if (navigator.serviceWorker?.controller) ask();
+  if (isKeeping()) ask();
 }
 
 /** Asks once more when keeping begins, so that what is open already can be read without a network too. */

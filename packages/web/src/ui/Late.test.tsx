@@ -6,7 +6,6 @@ import { waitingToasts } from './toast.ts';
 
 afterEach(() => {
   cleanup();
-  waitingToasts.set([]);
   vi.restoreAllMocks();
 });
 

@@ -14,7 +14,6 @@ const soon = { timeout: 5000 };
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  waitingToasts.set([]);
 });
 
 test('a modal closes by its button and by Escape, and gives the focus back', async () => {

@@ -12,7 +12,6 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  waitingToasts.set([]);
   window.history.replaceState(null, '', '/forgot-password');
 });
 

@@ -13,7 +13,6 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  waitingToasts.set([]);
   api.auth['validateResetToken'] = () => ({ body: { ok: true } });
   api.operations['ValidateOtp'] = ({ otp }) => ({
     body: {

@@ -1,12 +1,16 @@
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { waitingToasts } from '#ui/toast.ts';
 
 /** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
 configure({ asyncUtilTimeout: 25_000 });
 
 // Where no test answers, as after its end, there is no network.
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+
+// What was said to nobody in the test before is not this one's.
+beforeEach(() => waitingToasts.set([]));
 
 // Files share one document and what is loaded: none leaves the next one anything of its own.
 afterAll(() => {

@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|PlanGate|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -135,7 +135,7 @@ const baseChunks = {
     { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
     { name: 'course', test: /src\/features\/courses\/(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
     { name: 'video', priority: 4, test: /src\/features\/courses\/VideoFrame\.tsx$/ },
-    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook)\.tsx?$/ },
+    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook|takeFocus)\.tsx?$/ },
     { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
     { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
     {

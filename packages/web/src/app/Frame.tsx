@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import type { Frame as NamedFrame } from './pages.ts';
-import { LessonShell } from './shell/LessonShell.tsx';
 import { whenNeeded } from '#ui/code.ts';
 import { later } from '#ui/later.ts';
+import type { Frame as NamedFrame } from './pages.ts';
+import { LessonShell } from './shell/LessonShell.tsx';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
 export type FrameKind = NamedFrame | 'app';

@@ -10,7 +10,7 @@ const WelcomeBackModal = later(
   'quiet',
 );
 
-/** What a member is told over whatever screen they are on; its code comes after the screen's own. */
+/** What a member is told over whatever screen they are on; its code comes after the screen's own, and the screen goes on without it. */
 export function MemberNotices() {
   const { role, membershipStatus, showReturneeModal } = useMe();
   const { lookAgain } = useAuth();
@@ -24,5 +24,3 @@ export function MemberNotices() {
     </ErrorBoundary>
   );
 }
-
-/** Without a network their code may not come, and the screen goes on without them. */

@@ -7,6 +7,7 @@ import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { later } from '#ui/later.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,7 +15,6 @@ import { Main } from './Main.tsx';
 import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
-import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

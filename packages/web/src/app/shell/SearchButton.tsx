@@ -8,7 +8,10 @@ import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 
 const SearchPanel = later(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
 
-/** Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its code is here before it is asked for, so that what is typed behind the keys is not lost. */
+/**
+ * Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its
+ * code is here before it is asked for, so that what is typed behind the keys is not lost.
+ */
 export function SearchButton({ isAtHand = false }: { isAtHand?: boolean }) {
   const { role } = useMe();
   const isShown = showsSearch(role);

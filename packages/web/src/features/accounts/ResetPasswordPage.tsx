@@ -8,7 +8,10 @@ import { EnterCodeCard } from './EnterCodeCard.tsx';
 import { NewPasswordCard } from './NewPasswordCard.tsx';
 import { readResetAddress } from './resetAddress.ts';
 
-/** Two steps: the code that was sent, then the new password, also for who comes back after the first. A request that is not valid any more leads to login. */
+/**
+ * Two steps: the code that was sent, then the new password, where also who comes back after the first goes on. A request
+ * that is not valid any more leads to login.
+ */
 export function ResetPasswordPage() {
   const address = readResetAddress(useSearch());
   const [isVerified, setVerified] = useState(false);

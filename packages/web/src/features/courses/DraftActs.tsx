@@ -33,9 +33,8 @@ export function DraftActs(props: Props) {
   const { saved, now } = useKept(keeper.state);
   const [isAsking, setAsking] = useState(false);
   const run = useRun(props);
-  const archive = useArchive(kind, archiving[kind]);
+  const items = useMoreActs(props, run);
   const isPublished = saved.status === 'published';
-  const isArchived = saved.status === 'archived';
   const drafts = draftsIn(around.units);
   const isWholeCourse = kind === 'course' && !isPublished && drafts.units + drafts.lessons > 0;
   const publish = async () => {
@@ -47,18 +46,6 @@ export function DraftActs(props: Props) {
     const isSure = await confirm({ title: `${act}?`, text: publishWords(kind, saved, around), act });
     if (isSure) await run(draftActs[kind].publish, isPublished ? 'Changes published' : 'Published');
   };
-  const items: MenuItem[] = [
-    ...(saved.waiting.length > 0
-      ? [{ label: 'Throw changes away', isDanger: true, onChoose: () => void discard(props, run) }]
-      : []),
-    ...(isPublished ? [{ label: 'Unpublish', onChoose: () => void unpublish(props, run) }] : []),
-    isArchived
-      ? {
-          label: 'Bring back as a draft',
-          onChoose: () => void run(draftActs[kind].unpublish, 'It is a draft again'),
-        }
-      : { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
-  ];
   return (
     <>
       {(!isPublished || saved.waiting.length > 0) && (
@@ -89,6 +76,25 @@ export function DraftActs(props: Props) {
 }
 
 type Run = (document: string, done: string) => Promise<boolean>;
+
+/** What else is done with it, as its status allows. */
+function useMoreActs(props: Props, run: Run): MenuItem[] {
+  const { kind, keeper } = props;
+  const { saved } = useKept(keeper.state);
+  const archive = useArchive(kind, archiving[kind]);
+  return [
+    ...(saved.waiting.length > 0
+      ? [{ label: 'Throw changes away', isDanger: true, onChoose: () => void discard(props, run) }]
+      : []),
+    ...(saved.status === 'published' ? [{ label: 'Unpublish', onChoose: () => void unpublish(props, run) }] : []),
+    saved.status === 'archived'
+      ? {
+          label: 'Bring back as a draft',
+          onChoose: () => void run(draftActs[kind].unpublish, 'It is a draft again'),
+        }
+      : { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
+  ];
+}
 
 /** Carries out an act on what is saved: nothing is published while something is still on its way. */
 function useRun({ desk, keeper, onChanged }: Props): Run {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense, useRef } from 'react';
 import { longestNote } from '@tribe/domain/features/courses/lessonNote.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -15,7 +15,7 @@ import type { VideoHandle } from './videoHandle.ts';
 const NoteList = later(() => import('./NoteList.tsx').then((file) => file.NoteList));
 
 type Props = {
-  lesson: LessonData;
+  lesson: Pick<LessonData, 'id' | 'notebook'>;
   /** Null beside a lesson without a video. */ video: VideoHandle | null;
   /** After the server was told of a change. */ onTold: () => void;
 };
@@ -44,10 +44,12 @@ function NewNote({ lessonId, video, onKeep }: NewProps) {
   const [{ atSeconds, text }, keep] = useKeptNote(useMe().id, lessonId);
   /** It stands at the second at which one began to write: thinking takes time, and the video goes on. */
   const write = (next: string) => keep({ atSeconds: text === '' ? (video?.now() ?? 0) : atSeconds, text: next });
-  const add = () => {
-    if (text.trim() === '') return;
+  const field = useRef<HTMLElement>(null);
+  const add = ({ detail }: MouseEvent) => {
     onKeep({ atSeconds, text: text.trim() });
     keep(null);
+    // The button goes with what it added: who pressed it by a key stays here, and no keyboard covers a phone.
+    if (detail === 0) field.current?.focus();
   };
   return (
     <div className="grid gap-3">
@@ -58,6 +60,9 @@ function NewNote({ lessonId, video, onKeep }: NewProps) {
         maxLength={longestNote}
         value={text}
         onChange={write}
+        ref={(element) => {
+          field.current = element;
+        }}
       />
       {text.trim() !== '' && (
         <Button className="justify-self-start" onClick={add}>

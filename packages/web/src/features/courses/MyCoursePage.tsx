@@ -23,12 +23,12 @@ import { CourseOutlineList } from './CourseOutlineList.tsx';
 import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
 import { MyCourse } from './myCourse.documents.ts';
+import { PlanGate } from './PlanGate.tsx';
 import { useSendWaiting } from './useSendWaiting.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
 /** Few courses open all their lessons later. */
 const StartCourseButton = later(() => import('./StartCourseButton.tsx').then((file) => file.StartCourseButton));
-const PlanGate = later(() => import('./PlanGate.tsx').then((file) => file.PlanGate));
 const MembershipGate = later(() => import('./MembershipGate.tsx').then((file) => file.MembershipGate));
 
 type Course = MyCourseQuery['myCourse'];

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { waitingToasts } from '#ui/toast.ts';
-import { forgetDrafts } from './keptDrafts.ts';
 import { MyLessonPage } from './MyLessonPage.tsx';
 import { courseOf, lessonOf, outlined, show } from './courseWorld.ts';
 import { waitingMarks } from './waitingMarks.ts';
@@ -55,7 +54,6 @@ beforeEach(() => {
   localStorage.clear();
   // Everything is near at once.
   vi.stubGlobal('IntersectionObserver', undefined);
-  waitingToasts.set([]);
   sent = [];
   api = fakeApi(someone('member'));
   isDone = false;
@@ -205,44 +203,6 @@ test('the arrow keys turn the page, but not into a locked lesson', async () => {
   expect(window.location.pathname).toBe('/courses/my-courses/3/11');
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(window.location.pathname).toBe('/courses/my-courses/3/12');
-});
-
-test('a note is added at its second, changed and deleted, and refused words are taken back', async () => {
-  api.operations['KeepLessonNote'] = reply('keepLessonNote', { __typename: 'LessonNotebook', id: 11, notes: [] });
-  await open();
-  await userEvent.type(await screen.findByLabelText('New note'), 'Ask for the brief');
-  await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
-  expect(await screen.findByText('Ask for the brief')).toBeDefined();
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ field: 'keepLessonNote', lessonId: 11, atSeconds: 0 }));
-  expect(waitingMarks(7)).toEqual([]);
-  const key = sent.at(-1)?.['noteKey'];
-  await userEvent.click(screen.getByRole('button', { name: 'Edit the note at 00:00' }));
-  await userEvent.type(screen.getByLabelText('Note'), ' first');
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ noteKey: key, text: 'Ask for the brief first' }));
-  api.operations['KeepLessonNote'] = () => refusal('BAD_USER_INPUT', 'Note is too long');
-  await userEvent.type(screen.getByLabelText('New note'), 'Refused');
-  await userEvent.click(screen.getByRole('button', { name: 'Add note at 00:00' }));
-  await waitFor(() => expect(toasts()).toEqual(['Note is too long']));
-  expect(screen.queryByText('Refused')).toBeNull();
-});
-
-test('a note that is being written is still there when the lesson is opened again, until it is added or its writer signs out', async () => {
-  await open();
-  await userEvent.type(await screen.findByLabelText('New note'), 'Half a thought');
-  cleanup();
-  await open();
-  expect(await screen.findByLabelText<HTMLTextAreaElement>('New note')).toMatchObject({ value: 'Half a thought' });
-  cleanup();
-  forgetDrafts();
-  await open();
-  const note = await screen.findByLabelText<HTMLTextAreaElement>('New note');
-  expect(note.value).toBe('');
-  api.operations['KeepLessonNote'] = reply('keepLessonNote', { __typename: 'LessonNotebook', id: 11, notes: [] });
-  await userEvent.type(note, 'All');
-  await userEvent.click(screen.getByRole('button', { name: /^Add note/ }));
-  expect(note.value).toBe('');
-  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 test('a mark that met an ended session or a busy server waits for the next try', async () => {

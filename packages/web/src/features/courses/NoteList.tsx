@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
+import { takeFocus } from '#ui/takeFocus.ts';
 import type { Note, Notebook } from './useNotebook.ts';
 import type { VideoHandle } from './videoHandle.ts';
 
@@ -25,7 +26,8 @@ export function NoteList({ notebook, video }: { notebook: Notebook; video: Video
 type RowProps = { note: Note; notebook: Notebook; video: VideoHandle | null };
 
 function NoteRow({ note, notebook, video }: RowProps) {
-  const [isEdited, setEdited] = useState(false);
+  /** Undefined until it is changed for the first time. */
+  const [isEdited, setEdited] = useState<boolean>();
   if (isEdited) return <NoteEditor note={note} onKeep={notebook.keep} onDone={() => setEdited(false)} />;
   const at = duration(note.atSeconds);
   const remove = async () => {
@@ -49,6 +51,7 @@ function NoteRow({ note, notebook, video }: RowProps) {
       <span className="flex shrink-0">
         <IconButton
           label={`Edit the note at ${at}`}
+          ref={isEdited === false ? takeFocus : undefined}
           icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
           onClick={() => setEdited(true)}
         />
@@ -73,7 +76,7 @@ function NoteEditor({ note, onKeep, onDone }: EditorProps) {
   };
   return (
     <div className="grid gap-3">
-      <LongTextField label="Note" rows={2} maxLength={longestNote} value={text} onChange={setText} />
+      <LongTextField label="Note" rows={2} maxLength={longestNote} value={text} onChange={setText} ref={takeFocus} />
       <div className="flex gap-2">
         <Button look="primary" onClick={save}>
           Save note

@@ -107,7 +107,7 @@ function Figures({ of: time }: { of: OccurrenceData }) {
             </TextLink>
             {people === 'going' && goingSeen < goingCount && (
               <span className="block text-sm text-ink-soft">
-                {goingSeen} of {goingCount} are yours
+                {goingSeen} of {goingCount} {goingSeen === 1 ? 'is' : 'are'} yours
               </span>
             )}
           </dd>

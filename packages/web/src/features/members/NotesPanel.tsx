@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
+import { takeFocus } from '#ui/takeFocus.ts';
 import { toast } from '#ui/toast.ts';
 import { ArchiveMemberNote, CreateMemberNote, UpdateMemberNote } from './personAct.documents.ts';
 import type { Panels } from './UserPage.tsx';
@@ -68,7 +69,8 @@ function NewNote({ userId, onDone }: Pick<Props, 'userId' | 'onDone'>) {
 
 function NoteItem({ note, mayWrite, onDone }: { note: Note } & Pick<Props, 'mayWrite' | 'onDone'>) {
   const mayChange = mayChangeNote(useMe(), note.author.id) && mayWrite;
-  const [isEditing, setEditing] = useState(false);
+  /** Undefined until it is changed for the first time. */
+  const [isEditing, setEditing] = useState<boolean>();
   const close = () => {
     setEditing(false);
     onDone();
@@ -76,7 +78,14 @@ function NoteItem({ note, mayWrite, onDone }: { note: Note } & Pick<Props, 'mayW
   return (
     <li className="rounded-control border border-line p-3">
       {isEditing ? <NoteEditor note={note} onClose={close} /> : <NoteText note={note} />}
-      {mayChange && !isEditing && <NoteActs note={note} onEdit={() => setEditing(true)} onDone={onDone} />}
+      {mayChange && !isEditing && (
+        <NoteActs
+          note={note}
+          editRef={isEditing === false ? takeFocus : undefined}
+          onEdit={() => setEditing(true)}
+          onDone={onDone}
+        />
+      )}
     </li>
   );
 }
@@ -97,7 +106,9 @@ function NoteText({ note }: { note: Note }) {
   );
 }
 
-function NoteActs({ note, onEdit, onDone }: { note: Note; onEdit: () => void; onDone: () => void }) {
+type ActsProps = { note: Note; editRef: typeof takeFocus | undefined; onEdit: () => void; onDone: () => void };
+
+function NoteActs({ note, editRef, onEdit, onDone }: ActsProps) {
   const [update] = useAct(UpdateMemberNote);
   const [archive] = useAct(ArchiveMemberNote);
   const turn = async () => {
@@ -117,7 +128,7 @@ function NoteActs({ note, onEdit, onDone }: { note: Note; onEdit: () => void; on
       <Button look="text" size="small" onClick={() => void turn()}>
         {note.pinned ? 'Unpin' : 'Pin'}
       </Button>
-      <Button look="text" size="small" onClick={onEdit}>
+      <Button look="text" size="small" ref={editRef} onClick={onEdit}>
         Edit<span className="sr-only"> note</span>
       </Button>
       <Button look="text" size="small" onClick={() => void take()}>
@@ -143,7 +154,7 @@ function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }) {
   };
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-2">
-      <LongTextField label="Note" rows={3} value={body} onChange={setBody} maxLength={5_000} />
+      <LongTextField label="Note" rows={3} value={body} onChange={setBody} maxLength={5_000} ref={takeFocus} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="text" onClick={onClose}>
           Cancel

@@ -103,3 +103,36 @@ test('cards say what is closed in the words of who looks, and a search that find
   await userEvent.click(await screen.findByRole('button', { name: 'Show all resources' }));
   expect(await screen.findByText('PDF, 2 KB, for members')).toBeTruthy();
 });
+
+test('resources are narrowed by their category, which the address holds, and shown all again', async () => {
+  const api = anApi(rateCard);
+  const asked: unknown[] = [];
+  api.operations['MyResources'] = ({ category }) => {
+    asked.push(category);
+    return { body: { data: { myResources: [rateCard] } } };
+  };
+  show(<MyResourcesPage />);
+  await screen.findByRole('option', { name: 'Clients' });
+  const filter = screen.getByRole('combobox', { name: 'Category' });
+  await userEvent.selectOptions(filter, 'Money');
+  await waitFor(() => expect(asked).toEqual([null, 'Money']));
+  expect(window.location.search).toBe('?category=Money');
+  await userEvent.selectOptions(filter, 'All categories');
+  await waitFor(() => expect(asked).toEqual([null, 'Money', null]));
+  expect(window.location.search).toBe('');
+});
+
+test('with one category there is nothing to choose, but what the address narrows by can be taken back', async () => {
+  const api = anApi(rateCard);
+  api.operations['ResourceCategories'] = () => ({ body: { data: { resourceCategories: ['Money'] } } });
+  const { unmount } = show(<MyResourcesPage />);
+  await screen.findByRole('link', { name: /Rate card/ });
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  unmount();
+  history.replaceState(null, '', '/?category=Old');
+  show(<MyResourcesPage />);
+  const filter = await screen.findByRole('combobox', { name: 'Category' });
+  expect(filter).toMatchObject({ value: 'Old' });
+  await userEvent.selectOptions(filter, 'All categories');
+  expect(window.location.search).toBe('');
+});

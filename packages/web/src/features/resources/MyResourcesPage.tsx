@@ -11,8 +11,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { MyResources, ResourceCategories } from './myResource.documents.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
-const all = 'all';
-
 /** What members may take with them; the words and the category are in the address. */
 export function MyResourcesPage() {
   const [search, setSearch] = useUrlText('search');
@@ -59,16 +57,17 @@ export function MyResourcesPage() {
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
   const asked = useAsk(ResourceCategories);
   const known = asked.kind === 'done' ? asked.data.resourceCategories : [];
-  // Its place is kept until it is known.
-  if (known.length < 2 && asked.kind !== 'loading') return null;
-  const options = [{ value: all, label: 'All categories' }, ...known.map((each) => ({ value: each, label: each }))];
+  // Its place is kept until it is known; what the address narrows by can be taken back.
+  if (known.length < 2 && value === '' && asked.kind !== 'loading') return null;
+  const names = value === '' || known.includes(value) ? known : [value, ...known];
   return (
     <div className="w-full sm:w-56">
       <SelectField
         label="Category"
-        options={options}
-        value={value || all}
-        onChange={(chosen) => onChange(chosen === all ? '' : String(chosen))}
+        placeholder="All categories"
+        options={names.map((name) => ({ value: name, label: name }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
       />
     </div>
   );

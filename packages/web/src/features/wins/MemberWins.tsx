@@ -7,7 +7,7 @@ import { useMayReview } from './useMayReview.ts';
 import { WinCards } from './WinCards.tsx';
 import { MemberWins as MemberWinsQuery } from './win.documents.ts';
 
-/** The wins of a person on their staff card; who may edit the person decides on them there. */
+/** The wins of a person on their staff card; whoever decides on wins does so there. */
 export function MemberWins({ userId }: { userId: number }) {
   const asked = useAsk(MemberWinsQuery, { userId });
   const mayReview = useMayReview();

@@ -1,16 +1,15 @@
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useAsk.ts';
 import { Section } from '#ui/Card.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { useMayReview } from './useMayReview.ts';
 import { WinCards } from './WinCards.tsx';
 import { WinsToReview as WinsToReviewQuery } from './win.documents.ts';
 
-/** Staff's worklist of wins; while none waits there is nothing to show. */
+/** The wins that wait for whoever decides on them; while none does there is nothing to show. */
 export function WinsToReview() {
-  const asked = useAsk(WinsToReviewQuery);
-  const mayReview = useMayReview();
+  const asked = useAskWhen(useMayReview(), WinsToReviewQuery);
   const wins = asked.kind === 'done' ? asked.data.winsToReview.filter(({ status }) => status === 'pending') : [];
-  if (wins.length === 0 || !mayReview) return null;
+  if (wins.length === 0) return null;
   return (
     <Section
       title={

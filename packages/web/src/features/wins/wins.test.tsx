@@ -142,10 +142,13 @@ test('whoever may open people to edit and may not change them is offered no win 
   const drawn = (
     <SomeoneKnown as="admin" functionAccess={access}>
       <MemberWins userId={1} />
+      <WinsToReview />
     </SomeoneKnown>
   );
-  show(drawn, { MemberWins: () => ({ memberWins: [win({ status: 'pending' })] }) });
+  const wins = [win({ status: 'pending' })];
+  const asked = show(drawn, { MemberWins: () => ({ memberWins: wins }), WinsToReview: () => ({ winsToReview: wins }) });
   await screen.findByRole('heading', { name: 'My first client' });
+  expect(asked).toEqual([{ MemberWins: { userId: 1 } }]);
   expect(screen.queryByRole('button', { name: /Publish|Hide/ })).toBeNull();
 });
 

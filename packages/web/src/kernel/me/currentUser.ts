@@ -8,7 +8,10 @@ import { WhoIsHere } from './me.documents.ts';
 
 export type CurrentUser = NonNullable<Answer['redwood']['currentUser']>;
 
-/** Asks the network, never a cache, who is signed in; null when nobody is, or what was said of it is not good any more. Throws when the answer is not OK. */
+/**
+ * Asks the network, never a cache, who is signed in; null when nobody is, or when the token is not good any more. Throws
+ * when the answer is not OK.
+ */
 export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser | null> {
   const response = await fetch(graphqlUrl, {
     method: 'POST',

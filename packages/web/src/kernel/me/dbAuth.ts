@@ -31,7 +31,9 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
   };
 
   /** Most visits begin signed in: the ways in come when somebody takes one. */
-  const far = async <Answer>(act: (signIn: SignIn) => Promise<AuthAnswer<Answer>>): Promise<AuthAnswer<Answer>> => {
+  const withSignIn = async <Answer>(
+    act: (signIn: SignIn) => Promise<AuthAnswer<Answer>>,
+  ): Promise<AuthAnswer<Answer>> => {
     const signIn = await import('./signIn.ts').then(
       (file) => file.makeSignIn(post, change),
       () => null,
@@ -52,14 +54,14 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
       const { error } = await change('logout');
       if (error === failureTexts.network) writeStored(owedKey, true);
     },
-    login: (credentials) => far((signIn) => signIn.login(credentials)),
-    confirmEmail: (token) => far((signIn) => signIn.confirmEmail(token)),
-    secondFactor: (code) => far((signIn) => signIn.secondFactor(code)),
-    signup: (fields) => far((signIn) => signIn.signup(fields)),
-    forgotPassword: (username) => far((signIn) => signIn.forgotPassword(username)),
-    resetPassword: (reset) => far((signIn) => signIn.resetPassword(reset)),
-    ownAct: (method, fields) => far((signIn) => signIn.ownAct(method, fields)),
-    validateResetToken: (resetToken) => far((signIn) => signIn.validateResetToken(resetToken)),
+    login: (credentials) => withSignIn((signIn) => signIn.login(credentials)),
+    confirmEmail: (token) => withSignIn((signIn) => signIn.confirmEmail(token)),
+    secondFactor: (code) => withSignIn((signIn) => signIn.secondFactor(code)),
+    signup: (fields) => withSignIn((signIn) => signIn.signup(fields)),
+    forgotPassword: (username) => withSignIn((signIn) => signIn.forgotPassword(username)),
+    resetPassword: (reset) => withSignIn((signIn) => signIn.resetPassword(reset)),
+    ownAct: (method, fields) => withSignIn((signIn) => signIn.ownAct(method, fields)),
+    validateResetToken: (resetToken) => withSignIn((signIn) => signIn.validateResetToken(resetToken)),
   };
 }
 

@@ -1,12 +1,15 @@
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
 type Props = {
   /** Holds the place, so that what stands below does not move far. */ place: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page that is brought once it is about to be seen: a short visit on a phone never pays for it. One that does not come takes nothing along. */
+/**
+ * A part of a page that is brought once it is about to be seen: a short visit on a phone never pays for it. One that breaks
+ * takes nothing along.
+ */
 export function WhenNear({ place, children }: Props) {
   const spot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');

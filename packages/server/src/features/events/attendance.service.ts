@@ -140,6 +140,7 @@ const unmark = statement<{ userId: number }>(
 export const removeEventAttendance = verb(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number, userId: number): Promise<boolean> => {
+    refuseInAnothersName(ctx);
     const [member] = await ctx.rows(mayMark, [occurrenceId, ctx.me.userId, sightOf(ctx.me), userId, ctx.now()]);
     if (!member) throw notFound('User');
     const at = await held(ctx, occurrenceId);

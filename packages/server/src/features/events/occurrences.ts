@@ -19,10 +19,13 @@ export async function makeAhead(ctx: Ctx, event: Event, from?: Date): Promise<nu
   return made.length;
 }
 
+/** What is still to come at $2; $3 is whether also a time that was put off past the one that was planned. */
+const toCome = (o: string) => `${o}.event_id = $1 and (${o}.original_start > $2 or $3::boolean and ${o}.start_at > $2)`;
+
 /** Held before what hangs on them is read: an answer that is being given then counts. */
 const hold = statement<never>(
   'events.hold_future',
-  `select from event_occurrence where event_id = $1 and original_start > $2 order by original_start for update`,
+  `select from event_occurrence o where ${toCome('o')} order by o.original_start for update`,
 );
 
 type Future = { id: number; start: Date; isKept: boolean; isOver: boolean };
@@ -34,7 +37,7 @@ const future = statement<Future>(
      (exists (select from event_rsvp r where r.occurrence_id = o.id) or exists (select from event_attendance a where a.occurrence_id = o.id)
        or exists (select from event_reminder m where m.occurrence_id = o.id)) as "isKept",
      o.start_at <= $2 as "isOver"
-   from event_occurrence o where o.event_id = $1 and o.original_start > $2 order by o.original_start`,
+   from event_occurrence o where ${toCome('o')} order by o.original_start`,
 );
 /** Out of each other's way first: two times of a series may change places. */
 const stepAside = statement<never>(
@@ -75,11 +78,12 @@ export async function followPlan(
   { before, chosen = null }: { before: number; chosen?: number | null },
 ): Promise<Changes> {
   const now = ctx.now();
-  await ctx.rows(hold, [event.id, now]);
-  const known = await ctx.rows(future, [event.id, now]);
-  const have = known.filter(({ isOver }) => !isOver);
+  const asked = [event.id, now, event.recurrence === null];
+  await ctx.rows(hold, asked);
+  const known = await ctx.rows(future, asked);
   const over = new Set(known.filter(({ isOver }) => isOver).map(({ start }) => start.getTime()));
   const want = startsOf(event, horizonOf(event, now), now).filter((start) => start > now && !over.has(start.getTime()));
+  const have = known.filter(({ isOver, start }) => !isOver && (start > now || want.length > 0));
   const going = chosen ?? movedAlone(event, have, want);
   const { stay, go, come } = pairStarts(have, want, event.timeZone, going);
   const placed = await placeAll(ctx, { stay, duration: event.durationMinutes, before, chosen: going });

@@ -1,18 +1,20 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { anEvent } from '../../testing/events.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../testing/series.ts';
-import { aStranger, edgeOf, services, signedIn } from '../../testing/world.ts';
+import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { updateEvent } from './event.service.ts';
 import { type Event, events } from './event.table.ts';
 import { findMyEvent } from './myEvent.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
+
+afterEach(() => setClock('2026-11-21T02:00:00Z'));
 
 test('only who creates events changes a series or a time of it', async () => {
   const event = await anEvent(weekly);
@@ -165,6 +167,19 @@ test('all: an event of one time moves with its answers, however far', async () =
   await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-18', startTime: '10:00' })]);
   expect(await starts(event.id)).toEqual(['12-18T02:00']);
   expect(await titlesFor(member.me.userId)).toEqual([another, another, another]);
+});
+
+test('all: an event of one time that was put off stays where it is, or moves once its plan is for later', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const event = await anEvent({ startAt: new Date('2026-11-23T11:00:00Z') });
+  const own = { startDay: '2026-12-02', startTime: '19:00', durationMinutes: 60, hostIds: [] };
+  await staff.act(updateEventOccurrence, [event.first.id, own]);
+  setClock('2026-11-30T02:00:00Z');
+  await staff.act(updateEvent, [event.id, await formOf(event, { shortDescription: 'Bring a friend' })]);
+  expect(await starts(event.id)).toEqual(['12-02T11:00']);
+  await staff.act(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-09' })]);
+  expect(await starts(event.id)).toEqual(['12-09T11:00']);
+  expect(await timesOf(event.id)).toMatchObject([{ id: event.first.id, status: 'scheduled' }]);
 });
 
 test('this and following: the new series begins after all that the old one keeps', async () => {

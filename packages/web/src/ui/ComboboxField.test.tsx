@@ -72,6 +72,52 @@ test('where the options are asked for, typing asks and narrows nothing', async (
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
+/** Options as a server brings them: a moment after they are asked for, beside the one that is chosen already. */
+function Asking({ isSearching = false, many = false }) {
+  const [value, setValue] = useState<readonly (string | number)[]>([1]);
+  const [search, setSearch] = useState('');
+  const asked = { options: coaches, onSearch: setSearch, isSearching };
+  return (
+    <>
+      {many ? (
+        <MultiSelectField label="Coach" {...asked} value={value} onChange={setValue} />
+      ) : (
+        <ComboboxField label="Coach" {...asked} value={value[0]!} onChange={(one) => setValue(one ? [one] : [])} />
+      )}
+      <output>{JSON.stringify(value)}</output>
+      <p>asked for “{search}”</p>
+    </>
+  );
+}
+
+test('who types a name and presses Enter before it is found chooses nobody else', async () => {
+  for (const many of [false, true]) {
+    render(<Asking isSearching many={many} />);
+    await userEvent.type(screen.getByRole('combobox'), `${many ? '' : '{Control>}a{/Control}'}zenaida{Enter}`);
+    expect(kept()).toEqual([1]);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), 'ramon{Enter}');
+    expect(kept()).toEqual(many ? [1, 3] : [3]);
+    cleanup();
+  }
+});
+
+test('what is chosen already stands in the way of nothing that was found', async () => {
+  for (const many of [false, true]) {
+    render(<Asking many={many} />);
+    await userEvent.type(screen.getByRole('combobox'), `${many ? '' : '{Control>}a{/Control}'}munoz@`);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Íñigo Muñoz',
+      'Ramon Batungbakal',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(kept()).toEqual(many ? [1, 2] : [2]);
+    // The next search begins anew.
+    expect(screen.getByText('asked for “”')).toBeDefined();
+    cleanup();
+  }
+});
+
 test('several are chosen one after the other, and Backspace takes the last one back', async () => {
   render(<Many />);
   await userEvent.click(screen.getByRole('combobox'));

@@ -33,7 +33,14 @@ export function ComboboxField({
   isSearching,
 }: Props) {
   const chosen = options.find((option) => option.value === value);
-  const state = useOptionList({ options, onSearch, onLeave: onBlur, onChoose: (option) => onChange(option.value) });
+  const state = useOptionList({
+    options,
+    chosen: value === null ? [] : [value],
+    onSearch,
+    isSearching,
+    onLeave: onBlur,
+    onChoose: (option) => onChange(option.value),
+  });
   const type = (text: string) => {
     if (text === '') onChange(null);
     state.type(text);
@@ -71,14 +78,7 @@ export function ComboboxField({
               <ChevronDown strokeWidth={1.75} className="size-4.5" />
             </span>
           </span>
-          {state.isOpen && (
-            <OptionList
-              {...state.list}
-              label={label}
-              chosen={value === null ? [] : [value]}
-              isSearching={isSearching}
-            />
-          )}
+          {state.isOpen && <OptionList {...state.list} label={label} />}
         </span>
       )}
     </Field>

@@ -34,7 +34,15 @@ export function MultiSelectField({
   const remove = (one: Value) => onChange(value.filter((other) => other !== one));
   const toggle = (option: Option) =>
     value.includes(option.value) ? remove(option.value) : onChange([...value, option.value]);
-  const state = useOptionList({ options, onSearch, onLeave: onBlur, onChoose: toggle, isMany: true });
+  const state = useOptionList({
+    options,
+    chosen: value,
+    onSearch,
+    isSearching,
+    onLeave: onBlur,
+    onChoose: toggle,
+    isMany: true,
+  });
   const press = (event: KeyboardEvent) => {
     const last = value.at(-1);
     if (event.key === 'Backspace' && !state.typed && last !== undefined) remove(last);
@@ -71,7 +79,7 @@ export function MultiSelectField({
             onKeyDown={press}
             className="min-h-8 w-16 min-w-16 grow bg-transparent px-1.5 text-base outline-none sm:text-dense"
           />
-          {state.isOpen && <OptionList {...state.list} label={label} chosen={value} isSearching={isSearching} />}
+          {state.isOpen && <OptionList {...state.list} label={label} />}
         </span>
       )}
     </Field>

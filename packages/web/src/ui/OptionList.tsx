@@ -4,11 +4,7 @@ import { classes } from './classes.ts';
 import type { Option } from './fieldProps.ts';
 import type { OptionListState } from './useOptionList.ts';
 
-type Props = OptionListState & {
-  label: string;
-  chosen: readonly (string | number)[];
-  isSearching?: boolean | undefined;
-};
+type Props = OptionListState & { label: string };
 
 /** The list that a combobox and a multi-select open. */
 export function OptionList({ id, label, shown, active, isAbove, choose, chosen, isSearching }: Props) {

@@ -4,9 +4,12 @@ import { matches } from './foldText.ts';
 
 type Asked = {
   options: readonly Option[];
+  chosen: readonly (string | number)[];
   onChoose: (option: Option) => void;
   /** With this the options are asked for by what is typed; without it they are narrowed here. */
   onSearch?: ((text: string) => void) | undefined;
+  /** Whether the options are still those of what was typed before. */
+  isSearching?: boolean | undefined;
   /** Called when the focus goes elsewhere. */
   onLeave?: (() => void) | undefined;
   /** Stays open after a choice, and keeps all options in sight. */
@@ -14,15 +17,18 @@ type Asked = {
 };
 
 /** The list under a field that is typed in: what it offers, which one the keys have reached, when it is open. */
-export function useOptionList({ options, onChoose, onSearch, onLeave, isMany = false }: Asked) {
+export function useOptionList({ options, chosen, onChoose, onSearch, isSearching, onLeave, isMany = false }: Asked) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [reached, setReached] = useState(0);
   const [isAbove, setAbove] = useState(false);
-  const shown =
-    !typed || onSearch ? options : options.filter((option) => matches(`${option.label} ${option.note ?? ''}`, typed));
+  // What a search brought may be like what is typed in ways unknown here; what is there without it is not chosen by haste.
+  const isFound = ({ value }: Option) => onSearch !== undefined && !isSearching && !chosen.includes(value);
+  const shown = typed
+    ? options.filter((option) => isFound(option) || matches(`${option.label} ${option.note ?? ''}`, typed))
+    : options;
   const active = shown[Math.min(reached, shown.length - 1)];
 
   const open = (at = 0) => {
@@ -33,15 +39,19 @@ export function useOptionList({ options, onChoose, onSearch, onLeave, isMany = f
     setReached(at);
     setOpen(true);
   };
+  const forget = () => {
+    if (typed) onSearch?.('');
+    setTyped(null);
+  };
   const close = () => {
     setOpen(false);
-    setTyped(null);
+    forget();
   };
   const choose = (option: Option | undefined) => {
     if (!option || option.disabled) return;
     onChoose(option);
     if (!isMany) close();
-    else setTyped(null);
+    else forget();
   };
   const type = (text: string) => {
     setTyped(text);
@@ -86,7 +96,7 @@ export function useOptionList({ options, onChoose, onSearch, onLeave, isMany = f
       'aria-controls': isOpen ? `${id}-list` : undefined,
       'aria-activedescendant': isOpen && active ? `${id}-${active.value}` : undefined,
     } as const,
-    list: { id, shown, active, isAbove, choose },
+    list: { id, shown, active, isAbove, choose, chosen, isSearching },
   };
 }
 

@@ -124,4 +124,11 @@ describe('each numbered requirement of trust', () => {
     const isNoticed = teeth.some((tooth) => tooth.requirement === requirement);
     expect(isNoticed).not.toBe(Object.hasOwn(withoutRule, requirement));
   });
+
+  test('each rule that can be taken out still stands where it is looked for, once', () => {
+    const moved = teeth.flatMap(({ rule, edits }) =>
+      edits.filter(({ file, from }) => textOf(file).split(from).length !== 2).map(({ file }) => `${file}: ${rule}`),
+    );
+    expect(moved).toEqual([]);
+  });
 });

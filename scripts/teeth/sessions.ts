@@ -60,8 +60,8 @@ export const sessionTeeth: readonly Tooth[] = [
   ),
   ...teethOf(`${accounts}/ownSession.service`, `${accounts}/ownSession.service`, {
     'SES-6: one ends one’s own sessions alone': [
-      "'delete from session where id = $1 and user_id = $2 returning id'",
-      "'delete from session where id = $1 and $2::int > 0 returning id'",
+      "ending('id = $1 and user_id = $2')",
+      "ending('id = $1 and $2::int > 0')",
     ],
   }),
   ...teethOf(`${kernel}/guard`, guard, {
@@ -93,8 +93,8 @@ export const sessionTeeth: readonly Tooth[] = [
   }),
   ...teethOf(`${accounts}/auth.rest`, guard, {
     'CSRF-4: signing in is guarded as well': [
-      "if (safeMethods.has(request.method) || !request.url.startsWith('/api/')) return;",
-      "if (safeMethods.has(request.method) || !request.url.startsWith('/api/') || request.url.startsWith('/api/auth')) return;",
+      'if (safeMethods.has(request.method) || !isOfApi(request)) return;',
+      "if (safeMethods.has(request.method) || !isOfApi(request) || request.url.startsWith('/api/auth')) return;",
     ],
   }),
   ...teethOf(`${testing}/matrix`, 'packages/server/src/features/settings/installation.service', {

@@ -8,9 +8,9 @@ import type { Services } from '#kernel/context.ts';
 import { compressAnswers } from '#kernel/compress.ts';
 import { makeEdge } from '#kernel/edge.ts';
 import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
-import { generalLimit } from '#kernel/generalLimit.ts';
+import { type GeneralLimit, generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
-import { answerUnreadable, guardAgainstForgery, setHeaders } from '#kernel/guard.ts';
+import { answerUnreadable, guardAgainstForgery, isOfApi, setHeaders } from '#kernel/guard.ts';
 import { readReports } from '#kernel/policyReports.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
 import type { NewSession } from '#kernel/who.ts';
@@ -37,12 +37,13 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   });
   refuseRoutesWithoutDoor(app);
   answerErrors(app);
-  meetWithEdge(app, services);
+  const limit = generalLimit(services.clock);
+  meetWithEdge(app, services, limit);
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
-  limitRequests(app, services);
+  limitRequests(app, services, limit);
   compressAnswers(app);
   await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
   readReports(app);
@@ -51,7 +52,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   return app;
 }
 
-function meetWithEdge(app: FastifyInstance, services: Services): void {
+function meetWithEdge(app: FastifyInstance, services: Services, limit: GeneralLimit): void {
   app.decorateRequest('edge');
   app.addHook('onRequest', async (request, reply) => {
     const origin = {
@@ -60,17 +61,31 @@ function meetWithEdge(app: FastifyInstance, services: Services): void {
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
     };
-    const findTheirs = (whole: boolean) => findWho(services, request, whole);
+    const findTheirs = async (whole: boolean) => {
+      const who = await findWho(services, request, whole).catch((error: unknown) => {
+        if (toAppError(error).code === 'UNAUTHENTICATED') countAsStranger(request, services, limit);
+        throw error;
+      });
+      if (!who) countAsStranger(request, services, limit);
+      return who;
+    };
     const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
     request.edge = makeEdge(services, origin, findTheirs, keep);
   });
 }
 
-function limitRequests(app: FastifyInstance, { config, clock }: Services): void {
-  const limit = generalLimit(clock);
+/** A session that is nobody's counts for its address: whoever makes one up for each request would have no limit else. */
+function countAsStranger(request: FastifyRequest, { config }: Services, limit: GeneralLimit): void {
+  const token = request.cookies[cookieName(config.isProduction)];
+  if (!token) return;
+  const wait = limit.wait(request.ip, config.ratePerMinute.anonymous);
+  if (wait > 0) throw rateLimited(wait);
+}
+
+function limitRequests(app: FastifyInstance, { config }: Services, limit: GeneralLimit): void {
   const session = cookieName(config.isProduction);
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health')) return;
+    if (!isOfApi(request) || request.url.startsWith('/api/health')) return;
     const token = request.cookies[session];
     const wait = token
       ? limit.wait(hashOf(token).toString('base64'), config.ratePerMinute.member)

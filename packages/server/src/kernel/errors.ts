@@ -68,12 +68,20 @@ export function toAppError(error: unknown): AppError {
   if (code === '23505') return conflict('Something with these values exists already');
   if (code === '40001' || code === '40P01') return conflict('Somebody else changed this meanwhile. Load it again');
   if (code === '57014') return unavailable('This took too long. Try again in a moment');
-  if (code !== undefined && lostConnection.has(code))
-    return unavailable('The database is restarting. Try again in a moment');
+  if (code === '22021' || code === '22P05') return badInput({ form: ['Take out the signs that cannot be kept'] });
+  if (isLost(error, code)) return unavailable('The database is restarting. Try again in a moment');
   return new AppError('INTERNAL', genericMessage);
 }
 
 const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** The driver's own words, which carry no code: no connection came free in time, or one was broken off. */
+const ownWords = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+
+function isLost(error: unknown, code: string | undefined): boolean {
+  if (!(error instanceof Error)) return false;
+  return (code !== undefined && lostConnection.has(code)) || ownWords.test(error.message) || isLost(error.cause, code);
+}
 
 function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

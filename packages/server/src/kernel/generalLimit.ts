@@ -1,5 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 
+export type GeneralLimit = ReturnType<typeof generalLimit>;
+
 /** The limit on all requests of one person or address: in memory, per process, so that it costs no statement. */
 export function generalLimit(clock: Clock) {
   const windows = new Map<string, { count: number; endsAt: number }>();

@@ -36,6 +36,20 @@ test.each(cases)(
   },
 );
 
+test.each(['/%61pi/auth', '/api/%61uth'])(
+  'an address that is written in another way is guarded as well: %s',
+  async (url) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${url}?method=logout`,
+      headers: { 'content-type': 'text/plain', cookie: 'session=of-somebody', 'sec-fetch-site': 'cross-site' },
+      payload: 'x',
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
 test('no answer allows another site to read it (CSRF-5)', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/health', headers: { origin: 'https://evil.example' } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();

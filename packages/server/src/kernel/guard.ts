@@ -5,6 +5,10 @@ import { reportsUrl } from '#kernel/policyReports.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request is of the API, by the route that answers it: '/%61pi' and a whole address lead there as well. */
+export const isOfApi = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
+
 /**
  * Routes that others' servers call, each with a secret or a signature of its own, and the reports of browsers, which say
  * nothing of where they come from and change nothing.
@@ -17,7 +21,7 @@ const machineRoutes = [/^\/api\/email-worker$/, /^\/api\/payments\/[a-z]+$/, new
  */
 export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || !request.url.startsWith('/api/')) return;
+    if (safeMethods.has(request.method) || !isOfApi(request)) return;
     const path = request.url.split('?')[0] ?? '';
     if (machineRoutes.some((route) => route.test(path))) return;
     if (!isOwnPage(request, config) || !isUnforgeable(request))
@@ -90,6 +94,6 @@ export function setHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isOfApi(request)) reply.header('cache-control', 'no-store');
   });
 }

@@ -48,6 +48,24 @@ test('the worker from outside sends all that waits and counts it', async () => {
   expect(await sendWaitingMail(desk())).toEqual({ sent: 2, dropped: 0 });
 });
 
+test('a mail that does not go holds up none of those behind it', async () => {
+  await sendWaitingMail(desk());
+  const refused = await aMail();
+  await aMail();
+  const careful = desk();
+  let tries = 0;
+  const broken: Desk = {
+    ...careful,
+    transaction: async (work) => {
+      tries += 1;
+      if (tries === 1) throw new Error('550 no such mailbox');
+      return careful.transaction(work);
+    },
+  };
+  expect(await sendWaitingMail(broken)).toEqual({ sent: 1, dropped: 0 });
+  expect(await sendMail(desk(), refused)).toBe('sent');
+});
+
 test('a line break in an address or a subject is refused', async () => {
   await expect(
     aStranger().mail({ kind: 'x', to: 'a@b.ph\nBcc: all@b.ph', subject: 's', paragraphs: [] }),

@@ -60,11 +60,14 @@ export async function sendMail(desk: Desk, id: number): Promise<'sent' | 'droppe
   });
 }
 
-/** Sends all that waits; answers how many went out and how many were dropped. */
+/** Sends all that waits, one that does not go left for the next time; answers how many went out and how many were dropped. */
 export async function sendWaitingMail(desk: Desk): Promise<{ sent: number; dropped: number }> {
   const counts = { sent: 0, dropped: 0 };
   for (const { id } of await desk.ctx.rows(waiting, [])) {
-    const outcome = await sendMail(desk, id);
+    const outcome = await sendMail(desk, id).catch((error: unknown) => {
+      desk.services.logger.error({ err: error, mail: id }, 'A mail did not go');
+      return 'gone' as const;
+    });
     if (outcome !== 'gone') counts[outcome] += 1;
   }
   return counts;

@@ -188,3 +188,11 @@ test('somebody whose level changes between two looks gets what it allows now, no
   const { pageAccess } = await allowedBy(services.pools.main, [{ id, name: 'Seen before', rank: 20, version: 99 }]);
   expect(pageAccess['batches']).toBe(true);
 });
+
+test('of two levels of one name that are made at once there is one', async () => {
+  const admin = await signedInAs('admin');
+  const given = aLevel();
+  const make = () => codeOf(inOneTransaction(admin, (ctx) => createAccessLevel(ctx, given)));
+  expect((await Promise.all([make(), make()])).toSorted()).toEqual(['BAD_USER_INPUT', null]);
+  expect((await pageAccessLevels(admin, { search: given.name })).total).toBe(1);
+});

@@ -51,7 +51,10 @@ export const createAccessLevel = verb(
     const input = AccessLevelInput.parse(given);
     refuseProblems(ctx, null, input);
     await refuseTakenName(ctx, input.name, '');
-    const made = await findAccessLevel(ctx, await insertNew(ctx, input));
+    const id = await insertNew(ctx, input);
+    // Once more now that it is written: whoever made one of the same id at the same time was waited for.
+    await refuseTakenName(ctx, input.name, id);
+    const made = await findAccessLevel(ctx, id);
     await record(ctx, 'created', null, made);
     return made;
   },

@@ -8,7 +8,7 @@ import { makeCtx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import type { NewSession } from '#kernel/who.ts';
 import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo } from '../../testing/accounts.ts';
-import { aStranger, services, signedIn } from '../../testing/world.ts';
+import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 
 const newPassword = 'Another-Mule-8';
 const prepare = (ctx: Parameters<typeof prepareNewPassword>[0], more: object = {}) =>
@@ -16,7 +16,9 @@ const prepare = (ctx: Parameters<typeof prepareNewPassword>[0], more: object = {
 
 test('strangers change nobody’s password', async () => {
   expect(await codeOf(prepare(aStranger()))).toBe('UNAUTHENTICATED');
-  expect(await codeOf(finishNewPassword(aStranger(), { email: '', passwordHash: '' }))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(finishNewPassword(aStranger(), { email: '', before: null, passwordHash: '' }))).toBe(
+    'UNAUTHENTICATED',
+  );
 });
 
 test('a new password needs the one of now, ends every other session and gives this browser another (PWD-3, SES-2)', async () => {
@@ -59,4 +61,13 @@ test('staff change no password in a member’s name (IMP-2)', async () => {
   const ctx = await signedIn((await anAccount()).id);
   ctx.me.impersonatorId = 1;
   expect(await codeOf(prepare(ctx))).toBe('FORBIDDEN');
+});
+
+test('who proved the password of before changes nothing once another one was set meanwhile', async () => {
+  const account = await anAccount();
+  const thief = await signedIn(account.id);
+  const prepared = await prepare(thief);
+  await services.pools.main.query(`update app_user set password_hash = 'another' where id = $1`, [account.id]);
+  const finish = inOneTransaction(thief, (ctx) => finishNewPassword(ctx, prepared));
+  await expect(finish).rejects.toMatchObject({ messages: { currentPassword: [accountMessages.wrongPassword] } });
 });

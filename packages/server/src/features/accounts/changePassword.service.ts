@@ -25,6 +25,8 @@ const account = statement<Account>(
 const tries = { count: signInLimits.perAccount, seconds: signInLimits.window / 1_000, doubles: true };
 const keyOf = (ctx: Ctx) => `password:account:${ctx.me.userId}`;
 
+const wrongPassword = () => badInput({ currentPassword: [accountMessages.wrongPassword] });
+
 /** Asks for the password once more before something that a borrowed phone must not do. Counts wrong tries; throws BAD_USER_INPUT. */
 export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
   refuseInAnothersName(ctx);
@@ -32,7 +34,7 @@ export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
   const [found] = await ctx.rows(account, [ctx.me.userId]);
   if (!found || !(await fitsPassword(found.passwordHash, normalPassword(given)))) {
     await countAgainst(ctx, keyOf(ctx), tries);
-    throw badInput({ currentPassword: [accountMessages.wrongPassword] });
+    throw wrongPassword();
   }
   await clearLimit(ctx, keyOf(ctx));
   return found;
@@ -48,20 +50,20 @@ export const CurrentPasswordInput = z.object({
 
 const ChangeInput = CurrentPasswordInput.extend({ password: newPasswordField });
 
-export type ChangedPassword = { email: string; passwordHash: string };
+export type ChangedPassword = { email: string; before: string | null; passwordHash: string };
 
 /** The first half, outside a transaction since two hashes may wait their turn. */
 export const prepareNewPassword = verb('in', async (ctx, given: unknown): Promise<ChangedPassword> => {
   const { currentPassword, password } = ChangeInput.parse(given);
   const found = await provePassword(ctx, currentPassword);
   refuseGuessable(password, found);
-  return { email: found.email, passwordHash: await hashPassword(password) };
+  return { email: found.email, before: found.passwordHash, passwordHash: await hashPassword(password) };
 });
 
 /** The second half: every browser is signed out but this one, which gets a session of its own, and the person is told. */
-export const finishNewPassword = verb('in', async (ctx, { email, passwordHash }: ChangedPassword) => {
+export const finishNewPassword = verb('in', async (ctx, { email, before, passwordHash }: ChangedPassword) => {
   const { userId } = ctx.me;
-  await setPasswordHash(ctx, userId, passwordHash);
+  if (!(await setPasswordHash(ctx, userId, passwordHash, before))) throw wrongPassword();
   await endSessions(ctx, userId);
   ctx.giveSession(await openSession(ctx, userId));
   await ctx.mail(passwordChangedMail({ email, publicUrl: ctx.services.config.publicUrl }));

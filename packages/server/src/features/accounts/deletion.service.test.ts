@@ -186,3 +186,24 @@ test('staff first give back their levels, and nobody deletes in another’s name
   expect(await codeOf(proveDeletion(ctx, password))).toBe('FORBIDDEN');
   expect(await codeOf(exportMyData(ctx, password))).toBe('FORBIDDEN');
 });
+
+test('who has become staff meanwhile stays until an admin takes the level back', async () => {
+  const { id } = await anAccount();
+  const { rows } = await services.pools.main.query(
+    `insert into account_deletion (user_id, due_on) values ($1, '2026-11-21') returning id`,
+    [id],
+  );
+  const level = `insert into user_access_level (user_id, access_level_id, via, starts_at) values ($1, 'coach', 'manual', '2026-11-20')`;
+  await services.pools.main.query(level, [id]);
+  await deleteDue();
+  expect(await rowOf('select status from app_user where id = $1', [id])).toEqual({ status: 'ACTIVE' });
+  await services.pools.main.query(
+    `update user_access_level set revoked_at = '2026-11-21' where user_id = $1 and access_level_id = 'coach'`,
+    [id],
+  );
+  await deleteDue();
+  expect(await rowOf('select status from app_user where id = $1', [id])).toEqual({ status: 'ARCHIVED' });
+  expect(await rowOf('select done_at is not null as done from account_deletion where id = $1', [rows[0].id])).toEqual({
+    done: true,
+  });
+});

@@ -7,6 +7,7 @@ import { endSessions } from '#features/accounts/session.service.ts';
 import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
 import { erasedColumns } from '#features/accounts/personRules.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
+import { isHeld } from '#features/members/held.ts';
 import { removePicturesOf } from '#features/members/picture.service.ts';
 import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -81,7 +82,10 @@ export async function dueDeletions(ctx: Ctx): Promise<number[]> {
 const done = statement<{ id: number }>(
   'deletion.done',
   `update account_deletion set done_at = $2, updated_at = $2
-   where user_id = $1 and cancelled_at is null and done_at is null returning id`,
+   where user_id = $1 and cancelled_at is null and done_at is null and not exists (
+     select from user_access_level h join access_level l on l.id = h.access_level_id
+     where h.user_id = $1 and l.archived_at is null and ${isHeld('h', '$2')} and not h.access_level_id = any($3))
+   returning id`,
 );
 
 const forgetMails = statement<never>(
@@ -91,10 +95,11 @@ const forgetMails = statement<never>(
 
 /**
  * Takes all that tells who somebody was out of the books, in the transaction of `ctx`, with the accounts that were merged
- * into theirs; what must be kept stays without a name. Does nothing for somebody who thought again meanwhile. Answers whether it was done.
+ * into theirs; what must be kept stays without a name. Does nothing for somebody who thought again or has become staff meanwhile.
+ * Answers whether it was done.
  */
 export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
-  if ((await ctx.rows(done, [userId, ctx.now()])).length === 0) return false;
+  if ((await ctx.rows(done, [userId, ctx.now(), notStaff])).length === 0) return false;
   for (const id of [userId, ...(await mergedInto(ctx, userId))]) await eraseAccount(ctx, id);
   await ctx.log({
     action: 'user.deleted',

@@ -53,3 +53,25 @@ test('nobody signs a person’s browsers out in their name', async () => {
   expect(await codeOf(endMyOtherSessions(ctx))).toBe('FORBIDDEN');
   expect(await codeOf(endMySession(ctx, 5))).toBe('FORBIDDEN');
 });
+
+test('who signs out staff that are there in their name finds the end of it in the log', async () => {
+  const [id, staff] = [await aMember(), await signedInAs('admin')];
+  const mine = await signedIn(id);
+  const theirs = async () => {
+    const ctx = await signedIn(id);
+    await services.pools.main.query('update session set impersonator_id = $2 where id = $1', [
+      ctx.me.sessionId,
+      staff.me.userId,
+    ]);
+    return ctx.me.sessionId;
+  };
+  await endMySession(mine, await theirs());
+  await theirs();
+  await endMyOtherSessions(mine);
+  const { rows } = await services.pools.main.query(
+    `select actor_id as actor, sentence from info_log where subject_id = $1 and action = 'impersonation.ended'`,
+    [id],
+  );
+  const ended = { actor: id, sentence: expect.stringMatching(/^Ended the session of .+ as somebody else$/) };
+  expect(rows).toEqual([ended, ended]);
+});

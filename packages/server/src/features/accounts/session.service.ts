@@ -1,9 +1,11 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { sessionKind, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import type { AuditEntry } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { NewSession } from '#kernel/who.ts';
 
 const heldLevels = statement<{ id: string }>(
@@ -13,19 +15,33 @@ const heldLevels = statement<{ id: string }>(
      and l.archived_at is null`,
 );
 
-const open = statement<never>(
+// The row is held: whoever sets another password comes before, and nothing is opened, or after, and ends this session too.
+const open = statement<{ id: number }>(
   'sessions.open',
-  `with before as (delete from session where id = $8)
+  `with before as (delete from session where id = $8),
+   person as (select id from app_user where id = $2 and ($13::text is null or password_hash = $13) for share)
    insert into session (token_hash, user_id, kind, last_seen_at, ends_at, address, user_agent,
      impersonator_id, impersonation_reason, impersonation_ends_at, original_ends_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12)`,
+   select $1, id, $3, $4, $5, $6, $7, $9, $10, $11, $12 from person returning id`,
 );
 
 /** `endsAt` where it may not last as long as others; `as` when it is staff who look at the product as this person. */
-type Kind = { endsAt?: Date; as?: { impersonatorId: number; reason: string; until: Date; originalEndsAt: Date } };
+type Kind = {
+  endsAt?: Date;
+  as?: { impersonatorId: number; reason: string; until: Date; originalEndsAt: Date };
+  /** The one whose password was proved. */
+  passwordHash?: string | null;
+};
 
-/** A new session for a person; the one that this browser had before ends, so that none outlives a sign-in. */
-export async function openSession(ctx: Ctx, userId: number, { endsAt, as }: Kind = {}): Promise<NewSession> {
+/**
+ * A new session for a person; the one that this browser had before ends, so that none outlives a sign-in.
+ * Throws BAD_USER_INPUT where their password is another one than was proved.
+ */
+export async function openSession(
+  ctx: Ctx,
+  userId: number,
+  { endsAt, as, passwordHash = null }: Kind = {},
+): Promise<NewSession> {
   const now = ctx.now();
   const levels = await ctx.rows(heldLevels, [userId, now]);
   const kind = sessionKind(levels.map(({ id }) => id));
@@ -36,7 +52,9 @@ export async function openSession(ctx: Ctx, userId: number, { endsAt, as }: Kind
   if (ctx.who && ctx.who.impersonatorId !== null)
     await ctx.log(impersonationEnded(ctx.who, 'Ended the session as somebody else'));
   const impersonation = [as?.impersonatorId ?? null, as?.reason ?? null, as?.until ?? null, as?.originalEndsAt ?? null];
-  await ctx.rows(open, [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation]);
+  const values = [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation, passwordHash];
+  const opened = await ctx.rows(open, values);
+  if (opened.length === 0) throw new AppError('BAD_USER_INPUT', accountMessages.wrongSignIn);
   return { token, lifetime: ends.getTime() - now.getTime() };
 }
 
@@ -75,9 +93,12 @@ const endAll = statement<{ userId: number; impersonator: string }>(
 
 /** Ends every session of a person, also those in which they act as somebody else: the next request is a stranger's. */
 export async function endSessions(ctx: Ctx, userId: number): Promise<void> {
-  for (const over of await ctx.rows(endAll, [userId]))
-    await ctx.log(overFor(over.userId, `Ended the session of ${over.impersonator} as somebody else`));
+  for (const over of await ctx.rows(endAll, [userId])) await ctx.log(impersonationCut(over.userId, over.impersonator));
 }
+
+/** What the log says where somebody else than `impersonator` ended their session as a person. */
+export const impersonationCut = (userId: number, impersonator: string): AuditEntry =>
+  overFor(userId, `Ended the session of ${impersonator} as somebody else`);
 
 const sweep = statement<Ended>(
   'sessions.sweep',

@@ -15,6 +15,7 @@ import {
   wholeSignIn,
 } from '../../testing/accounts.ts';
 import { aPerson } from '../../testing/people.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { services, setClock } from '../../testing/world.ts';
 
@@ -200,4 +201,13 @@ test('a bearer is for whoever is signed in', async () => {
   const { token } = await enter(aVisitor(), await anAccount());
   const bearer = await currentBearer(makeCtx(services, aVisitor().origin, await behind(hashOf(token))));
   expect(bearer).toMatch(/^\d+\.\d+\.[\w-]{43}$/);
+});
+
+test('the password of before opens nothing where another one is being set meanwhile', async () => {
+  const account = await anAccount();
+  const sql = `update app_user set password_hash = 'another' where id = ${account.id}; delete from session where user_id = ${account.id}`;
+  expect(await meanwhile(sql, () => codeOf(enter(aVisitor(), account)))).toBe('BAD_USER_INPUT');
+  expect(await rowOf('select count(*)::int as sessions from session where user_id = $1', [account.id])).toEqual({
+    sessions: 0,
+  });
 });

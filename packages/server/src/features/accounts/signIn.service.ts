@@ -25,6 +25,7 @@ import { verb } from '#kernel/permit.ts';
 import type { NewSession } from '#kernel/who.ts';
 
 type Account = { id: number; passwordHash: string | null };
+type Proved = Account & { email: string };
 
 /** Who may sign in: a living account whose address has proved to be theirs. */
 const find = statement<Account>(
@@ -71,12 +72,12 @@ export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: st
   await clearLimit(ctx, guards[0].key);
   const passwordHash = await renewedHash(ctx, account, password);
   const { isOn, isRequired } = await factorOf(ctx, account.id);
-  if (!isOn && !isRequired) return letIn(ctx, { id: account.id, email }, device);
+  if (!isOn && !isRequired) return letIn(ctx, { id: account.id, email, passwordHash }, device);
   const setUp = isOn ? null : await beginFactor(ctx, { id: account.id, email });
   return { step: newStep(account.id, ctx.now(), { passwordHash, secret }), setUp };
 });
 
-const findById = statement<Account & { email: string }>(
+const findById = statement<Proved>(
   'sign_in.find_by_id',
   `select id, email, password_hash as "passwordHash" from app_user where id = $1 and status = 'ACTIVE'`,
 );
@@ -115,10 +116,10 @@ async function firstCodes(
   return { recoveryCodes: shown };
 }
 
-async function letIn(ctx: Ctx, { id, email }: { id: number; email: string }, device: string | null): Promise<SignedIn> {
+async function letIn(ctx: Ctx, { id, email, passwordHash }: Proved, device: string | null): Promise<SignedIn> {
+  const session = await openSession(ctx, id, { passwordHash });
   await recordSignIn(ctx, id);
   await logSession(ctx, 'session.signed-in', id, 'Signed in');
-  const session = await openSession(ctx, id);
   return { ...session, id, device: device ? null : newDevice(email, ctx.services.config.sessionSecret) };
 }
 
@@ -138,7 +139,7 @@ async function refuse(ctx: Ctx, guards: Guard[], userId: number | undefined): Pr
 async function renewedHash(ctx: Ctx, { id, passwordHash }: Account, password: string): Promise<string> {
   if (passwordHash !== null && !isOutdated(passwordHash)) return passwordHash;
   const renewed = await hashPassword(password);
-  await setPasswordHash(ctx, id, renewed);
+  await setPasswordHash(ctx, id, renewed, passwordHash);
   return renewed;
 }
 

@@ -134,6 +134,14 @@ test('who invents links is stopped', async () => {
   expect(await attempt()).toBe('RATE_LIMITED');
 });
 
+test('the link of somebody who was archived meanwhile opens nothing and says so', async () => {
+  const email = anAddress();
+  await signUp(aVisitor(), form(email));
+  await workJobs();
+  await services.pools.main.query(`update app_user set status = 'ARCHIVED' where email = $1`, [email]);
+  await expect(confirm(await linkTo(email))).rejects.toMatchObject({ message: accountMessages.invalidResetToken });
+});
+
 test('what has ended is swept away', async () => {
   const { email } = await anAccount();
   const { token } = await wholeSignIn(aVisitor(), email);

@@ -88,7 +88,9 @@ async function newLink(ctx: Ctx, userId: number): Promise<string> {
 
 const takeLink = statement<{ userId: number }>(
   'sign_up.take_link',
-  `update mailed_link set used_at = $2 where token_hash = $1 and kind = 'confirm-email' and used_at is null and expires_at > $2 returning user_id as "userId"`,
+  `update mailed_link l set used_at = $2 from app_user u
+   where l.token_hash = $1 and l.kind = 'confirm-email' and l.used_at is null and l.expires_at > $2
+     and u.id = l.user_id and u.status = 'ACTIVE' returning l.user_id as "userId"`,
 );
 
 const guesses = { count: 20, seconds: 15 * 60 };

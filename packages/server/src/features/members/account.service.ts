@@ -3,14 +3,20 @@ import { statement } from '#kernel/db.ts';
 
 /** What signing in writes on a person's own row; each is an inner function of the accounts' verbs. */
 
-const password = statement<never>(
+const password = statement<{ id: number }>(
   'members.set_password',
-  `update app_user set password_hash = $2, updated_at = $3 where id = $1`,
+  `update app_user set password_hash = $2, updated_at = $3
+   where id = $1 and ($4::text is null or password_hash = $4) returning id`,
 );
 
-/** Keeps the hash of a password. */
-export async function setPasswordHash(ctx: Ctx, userId: number, hash: string): Promise<void> {
-  await ctx.rows(password, [userId, hash, ctx.now()]);
+/** Keeps the hash of a password; with `before` only in the place of that one. Answers whether it was kept. */
+export async function setPasswordHash(
+  ctx: Ctx,
+  userId: number,
+  hash: string,
+  before: string | null = null,
+): Promise<boolean> {
+  return (await ctx.rows(password, [userId, hash, ctx.now(), before])).length === 1;
 }
 
 const confirm = statement<never>(

@@ -1,5 +1,6 @@
 import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
 import { failure, failureTexts, isRecord } from '#kernel/failures/failure.ts';
+import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { sendFile, type Sent } from './sendFile.ts';
 
 /** What goes out in one piece: small enough that little is lost when the line breaks. */
@@ -32,7 +33,7 @@ async function sendLarge(file: File, { onProgress, signal }: Options): Promise<S
     if (!(offset > from)) return broken();
   }
   const done = await ask(`/api/upload-large/${String(id)}/finish`, { method: 'POST' });
-  localStorage.removeItem(keyOf(file));
+  removeStored(keyOf(file));
   return done;
 }
 
@@ -40,8 +41,8 @@ const broken = (): Sent => ({ ok: false, failure: failure('NETWORK', failureText
 
 /** Where a file that was begun before goes on, or a new beginning. */
 async function goOnWith(file: File): Promise<Sent> {
-  const known = localStorage.getItem(keyOf(file));
-  if (known) {
+  const known = readStored(keyOf(file));
+  if (typeof known === 'string') {
     const found = await ask(`/api/upload-large/${encodeURIComponent(known)}`);
     if (found.ok || found.failure.code === 'NETWORK') return found;
   }
@@ -50,7 +51,7 @@ async function goOnWith(file: File): Promise<Sent> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: file.name, size: file.size, visibility: 'members' }),
   });
-  if (begun.ok) localStorage.setItem(keyOf(file), String(begun.answer['id']));
+  if (begun.ok) writeStored(keyOf(file), String(begun.answer['id']));
   return begun;
 }
 

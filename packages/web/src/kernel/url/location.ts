@@ -3,8 +3,8 @@ import { navigate, usePathname, useSearch as useQuery } from 'wouter/use-browser
 /** Where the browser is, as it reads in the address bar, and how to go elsewhere. */
 export const useLocation = (): [pathname: string, navigate: typeof navigate] => [decoded(usePathname()), navigate];
 
-/** The query, without its question mark. */
-export const useSearch = (): string => decoded(useQuery().replace(/^\?/, ''));
+/** The query as it stands in the address, without its question mark: whoever reads its values unescapes them. */
+export const useSearch = (): string => useQuery().replace(/^\?/, '');
 
 function decoded(text: string): string {
   try {

@@ -1,0 +1,19 @@
+import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendShared } from './sendLarge.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser that keeps nothing more sends a large file all the same', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: full, setItem: full, removeItem: full });
+  const size = uploadLimit + 1;
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/finish') ? { url: '/api/uploads/9' } : { id: 9, offset: size }),
+  );
+  const file = new File(['x'], 'talk.mp4');
+  Object.defineProperty(file, 'size', { value: size });
+  expect(await sendShared(file)).toEqual({ ok: true, answer: { url: '/api/uploads/9' } });
+});

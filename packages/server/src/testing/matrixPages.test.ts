@@ -2,6 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
+import { aCourse } from './courses.ts';
 import { signedInAs } from './people.ts';
 
 const app = await aForgetfulServer();
@@ -19,11 +20,12 @@ const takes = (field: Root, wanted: string) => field.args.some(({ name }) => nam
 const limited = Object.values(rootFields.query).filter((field) => takes(field, 'limit'));
 const byName = (fields: Root[]) => fields.map((field) => [field.name, field] as const);
 
-/** Pages of somebody's own are asked of the one who asks. */
+/** Pages of somebody's own are asked of the one who asks, and those of a content of one that is there. */
 const own = { id: String(admin.me.userId), userId: String(admin.me.userId) };
+const ofContent = { id: String((await aCourse()).id) };
 
 async function asked(field: Root, given: Record<string, string>) {
-  const document = documentOf('query', field, { ...own, ...given }).replace(
+  const document = documentOf('query', field, { ...(takes(field, 'kind') ? ofContent : own), ...given }).replace(
     '{ __typename }',
     '{ pageSize page rows { __typename } }',
   );

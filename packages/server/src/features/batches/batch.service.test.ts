@@ -125,6 +125,11 @@ test('an archived batch leaves the lists and is no longer current', async () => 
   expect(await findCurrentBatch(staff)).toBeNull();
   expect((await listBatches(staff)).map((batch) => batch.id)).not.toContain(made.id);
   expect(await findBatch(staff, made.id)).toMatchObject({ status: 'archived' });
+  const now = await createBatch(staff, anInput({ isCurrent: true }));
+  await expect(edgeOf(staff).act(updateBatch, [made.id, anInput({ isCurrent: true })])).rejects.toMatchObject({
+    messages: { isCurrent: ['An archived batch cannot be the current one'] },
+  });
+  expect(await findCurrentBatch(staff)).toMatchObject({ id: now.id });
 });
 
 test('a page of batches costs two statements, searches by name and sorts both ways', async () => {

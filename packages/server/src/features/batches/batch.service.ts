@@ -7,6 +7,7 @@ import { refuseNoManager } from '#features/members/successManager.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { crud, type Given } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
@@ -60,7 +61,9 @@ export const createBatch = verb(
 export const updateBatch = verb(
   ['batches', 'batch_create'],
   async (ctx, id: number, given: Given<BatchInput>, version?: number | null): Promise<BatchRow> => {
-    await checkNamed(ctx, await findBatch(ctx, id), given);
+    const before = await findBatch(ctx, id);
+    await checkNamed(ctx, before, given);
+    if (given.isCurrent && before.archivedAt) throw badInput({ isCurrent: [batchMessages.archivedNotCurrent] });
     if (given.isCurrent) await stepDownTheCurrent(ctx, id);
     return unlessTaken(taken, () => plain.update(ctx, id, given, version));
   },

@@ -6,7 +6,7 @@ import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services } from '../../testing/world.ts';
+import { aStranger, edgeOf, inOneTransaction, services } from '../../testing/world.ts';
 
 const none = { productIds: [], accessLevelIds: [], batchIds: [], groupIds: [], stageIds: [] };
 let course: Awaited<ReturnType<typeof aCourse>>;
@@ -34,6 +34,7 @@ test('the ways in are said anew, told in words, and written down', async () => {
   const admin = edgeOf(await signedInAs('admin'));
   const input = { ...none, productIds: [product.id, product.id], accessLevelIds: ['coach'] };
   const opened = await admin.act(updateContentAccess, ['course', course.id, input]);
+  await admin.act(updateContentAccess, ['course', course.id, input]);
   expect(opened).toMatchObject({ productIds: [product.id], ways: [`Product ${product.name}`, 'Access level Coach'] });
   const { rows } = await services.pools.main.query(
     `select sentence from info_log where action = 'content.opened' and entity_id = $1`,
@@ -47,6 +48,20 @@ test('the ways in are said anew, told in words, and written down', async () => {
     ways: [],
     inherited: [`course: Product ${product.name} or Access level Coach`],
   });
+});
+
+test('of two who say it at once the second stands alone', async () => {
+  const admin = await signedInAs('admin');
+  const [its, other] = [await aCourse({ name: 'Said twice' }), await aProduct()];
+  const says = (productId: number) => ['course', its.id, { ...none, productIds: [productId] }] as const;
+  const second = await inOneTransaction(admin, async (own) => {
+    await updateContentAccess(own, ...says(product.id));
+    const waiting = edgeOf(admin).act(updateContentAccess, [...says(other.id)]);
+    await new Promise((done) => setTimeout(done, 60));
+    return { waiting };
+  });
+  await second.waiting;
+  expect((await findContentAccess(admin, 'course', its.id)).productIds).toEqual([other.id]);
 });
 
 test('staff are told who opens it and why, and what a person opens and through what', async () => {
@@ -70,11 +85,12 @@ test('a coach is told of their own people alone, an expert of nobody', async () 
   expect(await codeOf(listPersonContents(coach, joy))).toBe('NOT_FOUND');
   const page = await pageContentReaders(coach, 'course', course.id, {});
   expect(page.rows.map(({ id }) => id)).toEqual([coach.me.userId]);
+  expect(await codeOf(pageContentReaders(await signedInAs('admin'), 'lesson', 2_000_000_000, {}))).toBe('NOT_FOUND');
   expect(await codeOf(pageContentReaders(await signedInAs('expert'), 'course', course.id, {}))).toBe('FORBIDDEN');
 });
 
-test('the explanation of a page of people is three statements, of a person four', async () => {
+test('the explanation of a page of people is four statements, of a person too', async () => {
   const admin = await signedInAs('admin');
-  expect(await statementsOf(() => pageContentReaders(admin, 'course', course.id, {}))).toHaveLength(3);
+  expect(await statementsOf(() => pageContentReaders(admin, 'course', course.id, {}))).toHaveLength(4);
   expect(await statementsOf(() => listPersonContents(admin, admin.me.userId))).toHaveLength(4);
 });

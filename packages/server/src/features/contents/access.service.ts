@@ -126,6 +126,12 @@ const open = statement<{ id: number }>(
    returning id`,
 );
 
+/** Of two who say it at once the second sees what the first said, and takes its place. */
+const oneAtATime = statement<never>(
+  'contents.access_lock',
+  `select pg_advisory_xact_lock(hashtext('content_access.' || $1), $2)`,
+);
+
 /** Says anew who a content is open to; with no way in at all, to every member. */
 export const updateContentAccess = verb(
   'in',
@@ -134,6 +140,7 @@ export const updateContentAccess = verb(
     if (ctx.me.functionAccess[keeping[kind].create] !== true) throw forbidden();
     const wanted = accessInput.parse(input);
     const content = await contentOf(ctx, kind, id);
+    await ctx.rows(oneAtATime, [kind, id]);
     const before = accessOf(content, kind, await rulesOf(ctx, kind, id));
     await ctx.rows(clear, [kind, id]);
     const ways = [wanted.productIds, wanted.accessLevelIds, wanted.batchIds, wanted.groupIds, wanted.stageIds];
@@ -141,15 +148,19 @@ export const updateContentAccess = verb(
     const opened = await ctx.rows(open, [kind, id, ...unique]);
     if (opened.length !== unique.flat().length) throw badInput({ ways: [fieldMessages.notValid('A way in')] });
     const after = accessOf(content, kind, await rulesOf(ctx, kind, id));
-    await ctx.log({
-      action: 'content.opened',
-      entity: kind === 'resource' ? 'resource-file' : kind,
-      entityId: id,
-      sentence: `Opened the ${kind} ${content.name} to ${after.ways.join(', ') || 'every member'}`,
-      changes: changesBetween({ open_to: openTo(before) }, { open_to: openTo(after) }),
-    });
+    if (idsOf(before) !== idsOf(after))
+      await ctx.log({
+        action: 'content.opened',
+        entity: kind === 'resource' ? 'resource-file' : kind,
+        entityId: id,
+        sentence: `Opened the ${kind} ${content.name} to ${after.ways.join(', ') || 'every member'}`,
+        changes: changesBetween({ open_to: openTo(before) }, { open_to: openTo(after) }),
+      });
     return after;
   },
 );
+
+const idsOf = ({ productIds, accessLevelIds, batchIds, groupIds, stageIds }: ContentAccess) =>
+  JSON.stringify([productIds, accessLevelIds, batchIds, groupIds, stageIds].map((ids) => ids.map(String).toSorted()));
 
 const openTo = ({ ways }: ContentAccess) => ways.join(', ') || contentMessages.everyMember;

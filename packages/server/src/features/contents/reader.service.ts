@@ -1,6 +1,6 @@
 import { type ContentKind, contentKinds, keeping, whyOpen } from '@tribe/domain/features/contents/access.ts';
 import { needsText, type NamedRule, whyText } from '@tribe/domain/features/contents/why.ts';
-import { keptKind } from '#features/contents/access.service.ts';
+import { contentOf, keptKind } from '#features/contents/access.service.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/standing.ts';
 import { reachable } from '#features/members/reach.ts';
@@ -34,6 +34,7 @@ export const pageContentReaders = verb(
     const kind = keptKind(ctx, given);
     if (ctx.me.pageAccess['users'] !== true) throw forbidden();
     const { page, pageSize, offset } = pageBounds(asked);
+    await contentOf(ctx, kind, id);
     const search = asked.search?.trim() ? likePattern(asked.search) : null;
     const values = [id, ctx.now(), ctx.me.userId, sightOf(ctx.me), search, pageSize, offset];
     const found = await ctx.rows(readers.get(kind)!, values);

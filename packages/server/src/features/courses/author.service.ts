@@ -22,7 +22,7 @@ const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = 
 const search = statement<Row>(
   'courses.authors',
   `${select}
-   where u.status = 'ACTIVE' and ($1 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $1 or u.email ilike $1 or u.tribe_id ilike $1)
+   where u.status = 'ACTIVE' and ($1 = '%%' or p.plain_name like plain($1) or u.email ilike $1 or u.tribe_id ilike $1)
      and ${mayBeAuthor}
    order by exists (select from course c where c.author_id = u.id) desc, p.first_name, p.last_name, u.id
    limit 30`,

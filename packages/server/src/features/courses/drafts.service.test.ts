@@ -59,7 +59,9 @@ test('what is written on a published lesson waits until it is published, and mem
   expect(published).toMatchObject({ waiting: [], version: 3 });
   expect(await seen()).toContain('New-marker');
   expect(await seen()).not.toContain('Marker-of-coaches');
-  expect((await auditRows('lesson', id)).map(({ action }) => action)).toEqual(['lesson.drafted', 'lesson.published']);
+  const [drafted, told] = await auditRows('lesson', id);
+  expect([drafted!.action, told!.action]).toEqual(['lesson.drafted', 'lesson.published']);
+  expect(Object.keys(told!.changes ?? {}).toSorted()).toEqual(['description', 'points']);
 });
 
 test('what is archived is not written on, and comes back as a draft or published', async () => {

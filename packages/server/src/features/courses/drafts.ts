@@ -79,7 +79,8 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
       const found = await current(ctx, id, version);
       const input = await source.check(ctx, beforeOf(found), { status: 'published' });
       await source.keep(ctx, found, { input, draft: null, status: 'published' });
-      await told(ctx, found, 'published', changesBetween(found.fields, { ...input, status: 'published' }));
+      const before = { ...found.parent, ...found.fields, status: found.status };
+      await told(ctx, found, 'published', changesBetween(before, { ...input, status: 'published' }));
       return answer(ctx, id);
     }),
 

@@ -18,13 +18,15 @@ export const updateCourseIntro = verb(
       introPublishedAt: isPublished ? (course.introPublishedAt ?? ctx.now()) : null,
     };
     await changeCourse(ctx, id, intro, version);
-    await ctx.log({
-      action: 'course.intro-updated',
-      entity: 'course',
-      entityId: id,
-      sentence: `Updated the intro of course ${course.name}`,
-      changes: changesBetween(course, { ...course, ...intro }),
-    });
+    const changes = changesBetween(course, { ...course, ...intro });
+    if (Object.keys(changes).length > 0)
+      await ctx.log({
+        action: 'course.intro-updated',
+        entity: 'course',
+        entityId: id,
+        sentence: `Updated the intro of course ${course.name}`,
+        changes,
+      });
     return courseById(ctx, id);
   },
 );

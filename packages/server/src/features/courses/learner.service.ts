@@ -43,7 +43,7 @@ export type AskedLearners = PageInput & { filter: LearnerFilter };
 /** $7 is the standing, $8 the lesson that it is about, $9 what is searched for. */
 const which = `from standing s join app_user u on u.id = s.user_id join user_profile p on p.user_id = u.id
   left join lesson_progress lp on lp.user_id = s.user_id and lp.lesson_id = $8::int
-  where ($9::text is null or p.first_name || ' ' || p.last_name ilike $9 or u.email::text ilike $9) and case $7::text
+  where ($9::text is null or p.plain_name like plain($9) or u.email::text ilike $9) and case $7::text
     when 'studying' then not s.is_completed
     when 'completed' then s.is_completed
     when 'stuck' then s.is_stuck

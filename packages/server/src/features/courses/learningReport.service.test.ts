@@ -7,7 +7,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { pageLearners } from './learner.service.ts';
 import { exportLearners } from './learnerExport.service.ts';
 import { findLearning, listLearning } from './learningReport.service.ts';
@@ -122,6 +122,8 @@ test('every figure opens exactly the people that it counts, in any order', async
   expect(counts).toEqual({ all: 5, completed: 3, studying: 2, stuck: 1, opened: 4, done: 5, stopped: 1 });
   const [late] = (await pageLearners(admin, { filter: { courseId: id, standing: 'stuck' } })).rows;
   expect(late).toMatchObject({ id: stuck, percent: 50, isStuck: true, lastStudiedAt: morning });
+  await services.pools.main.query(`update user_profile set last_name = 'Ibañez' where user_id = $1`, [stuck]);
+  expect(await pageLearners(admin, { filter: { courseId: id }, search: 'ibanez' })).toMatchObject({ total: 1 });
   const { rows } = await pageLearners(admin, { filter: { courseId: id }, sort: '-lastStudiedAt', pageSize: 2 });
   expect(rows.map((row) => row.id)).toContain(studying);
   for (const wrong of [{ standing: 'asleep' }, { standing: 'done' }])

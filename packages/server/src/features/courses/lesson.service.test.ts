@@ -151,6 +151,14 @@ test('the second to save an old version of a lesson is told', async () => {
   await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
+test('a lesson that is saved as it was leaves no row in the log', async () => {
+  const staff = await signedInAs('admin');
+  const unitId = (await aCourse()).units[0]!.id;
+  const lesson = await createLesson(staff, aLessonInput(unitId));
+  await updateLesson(staff, lesson.id, aLessonInput(unitId), 1);
+  expect((await auditRows('lesson', lesson.id)).map(({ action }) => action)).toEqual(['lesson.created']);
+});
+
 test('units and lessons change places only among their own', async () => {
   const edge = edgeOf(await signedInAs('admin'));
   const course = await aCourse({ units: [{ lessons: [{}, {}] }, { lessons: [{}] }] });

@@ -9,6 +9,7 @@ import {
 import { listLessonFiles, takeLessonFile } from '#features/courses/myLessonFile.service.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, openedTo } from '../../testing/contents.ts';
+import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aLessonFile, aStoredFile } from '../../testing/resources.ts';
@@ -35,6 +36,9 @@ test('files of lessons are kept by those who keep lessons', async () => {
   const changed = { ...handout(lessons[0]!.id), linkUrl: null, fileId };
   expect(await edge.act(updateLessonFile, [made.id, changed, made.version])).toMatchObject({ fileName: 'a.pdf' });
   expect(await codeOf(edge.act(updateLessonFile, [made.id, changed, made.version]))).toBe('CONFLICT');
+  await edge.act(updateLessonFile, [made.id, changed, made.version + 1]);
+  const told = (await auditRows('lesson-file', made.id)).map(({ action }) => action);
+  expect(told).toEqual(['lesson-file.created', 'lesson-file.updated']);
   await edge.act(archiveLessonFile, [made.id]);
   expect(await edge.ask(pageLessonFiles, [{ lessonId: lessons[0]!.id }])).toMatchObject({ total: 0 });
   expect(await edge.ask(findLessonFile, [made.id])).toMatchObject({ lessonName: lessons[0]!.name });

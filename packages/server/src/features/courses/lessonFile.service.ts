@@ -120,12 +120,14 @@ async function checked(
   return input;
 }
 
-function record(
+async function record(
   ctx: Ctx,
   done: 'created' | 'updated' | 'archived',
   file: LessonFileRow,
   before: Record<string, unknown>,
 ): Promise<void> {
   const of = { id: file.id, name: `${file.title} of ${file.lessonName}` };
-  return ctx.log(entryOf('lesson-file', done, of, changesBetween(before, file)));
+  const changes = changesBetween(before, file);
+  if (done === 'updated' && Object.keys(changes).length === 0) return;
+  await ctx.log(entryOf('lesson-file', done, of, changes));
 }

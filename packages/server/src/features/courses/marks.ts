@@ -34,12 +34,17 @@ export const complete = statement<{ completedAt: Date }>(
    returning completed_at as "completedAt"`,
 );
 
-export const undo = statement<{ id: number }>(
+/** An undo that overtook the mark that it takes back is kept all the same, so that the late one finds it. */
+export const undo = statement<{ wasCompleted: boolean }>(
   'courses.undo_lesson',
-  `update lesson_progress set completed_at = null, client_event_id = $5, marked_at = $4, updated_at = $3
-   where user_id = $1 and lesson_id = $2 and completed_at is not null and client_event_id is distinct from $5
-     and (marked_at is null or marked_at <= $4)
-   returning id`,
+  `with was as (select from lesson_progress where user_id = $1 and lesson_id = $2 and completed_at is not null)
+   insert into lesson_progress (user_id, lesson_id, first_opened_at, last_opened_at, client_event_id, marked_at)
+   values ($1, $2, $3, $3, $5, $4)
+   on conflict (user_id, lesson_id) do update set completed_at = null, client_event_id = excluded.client_event_id,
+     marked_at = excluded.marked_at, updated_at = $3
+   where lesson_progress.client_event_id is distinct from excluded.client_event_id
+     and (lesson_progress.marked_at is null or lesson_progress.marked_at <= excluded.marked_at)
+   returning exists (select from was) as "wasCompleted"`,
 );
 
 export const finishCourse = statement<{ completedAt: Date }>(

@@ -65,6 +65,26 @@ test('somebody who is no member sees cards and free lessons, never a body', asyn
   });
 });
 
+test('a lesson to read keeps to itself the video that it had before', async () => {
+  const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const course = await aCourse({
+    units: [
+      {
+        lessons: [
+          { isPreview: true, videoUrl },
+          { isPreview: true, videoUrl, type: 'Video' },
+        ],
+      },
+    ],
+  });
+  const me = await signedInAs('member');
+  for (const [place, shown] of [null, videoUrl].entries()) {
+    const { id } = course.lessons[place]!;
+    expect(await findMyLesson(me, course.id, id)).toMatchObject({ videoUrl: shown });
+    expect(await findPublicLesson(aStranger(), id)).toMatchObject({ videoUrl: shown });
+  }
+});
+
 test('a coach may look at all of a course, and nothing is shut before them', async () => {
   const coach = await signedInAs('coach');
   const course = await aCourse({ progression: 'sequential', status: 'draft' });

@@ -46,8 +46,11 @@ export type MyLesson = ReadBody & {
   course: MyCourse;
 };
 
+/** What is to be read keeps its video to itself, should it ever be one again. */
+const videoUrl = `case when l.type = 'Video' then l.video_url end`;
+
 const bodySql = `json_build_object('id', l.id, 'name', l.name, 'shortDescription', l.short_description, 'description', l.description,
-  'type', l.type, 'videoUrl', l.video_url, 'durationSeconds', l.duration_seconds, 'captions', l.captions, 'transcript', l.transcript,
+  'type', l.type, 'videoUrl', ${videoUrl}, 'durationSeconds', l.duration_seconds, 'captions', l.captions, 'transcript', l.transcript,
   'coverImage', l.cover_image, 'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview,
   'completionPolicy', l.completion_policy, 'completionThreshold', l.completion_threshold`;
 
@@ -125,7 +128,7 @@ const publicOnes = statement<PublicLesson>(
 );
 const publicOne = statement<PublicLessonBody>(
   'courses.public_lesson',
-  `${free(', l.description, l.video_url as "videoUrl", l.captions, l.transcript')} and l.id = $1`,
+  `${free(`, l.description, ${videoUrl} as "videoUrl", l.captions, l.transcript`)} and l.id = $1`,
 );
 
 /** The lessons that are open to everybody. */

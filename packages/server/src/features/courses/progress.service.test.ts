@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { makeCtx } from '#kernel/context.ts';
 import { aCourse, aLesson } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -147,6 +148,36 @@ test('an undo sent twice undoes once, and an old mark that arrives again changes
   expect(again).toMatchObject({ pointsAwarded: 0, course: { percent: 50 } });
   await edgeOf(me).act(undoLesson, [undone]);
   expect(await isDone()).toBe(true);
+});
+
+test('an undo that overtakes the mark that it takes back holds', async () => {
+  const me = await member();
+  const course = await aCourse();
+  setClock(after(100));
+  for (const [{ id }, isOpened] of [
+    [course.lessons[0]!, true],
+    [course.lessons[1]!, false],
+  ] as const) {
+    if (isOpened) await edgeOf(me).act(openLesson, [course.id, id]);
+    await edgeOf(me).act(undoLesson, [mark(id, after(20))]);
+    expect(await edgeOf(me).act(completeLesson, [mark(id, after(10))])).toMatchObject({
+      progress: { completedAt: null },
+      pointsAwarded: 0,
+    });
+  }
+});
+
+test('staff who look at lessons in somebody’s name leave no trace of it', async () => {
+  const me = await member();
+  const lessonId = (await aCourse({ units: [{ lessons: [{ type: 'Video', durationSeconds: 600 }] }] })).lessons[0]!.id;
+  const staff = makeCtx(services, me.origin, { ...me.me, impersonatorId: 1 });
+  await edgeOf(staff).act(openLesson, [null, lessonId]);
+  const watched = { ...mark(lessonId), positionSeconds: 590 };
+  await expect(edgeOf(staff).act(saveLessonPosition, [watched])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const { rows } = await services.pools.main.query('select id from course_enrollment where user_id = $1', [
+    me.me.userId,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 test('a mark that a device kept while offline carries its own time', async () => {

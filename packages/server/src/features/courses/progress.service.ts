@@ -8,7 +8,7 @@ import { closedTo, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import { awardPoints } from '#features/stages/points.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** What a mark came to. `course` is null where nothing in it changed. */
 export type LessonMark = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };
@@ -31,7 +31,8 @@ export const openLesson = verb(
   async (ctx, courseId: number | null, lessonId: number): Promise<LessonProgress> => {
     const viewer = viewerOf(ctx);
     const lesson = await readOpenLesson(ctx, viewer, { courseId, lessonId });
-    if (viewer.mayStudy) await open(ctx, viewer, lesson);
+    // Staff who look at it in somebody's name do not make it look as if that person had.
+    if (viewer.mayStudy && ctx.me.impersonatorId === null) await open(ctx, viewer, lesson);
     return lesson.progress;
   },
 );
@@ -45,6 +46,7 @@ export type Position = Mark & { positionSeconds: number };
 
 /** Keeps where a video is. A late message never moves it back; having watched enough completes the lesson by itself. */
 export const saveLessonPosition = verb('in', async (ctx, position: Position): Promise<LessonMark> => {
+  refuseInAnothersName(ctx);
   const viewer = studentOf(ctx);
   const { lessonId } = position;
   const at = markedAt(ctx, position);
@@ -115,8 +117,8 @@ export const undoLesson = verb('in', async (ctx, mark: Mark): Promise<LessonMark
   const { lesson } = await readLesson(ctx, viewer, asked);
   const { id, isRequired, course } = lesson;
   await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  const undone = await ctx.rows(marks.undo, [userId, id, ctx.now(), markedAt(ctx, mark), mark.clientEventId]);
-  if (undone.length > 0 && isRequired) await ctx.rows(marks.reopenCourse, [userId, course.id, ctx.now()]);
+  const [undone] = await ctx.rows(marks.undo, [userId, id, ctx.now(), markedAt(ctx, mark), mark.clientEventId]);
+  if (undone?.wasCompleted && isRequired) await ctx.rows(marks.reopenCourse, [userId, course.id, ctx.now()]);
   const { lesson: after } = await readLesson(ctx, viewer, asked);
   return { progress: after.progress, course: after.course, pointsAwarded: 0 };
 });

@@ -83,7 +83,9 @@ test('an intro is kept clean, and needs a title before it is published', async (
     introVideoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     introPublishedAt: null,
   });
-  await expect(updateCourseIntro(staff, id, { ...intro, isPublished: true }, 2)).rejects.toMatchObject({
+  await updateCourseIntro(staff, id, intro, 2);
+  expect(await auditRows('course', id)).toHaveLength(1);
+  await expect(updateCourseIntro(staff, id, { ...intro, isPublished: true }, 3)).rejects.toMatchObject({
     issues: [{ path: ['title'] }],
   });
   await expect(updateCourseIntro(await signedInAs('coach'), id, intro)).rejects.toMatchObject({ code: 'FORBIDDEN' });

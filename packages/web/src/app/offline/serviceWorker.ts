@@ -107,7 +107,8 @@ async function asset(request: Request): Promise<Response> {
   const kept = await known(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await keepFile(request.url, response.clone());
+  // A phone that is full keeps nothing more, and goes on.
+  if (response.status === 200) await keepFile(request.url, response.clone()).catch(() => undefined);
   return response;
 }
 

@@ -15,10 +15,14 @@ type Props = {
 /** A video of our own files, in the browser's own player, which asks for the parts that it needs. */
 export function FileVideo({ src, title, startSeconds, captions, onPosition, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { rest } = useTellPosition(() => {
-    const element = video.current;
-    return element && element.currentTime > 0 ? element.currentTime : null;
-  }, onPosition);
+  /** The player is gone already when another lesson comes, and where it was is told then. */
+  const last = useRef<number | null>(null);
+  const look = () => {
+    const seconds = video.current?.currentTime ?? 0;
+    if (seconds > 0) last.current = seconds;
+    return last.current;
+  };
+  const { rest } = useTellPosition(look, onPosition);
   useImperativeHandle(ref, () => ({
     now: () => Math.floor(video.current?.currentTime || startSeconds),
     jumpTo: (seconds) => {
@@ -43,6 +47,7 @@ export function FileVideo({ src, title, startSeconds, captions, onPosition, ref 
       onLoadedMetadata={({ currentTarget }) => {
         if (currentTarget.currentTime < startSeconds) currentTarget.currentTime = startSeconds;
       }}
+      onTimeUpdate={look}
       onPause={rest}
       onEnded={rest}
       className="aspect-video w-full scroll-mt-20 rounded-card bg-sunk"

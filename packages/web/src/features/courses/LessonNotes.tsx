@@ -41,12 +41,16 @@ export function LessonNotes({ lesson, video, onTold }: Props) {
 type NewProps = { lessonId: number; video: VideoHandle | null; onKeep: Notebook['keep'] };
 
 function NewNote({ lessonId, video, onKeep }: NewProps) {
-  const [{ atSeconds, text }, keep] = useKeptNote(useMe().id, lessonId);
+  const { written, write: keep, giveBack } = useKeptNote(useMe().id, lessonId);
+  const { atSeconds, text } = written;
   /** It stands at the second at which one began to write: thinking takes time, and the video goes on. */
   const write = (next: string) => keep({ atSeconds: text === '' ? (video?.now() ?? 0) : atSeconds, text: next });
   const field = useRef<HTMLElement>(null);
+  const send = async (note: typeof written) => {
+    if (!(await onKeep(note))) giveBack(note);
+  };
   const add = ({ detail }: MouseEvent) => {
-    onKeep({ atSeconds, text: text.trim() });
+    void send({ atSeconds, text: text.trim() });
     keep(null);
     // The button goes with what it added: who pressed it by a key stays here, and no keyboard covers a phone.
     if (detail === 0) field.current?.focus();

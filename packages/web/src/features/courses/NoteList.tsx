@@ -71,7 +71,7 @@ function NoteEditor({ note, onKeep, onDone }: EditorProps) {
   const [text, setText] = useState(note.text);
   const save = () => {
     if (text.trim() === '') return;
-    if (text.trim() !== note.text) onKeep({ ...note, text: text.trim() });
+    if (text.trim() !== note.text) void onKeep({ ...note, text: text.trim() });
     onDone();
   };
   return (

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { statusOptions } from './choices.ts';
 import { ArchiveCourseTrack, CreateCourseTrack, UpdateCourseTrack } from './track.documents.ts';
@@ -37,19 +38,22 @@ export function TrackFormModal({ track, isNew, onClose, onChanged }: Props) {
   );
 }
 
+const startOf = (track: Track | undefined) => ({
+  name: track?.name ?? '',
+  description: track?.description ?? '',
+  coverImage: track?.coverImage ?? null,
+  isOrdered: track?.isOrdered ?? true,
+  status: states.find(({ value }) => value === track?.status)?.value ?? 'draft',
+  courses: [...(track?.courses ?? [])],
+});
+
 function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
   const [create] = useAct(CreateCourseTrack);
   const [update] = useAct(UpdateCourseTrack);
-  const form = useZodForm(CourseTrackInput, {
-    name: track?.name ?? '',
-    description: track?.description ?? '',
-    coverImage: track?.coverImage ?? null,
-    isOrdered: track?.isOrdered ?? true,
-    status: states.find(({ value }) => value === track?.status)?.value ?? 'draft',
-    courses: [...(track?.courses ?? [])],
-  });
+  const form = useZodForm(CourseTrackInput, startOf(track));
+  const filled = useFilledWith(form, track, startOf);
   const save = async (input: CourseTrackInput) => {
-    const acted = track ? await update({ id: track.id, input, version: track.version }) : await create({ input });
+    const acted = track ? await update({ id: track.id, input, version: filled?.version }) : await create({ input });
     if (!acted.ok) return acted.failure;
     toast.success('Track saved');
     onChanged();

@@ -173,3 +173,14 @@ test('a link that is no video of ours is a link', () => {
   const view = show(<VideoFrame url="https://example.ph/video" title="Elsewhere" />);
   expect(view.getByRole('link', { name: 'Open the video' })).toBeDefined();
 });
+
+test('where one was in a file of ours is told when another lesson comes', async () => {
+  const view = render(<VideoFrame url="/api/uploads/9" title="Three doors" onPosition={onPosition} />);
+  await userEvent.click(view.getByRole('button'));
+  await act(playerIsHere);
+  const video = view.container.querySelector('video')!;
+  video.currentTime = 37.4;
+  act(() => void video.dispatchEvent(new Event('timeupdate')));
+  view.unmount();
+  expect(onPosition.mock.calls).toEqual([[37, false]]);
+});

@@ -150,6 +150,22 @@ test('what somebody else wrote before the page was opened again stands beside it
   });
 });
 
+test('a look at the server that comes back late takes nothing of what was saved meanwhile', async () => {
+  const { save, kept } = server();
+  let arrive: (told: Told) => void = () => undefined;
+  const load = () =>
+    new Promise<Told>((done) => {
+      arrive = done;
+    });
+  const keeper = makeDraftKeeper(first, { load, save });
+  const looking = keeper.refresh();
+  keeper.type({ name: 'Four doors' });
+  await vi.advanceTimersByTimeAsync(900);
+  arrive({ written: first });
+  await looking;
+  expect(keeper.state.get()).toMatchObject({ saved: kept(), typed: { name: 'Four doors' }, clashes: {} });
+});
+
 test('what had reached the server after all is not a second version', () => {
   const { keeper, save } = server();
   keeper.restore({ changes: { name: 'Three doors ' }, basis: { name: 'Two doors' } });

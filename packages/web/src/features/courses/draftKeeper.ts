@@ -74,6 +74,8 @@ export function makeDraftKeeper(first: Written, way: Way) {
       return false;
     }
     const before = state.get();
+    // It was on its way while this page saved.
+    if (told.written.version < before.saved.version) return true;
     if (why && told.written.version === before.saved.version) {
       put({ now: 'failed', message: why.message });
       return false;

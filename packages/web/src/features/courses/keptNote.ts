@@ -6,8 +6,15 @@ import { draftPlace } from './draftPlace.ts';
 type Written = { atSeconds: number; text: string };
 const nothing: Written = { atSeconds: 0, text: '' };
 
+type Kept = {
+  written: Written;
+  write: (written: Written | null) => void;
+  /** What was refused stands in the field again, unless the next note was begun meanwhile. */
+  giveBack: (written: Written) => void;
+};
+
 /** The note that somebody is writing beside a lesson, kept in this browser until it is added. */
-export function useKeptNote(userId: number, lessonId: number): [Written, (written: Written | null) => void] {
+export function useKeptNote(userId: number, lessonId: number): Kept {
   const key = `${draftPlace(userId)}note-${lessonId}`;
   const [written, setWritten] = useState(() => read(key));
   const write = (next: Written | null) => {
@@ -15,7 +22,7 @@ export function useKeptNote(userId: number, lessonId: number): [Written, (writte
     if (next && next.text !== '') writeStored(key, next);
     else removeStored(key);
   };
-  return [written, write];
+  return { written, write, giveBack: (refused) => read(key).text === '' && write(refused) };
 }
 
 function read(key: string): Written {

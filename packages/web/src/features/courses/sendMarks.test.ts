@@ -60,6 +60,20 @@ test('a mark that is on its way already is not sent a second time', async () => 
   expect([sent, waitingMarks(7)]).toEqual([[mark.clientEventId], []]);
 });
 
+test('what was written anew while the rest was on its way is sent as it is now, and not written over', async () => {
+  const note = (text: string) => newMark(12, { kind: 'note' as const, noteKey: 'a-note-of-mine', atSeconds: 4, text });
+  const [first, before, now] = [complete(11), note('Before'), note('Now')];
+  for (const mark of [first, before]) keepMark(7, mark);
+  answer = async () => {
+    keepMark(7, now);
+    answer = fails('NETWORK');
+    return arrives();
+  };
+  await sendWaiting(client, 7);
+  expect(sent).toEqual([first.clientEventId, undefined]);
+  expect(waitingMarks(7)).toEqual([now]);
+});
+
 test('what the server refuses is told and waits no more', async () => {
   keepMark(7, complete(11));
   answer = fails('FORBIDDEN');

@@ -102,12 +102,15 @@ export function sendWaiting(client: Client, userId: number): Promise<Attempt> {
 
 async function sendAll(client: Client, userId: number): Promise<Attempt> {
   const attempt: Attempt = { arrived: 0, refused: [], isLeft: false };
-  for (const mark of waitingMarks(userId)) {
-    if (onTheirWay.has(mark.clientEventId)) continue;
+  const tried = new Set<string>();
+  for (;;) {
+    // Looked up anew each time: what was done meanwhile may have taken the place of what waited.
+    const mark = waitingMarks(userId).find(({ clientEventId: id }) => !tried.has(id) && !onTheirWay.has(id));
+    if (!mark) return attempt;
+    tried.add(mark.clientEventId);
     const acted = isNoteMark(mark) ? await sendNote(client, userId, mark) : await sendMark(client, userId, mark);
     if (!acted.ok && isForLater(acted.failure)) return { ...attempt, isLeft: true };
     if (!acted.ok) attempt.refused.push(acted.failure.message);
     else if (mark.kind !== 'position') attempt.arrived += 1;
   }
-  return attempt;
 }

@@ -11,8 +11,8 @@ export type Note = { key: string; atSeconds: number; text: string };
 
 export type Notebook = {
   notes: Note[];
-  /** With the key of a note it changes that one. */
-  keep: (note: { key?: string; atSeconds: number; text: string }) => void;
+  /** With the key of a note it changes that one. Answers whether it stands, here at least. */
+  keep: (note: { key?: string; atSeconds: number; text: string }) => Promise<boolean>;
   remove: (key: string) => void;
 };
 
@@ -23,18 +23,22 @@ export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'
   const [mine, setMine] = useState<NoteMark[]>(() =>
     waitingMarks(me.id).filter((mark): mark is NoteMark => isNoteMark(mark) && mark.lessonId === id),
   );
-  const does = async (mark: NoteMark) => {
+  const does = async (mark: NoteMark): Promise<boolean> => {
     setMine((before) => [...before, mark]);
     const acted = await send(mark);
-    if (acted.ok) return onTold();
-    if (isForLater(acted.failure)) return toast.info(savedHere);
-    setMine((before) => before.filter((other) => other !== mark));
-    toast.error(acted.failure.message);
+    if (acted.ok) onTold();
+    else if (isForLater(acted.failure)) toast.info(savedHere);
+    else {
+      setMine((before) => before.filter((other) => other !== mark));
+      toast.error(acted.failure.message);
+      return false;
+    }
+    return true;
   };
   return {
     notes: withMarks(notebook.notes, mine),
     keep: ({ key = crypto.randomUUID(), atSeconds, text }) =>
-      void does(newMark(id, { kind: 'note', noteKey: key, atSeconds, text })),
+      does(newMark(id, { kind: 'note', noteKey: key, atSeconds, text })),
     remove: (key) => void does(newMark(id, { kind: 'remove-note', noteKey: key })),
   };
 }

@@ -88,10 +88,10 @@ export function printRule({ frequency, interval, weekdays, nth, ends }: Recurren
   ].join(';');
 }
 
-/** The rule with its end at an instant, itself excluded: how a series stops where another goes on. */
-export function endedBefore(rule: string, instant: Date): string {
+/** The rule with its end on a last day, whatever hour its times then have: how a series stops where another goes on. */
+export function endedOn(rule: string, day: Day, zone: string): string {
   const kept = rule.split(';').filter((part) => !/^(?:COUNT|UNTIL)=/.test(part));
-  return [...kept, `UNTIL=${compact(new Date(instant.getTime() - 1000))}`].join(';');
+  return [...kept, `UNTIL=${compact(endOfDay(day, zone))}`].join(';');
 }
 
 /** The rule with so many fewer times to come; the same for one that counts nothing. */

@@ -168,3 +168,26 @@ test('a sheet is sent as a file, and what is none is refused in words', async ()
   expect((await send(staff, { name: 'there.exe', content: 'MZ', path })).status).toBe(400);
   expect((await send(await signedInAs('member'), { name: 'there.csv', content: '', path })).status).toBe(403);
 });
+
+test('an address is the same in any case, and a list is no longer than a sheet', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const { first } = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
+  await aPerson({ email: 'case.ramos@example.ph' });
+  const rows = ['Case.Ramos@Example.ph', 'case.ramos@example.ph'].map((email, at) => ({ row: at + 1, email }));
+  expect((await staff.act(importEventAttendance, [first.id, rows])).map(({ result }) => result)).toEqual([
+    eventMessages.marked,
+    eventMessages.twice,
+  ]);
+  const many = Array.from({ length: 5_001 }, (_, at) => ({ row: at + 1, email: `nobody${at}@example.ph` }));
+  await expect(staff.act(importEventAttendance, [first.id, many])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('a mark is taken back also from somebody who is no member any more', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const { first } = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
+  const userId = await aMember();
+  await staff.act(markEventAttendance, [first.id, userId]);
+  const ended = `update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = $1`;
+  await services.pools.main.query(ended, [userId]);
+  expect(await staff.act(removeEventAttendance, [first.id, userId])).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { maySee, sightOf } from '#features/members/sight.ts';
@@ -131,6 +132,13 @@ export const markEventAttendance = verb(
   },
 );
 
+/** Also somebody who has left since. */
+const mayUnmark = statement<{ name: string }>(
+  'events.may_unmark',
+  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+   from app_user u join user_profile p on p.user_id = u.id where u.id = $4 and ${seen}`,
+);
+
 const unmark = statement<{ userId: number }>(
   'events.unmark',
   `delete from event_attendance where occurrence_id = $1 and user_id = $2 returning user_id as "userId"`,
@@ -141,7 +149,7 @@ export const removeEventAttendance = verb(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number, userId: number): Promise<boolean> => {
     refuseInAnothersName(ctx);
-    const [member] = await ctx.rows(mayMark, [occurrenceId, ctx.me.userId, sightOf(ctx.me), userId, ctx.now()]);
+    const [member] = await ctx.rows(mayUnmark, [occurrenceId, ctx.me.userId, sightOf(ctx.me), userId]);
     if (!member) throw notFound('User');
     const at = await held(ctx, occurrenceId);
     const gone = await ctx.rows(unmark, [occurrenceId, userId]);
@@ -169,6 +177,9 @@ export const findAttendanceBerth = verb(
   },
 );
 
+/** Rows that are marked at once. */
+export const mostRows = 5_000;
+
 /** One row of a sheet, and what became of it. */
 export type SheetResult = { row: number; email: string; result: string; isMarked: boolean };
 export type SheetRow = { row: number; email: string };
@@ -181,9 +192,11 @@ const byEmail = statement<{ id: number; email: string }>(
 /** Marks all members of a sheet as attended; each row says what became of it, and somebody whom the one who asks may not see is nobody. */
 export const importEventAttendance = verb(
   ['events', 'event_create'],
-  async (ctx, occurrenceId: number, rows: readonly SheetRow[]): Promise<SheetResult[]> => {
+  async (ctx, occurrenceId: number, given: readonly SheetRow[]): Promise<SheetResult[]> => {
     refuseInAnothersName(ctx);
+    if (given.length > mostRows) throw badInput({ rows: [eventMessages.tooManyRows] });
     const at = await held(ctx, occurrenceId);
+    const rows = given.map(({ row, email }) => ({ row, email: normalEmail(email) }));
     const emails = rows.map(({ email }) => email);
     const known = await ctx.rows(byEmail, [occurrenceId, ctx.me.userId, sightOf(ctx.me), emails, ctx.now()]);
     const members = new Map(known.map(({ id, email }) => [email, id]));

@@ -1,12 +1,10 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { cellText } from '@tribe/domain/features/uploads/cells.ts';
-import type { SheetRow } from '#features/events/attendance.service.ts';
+import { mostRows, type SheetRow } from '#features/events/attendance.service.ts';
 import { openCsv } from '#features/uploads/csv.ts';
 import { Refusal } from '#features/uploads/refusal.ts';
 import type { RawRow, SheetSource } from '#features/uploads/sheetSource.ts';
 import { openWorkbook } from '#features/uploads/workbook.ts';
-
-const mostRows = 5_000;
 
 /** The addresses of the first sheet of a file, from its column Email; where the first row is an address already, from its first column. */
 export async function readAddresses(path: string, extension: string): Promise<SheetRow[]> {

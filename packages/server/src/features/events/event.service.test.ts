@@ -4,9 +4,10 @@ import { auditRows } from '../../testing/audit.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, signedIn } from '../../testing/world.ts';
+import { aStranger, services, signedIn } from '../../testing/world.ts';
 import { createEvent, findEvent, pageEvents, updateEvent } from './event.service.ts';
 import { eventOccurrences } from './event.table.ts';
+import { listEventHosts } from './host.service.ts';
 import { setEventRecording } from './occurrence.service.ts';
 import { archiveEvent, cancelEvent } from './series.service.ts';
 
@@ -153,4 +154,15 @@ test('whoever is named a host sees nothing more elsewhere for it', async () => {
   const { id } = await anEvent();
   await updateEvent(await signedInAs('admin'), id, anInput({ hostIds: [host] }));
   await expect(findEvent(await signedIn(host), id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('every one of the staff can be chosen to host, also where there are hundreds', async () => {
+  await services.pools.main.query(
+    `with people as (insert into app_user (email, tribe_id, slug)
+       select 'host' || n || '@example.ph', 'T-H' || n, 'host-' || n from generate_series(1, 120) n returning id),
+     named as (insert into user_profile (user_id, first_name, last_name) select id, 'Ana', 'Host' from people)
+     insert into user_access_level (user_id, access_level_id, via, starts_at) select id, 'team-lead', 'import', '2026-01-01' from people`,
+  );
+  const hosts = await listEventHosts(await signedInAs('admin'), null);
+  expect(hosts.filter(({ name }) => name === 'Ana Host')).toHaveLength(120);
 });

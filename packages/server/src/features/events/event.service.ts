@@ -112,8 +112,16 @@ const answeredToCome = statement<{ id: number }>(
    where o.event_id = $1 and o.status = 'scheduled' and o.end_at > $2 limit 1`,
 );
 
+/** Held before their answers are read: one that is being given then counts. */
+const holdToCome = statement<never>(
+  'events.hold_to_come',
+  `select from event e join event_occurrence o on o.event_id = e.id
+   where e.id = $1 and o.status = 'scheduled' and o.end_at > $2 order by o.id for update`,
+);
+
 /** What members count on does not vanish without a word: it is called off. */
 async function refuseToHide(ctx: Ctx, { id }: EventDetail): Promise<void> {
+  await ctx.rows(holdToCome, [id, ctx.now()]);
   const [answered] = await ctx.rows(answeredToCome, [id, ctx.now()]);
   if (answered) throw badInput({ status: [eventMessages.answered] });
 }

@@ -30,6 +30,13 @@ export async function eventById(ctx: Ctx, id: number): Promise<Event> {
   return event;
 }
 
+/** The same as others have left it, who wait with it until the transaction is over. */
+export async function heldEvent(ctx: Ctx, id: number): Promise<Event> {
+  const [event] = await ctx.db.select().from(events).where(eq(events.id, id)).for('update');
+  if (!event) throw notFound('Event');
+  return event;
+}
+
 /** The whole event with what its form holds, links and all: for the services of events alone. */
 export async function wholeEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   const event = await eventById(ctx, id);

@@ -11,7 +11,7 @@ const possible = statement<Host>(
    from app_user u join user_profile p on p.user_id = u.id
    where u.status = 'ACTIVE' and ($1 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $1)
      and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($2) and ${isHeld('h', '$3')})
-   order by name, u.id limit 100`,
+   order by name, u.id limit 500`,
 );
 
 /** Who can host an event: the staff. */

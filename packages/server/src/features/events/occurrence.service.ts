@@ -117,14 +117,20 @@ export const setEventRecording = verb(
     const { recordingUrl } = RecordingInput.parse({ recordingUrl: given });
     const before = await shownOccurrence(ctx, id);
     if (before.endAt > ctx.now()) throw conflict(eventMessages.notYetOver);
+    if (recordingUrl === before.recordingUrl) return before;
     await ctx.db.update(eventOccurrences).set({ recordingUrl }).where(eq(eventOccurrences.id, id));
     await ctx.log({
       action: 'event.recording',
       entity: 'event',
       entityId: before.eventId,
-      sentence: `${recordingUrl ? 'Added the recording of' : 'Took the recording away from'} ${before.name ?? before.eventName}`,
+      sentence: `${recordingDone(before.recordingUrl, recordingUrl)} ${before.name ?? before.eventName}`,
       changes: { hasRecording: { before: before.recordingUrl !== null, after: recordingUrl !== null } },
     });
     return shownOccurrence(ctx, id);
   },
 );
+
+function recordingDone(before: string | null, after: string | null): string {
+  if (after === null) return 'Took the recording away from';
+  return before === null ? 'Added the recording of' : 'Changed the recording of';
+}

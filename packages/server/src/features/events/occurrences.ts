@@ -55,7 +55,7 @@ const place = statement<{ id: number; isMoved: boolean }>(
          or was.end_at <> was.start_at + make_interval(mins => $4)) as is_own
      from unnest($1::int[], $2::timestamptz[]) given(id, start) join event_occurrence was on was.id = given.id) p
    where o.id = p.id
-   returning o.id, o.start_at <> p.before as "isMoved"`,
+   returning o.id, o.status = 'scheduled' and o.start_at <> p.before as "isMoved"`,
 );
 const remove = statement<never>('events.remove_occurrences', `delete from event_occurrence where id = any($1::int[])`);
 const endOld = statement<{ id: number }>(

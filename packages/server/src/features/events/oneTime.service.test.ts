@@ -1,12 +1,14 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { expect, test } from 'vitest';
+import { auditRows } from '../../testing/audit.ts';
 import { aDesk } from '../../testing/desk.ts';
 import { anEvent } from '../../testing/events.ts';
-import { signedInAs } from '../../testing/people.ts';
+import { aPerson, signedInAs } from '../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../testing/series.ts';
 import { aStranger, edgeOf, services, setClock } from '../../testing/world.ts';
 import { updateEvent } from './event.service.ts';
 import { eventAttendance } from './event.table.ts';
+import { setEventRecording } from './occurrence.service.ts';
 import { prolongSeries } from './reminder.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
@@ -102,4 +104,47 @@ test('what is over cannot be changed or called off', async () => {
     ].map((act) => expect(act).rejects.toMatchObject({ code: 'CONFLICT' })),
   );
   await expect(cancelEventOccurrence(staff, 2_000_000_000, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the log says that one time was changed or called off, and of a recording only what is new', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const event = await anEvent({ ...weekly, startAt: new Date('2026-11-09T11:00:00Z') });
+  const [over, , next] = event.occurrences;
+  const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [] };
+  await staff.act(updateEventOccurrence, [next!.id, own]);
+  await staff.act(cancelEventOccurrence, [next!.id, null]);
+  for (const link of [null, 'https://vimeo.com/1', 'https://vimeo.com/1', 'https://vimeo.com/2', null])
+    await staff.act(setEventRecording, [over!.id, link]);
+  expect((await auditRows('event', event.id)).map(({ sentence }) => sentence)).toEqual([
+    `Changed one time of event ${event.name}`,
+    `Cancelled one time of event ${event.name}`,
+    `Added the recording of ${event.name}`,
+    `Changed the recording of ${event.name}`,
+    `Took the recording away from ${event.name}`,
+  ]);
+});
+
+test('this: a host of its own who has left stays until another is named', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const event = await anEvent(weekly);
+  const [host, other] = [await aPerson({ roles: ['coach'] }), await aPerson({ roles: ['coach'] })];
+  const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [host] };
+  await staff.act(updateEventOccurrence, [event.first.id, own]);
+  await services.pools.main.query(`update app_user set status = 'ARCHIVED' where id = any($1)`, [[host, other]]);
+  expect(await staff.act(updateEventOccurrence, [event.first.id, { ...own, capacity: 9 }])).toMatchObject({
+    ownCapacity: 9,
+    hostIds: [host],
+  });
+  const unknown = staff.act(updateEventOccurrence, [event.first.id, { ...own, hostIds: [other] }]);
+  await expect(unknown).rejects.toMatchObject({ messages: { hostIds: ['Hosts is not valid'] } });
+});
+
+test('who counted on a time that was called off does not hear that it is at another hour', async () => {
+  const staff = edgeOf(await signedInAs('admin'));
+  const event = await anEvent(weekly);
+  const member = await signedInAs('member');
+  await goes(member, event.first.id);
+  await staff.act(cancelEventOccurrence, [event.first.id, null]);
+  await staff.act(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
+  expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
 });

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
-import { eventById } from '#features/events/eventRow.ts';
+import { heldEvent } from '#features/events/eventRow.ts';
 import { listRunningSeries, makeAhead } from '#features/events/occurrences.ts';
 import { whenSaid } from '#features/events/when.ts';
 import { notify } from '#features/notifications/notification.service.ts';
@@ -86,7 +86,13 @@ export async function prolongSeries(desk: Desk): Promise<number> {
   let made = 0;
   for (const { id } of await listRunningSeries(desk.ctx)) {
     if (desk.stopping.aborted) break;
-    made += await desk.transaction(async (ctx) => makeAhead(ctx, await eventById(ctx, id), ctx.now()));
+    made += await desk.transaction((ctx) => prolong(ctx, id));
   }
   return made;
+}
+
+/** As its plan stands once nobody else is at work on it: it may have been moved or called off meanwhile. */
+async function prolong(ctx: Ctx, id: number): Promise<number> {
+  const event = await heldEvent(ctx, id);
+  return event.status === 'cancelled' || event.archivedAt ? 0 : makeAhead(ctx, event, ctx.now());
 }

@@ -5,7 +5,7 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { markAttended } from '#features/events/attendance.service.ts';
 import { type MyEvent, readMyEvent } from '#features/events/myEvent.service.ts';
-import { fillSeats } from '#features/events/seats.ts';
+import { fillSeats, lock } from '#features/events/seats.ts';
 import { viewerOf } from '#features/events/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -26,24 +26,19 @@ type Occasion = {
   passcode: string | null;
 };
 
-/** The row lock makes those who answer one occurrence at once wait for each other. */
-const occasion = (locked: boolean) =>
-  statement<Occasion>(
-    `events.open_occasion${locked ? '_locked' : ''}`,
-    `select o.id, e.id as "eventId", o.start_at as "startAt", o.end_at as "endAt", o.status = 'cancelled' or e.status = 'cancelled' as "isCancelled",
+const occasion = statement<Occasion>(
+  'events.open_occasion',
+  `select o.id, e.id as "eventId", o.start_at as "startAt", o.end_at as "endAt", o.status = 'cancelled' or e.status = 'cancelled' as "isCancelled",
        coalesce(o.capacity, e.capacity) as capacity, e.waitlist, e.points, e.join_opens_minutes_before as "opensBefore",
        coalesce(o.join_url, e.join_url) as "joinUrl", coalesce(o.passcode, e.passcode) as passcode
      from event_occurrence o join event e on e.id = o.event_id
-     where o.id = $1 and e.status <> 'draft' and e.archived_at is null and ${opensContent('event', 'e.id', '$2', '$3::timestamptz')}
-     ${locked ? 'for update of o' : ''}`,
-  );
-const reading = occasion(false);
-const locking = occasion(true);
+     where o.id = $1 and e.status <> 'draft' and e.archived_at is null and ${opensContent('event', 'e.id', '$2', '$3::timestamptz')}`,
+);
 
-async function open(ctx: Ctx, id: number, isLocked: boolean): Promise<Occasion> {
+async function open(ctx: Ctx, id: number): Promise<Occasion> {
   const { userId, mayTakePart } = viewerOf(ctx);
   if (!mayTakePart) throw forbidden(memberMessages.membersOnly);
-  const [found] = await ctx.rows(isLocked ? locking : reading, [id, userId, ctx.now()]);
+  const [found] = await ctx.rows(occasion, [id, userId, ctx.now()]);
   if (!found) throw notFound('Event');
   if (found.isCancelled) throw conflict(eventMessages.cancelled);
   if (found.endAt <= ctx.now()) throw conflict(eventMessages.over);
@@ -67,7 +62,9 @@ const write = statement<never>(
 
 /** Answers one occurrence. Where no seat is free, going becomes waiting, in the order of asking. */
 export const answerEvent = verb('in', async (ctx, occurrenceId: number, asked: string): Promise<MyEvent> => {
-  const { eventId, capacity, waitlist } = await open(ctx, occurrenceId, true);
+  // Who answers one occurrence waits for the others, and for staff who change it, and then reads how it stands.
+  await ctx.rows(lock, [occurrenceId]);
+  const { eventId, capacity, waitlist } = await open(ctx, occurrenceId);
   const answer = rsvpAnswers.find((one) => one === asked);
   if (!answer) throw badInput({ answer: [fieldMessages.notValid('Answer')] });
   const { userId } = ctx.me;
@@ -92,7 +89,7 @@ export type Joined = { joinUrl: string | null; passcode: string | null; pointsAw
 /** Notes that a member joins, once, and says where; only in the window and to whoever has the right. */
 export const joinEvent = verb('in', async (ctx, occurrenceId: number): Promise<Joined> => {
   refuseInAnothersName(ctx);
-  const at = await open(ctx, occurrenceId, false);
+  const at = await open(ctx, occurrenceId);
   if (at.joinUrl === null || !isJoinable(at, at.opensBefore, ctx.now())) throw conflict(eventMessages.notYetOpen);
   const [answered] = at.capacity === null ? [] : await ctx.rows(mine, [occurrenceId, ctx.me.userId]);
   if (!hasRightToJoin(at.capacity, answered?.answer ?? null)) throw forbidden(eventMessages.noSeat);

@@ -127,7 +127,17 @@ test('this and following: the series is split, answers stay with their times, ol
   expect(opened).toMatchObject([{ contentKind: 'event', accessLevelId: 'member' }]);
   expect((await auditRows('event', event.id)).map(({ action }) => action)).toContain('event.split');
   const [kept]: Event[] = await aStranger().db.select().from(events).where(eq(events.id, event.id));
-  expect(kept?.recurrence).toBe('FREQ=WEEKLY;UNTIL=20261207T105959Z');
+  expect(kept?.recurrence).toBe('FREQ=WEEKLY;UNTIL=20261130T155959Z');
+});
+
+test('this and following: the series before ends with the last day that it keeps, at whatever hour it then is', async () => {
+  const staff = await signedInAs('admin');
+  const event = await anEvent(weekly);
+  await edgeOf(staff).act(updateEventFrom, [event.occurrences[2]!.id, await formOf(event, { startDay: '2026-12-07' })]);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '18:00' })]);
+  expect(await starts(event.id)).toEqual(['11-23T10:00', '11-30T10:00']);
+  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '23:30' })]);
+  expect(await starts(event.id)).toEqual(['11-23T15:30', '11-30T15:30']);
 });
 
 test('this and following: the time that was chosen goes to the first new one with its answers, and the others as far', async () => {

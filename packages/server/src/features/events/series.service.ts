@@ -1,10 +1,10 @@
 import { type EventInput, OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
-import { endedBefore, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
+import { endedOn, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { copyAccess } from '#features/contents/copyAccess.ts';
 import {
   type Event,
@@ -20,6 +20,7 @@ import {
   eventById,
   type EventDetail,
   freeEventSlug,
+  heldEvent,
   shownEvent,
   wholeEvent,
   writeEvent,
@@ -30,7 +31,7 @@ import { tellCancelled, tellMoved } from '#features/events/notice.ts';
 import { followPlan } from '#features/events/occurrences.ts';
 import { type Occurrence, shownOccurrence } from '#features/events/occurrence.service.ts';
 import { fillSeats, fillSeatsOf, lock } from '#features/events/seats.ts';
-import { changesBetween } from '#kernel/audit.ts';
+import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
@@ -68,7 +69,8 @@ export const updateEventFrom = verb(
     if (before.recurrence === null || !last) return changeAll(ctx, { id: before.id, given, version, chosen });
     const input = await checkedEvent(ctx, before, given);
     refuseTwice(input, last);
-    await writeEvent(ctx, before.id, { recurrence: endedBefore(before.recurrence, from.originalStart) }, version);
+    const lastDay = localAt(last, before.timeZone).day;
+    await writeEvent(ctx, before.id, { recurrence: endedOn(before.recurrence, lastDay, before.timeZone) }, version);
     const event = await goOn(ctx, { before, input, gone });
     await ctx.rows(moveOn, [before.id, event.id, from.originalStart, ctx.now()]);
     const { moved, cancelled } = await followPlan(ctx, event, { before: before.durationMinutes, chosen });
@@ -126,7 +128,12 @@ export const updateEventOccurrence = verb(
     if (before.status === 'cancelled') throw conflict(eventMessages.cancelled);
     const event = await eventById(ctx, before.eventId);
     const { hostIds, startDay, startTime, durationMinutes, ...own } = parsed(OccurrenceInput, before, given);
-    await checkHosts(ctx, hostIds, []);
+    const hosted = await ctx.db.select().from(occurrenceHosts).where(eq(occurrenceHosts.occurrenceId, id));
+    await checkHosts(
+      ctx,
+      hostIds,
+      hosted.map(({ userId }) => userId),
+    );
     const startAt = instantAt({ day: startDay, time: startTime }, event.timeZone);
     const endAt = new Date(startAt.getTime() + durationMinutes * 60_000);
     if (endAt <= ctx.now() && !(await wasSomebodyThere(ctx, id)))
@@ -137,7 +144,8 @@ export const updateEventOccurrence = verb(
     await writeOwnHosts(ctx, id, hostIds);
     if (Number(startAt) !== Number(before.startAt)) await tellMoved(ctx, [id]);
     await fillSeats(ctx, id);
-    await record(ctx, 'occurrence', event, ownChanges(before, values));
+    const entry = entryOf('event', 'occurrence', event, ownChanges(before, values));
+    await ctx.log({ ...entry, sentence: `Changed one time of event ${event.name}` });
     return shownOccurrence(ctx, id);
   },
 );
@@ -177,9 +185,14 @@ export const cancelEventOccurrence = verb(door, async (ctx, id: number, note: st
   const event = await eventById(ctx, occurrence.eventId);
   const cancelNote = noteOf(note);
   await write(ctx, id, { status: 'cancelled', cancelNote });
-  await writeEvent(ctx, event.id, { exceptions: [...event.exceptions, occurrence.originalStart] });
+  const added = sql`array_append(${events.exceptions}, ${occurrence.originalStart.toISOString()}::timestamptz)`;
+  await ctx.db.update(events).set({ exceptions: added }).where(eq(events.id, event.id));
   await tellCancelled(ctx, [id], cancelNote);
-  await record(ctx, 'cancelled', event, changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote }));
+  const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
+  await ctx.log({
+    ...entryOf('event', 'cancelled', event, changes),
+    sentence: `Cancelled one time of event ${event.name}`,
+  });
   return shownOccurrence(ctx, id);
 });
 
@@ -191,7 +204,7 @@ const cancelAll = statement<{ id: number }>(
 
 /** Calls an event off with all that is still to come of it. */
 export const cancelEvent = verb(door, async (ctx, id: number, note: string | null): Promise<EventDetail> => {
-  const event = await eventById(ctx, id);
+  const event = await heldEvent(ctx, id);
   if (event.status === 'cancelled') return shownEvent(ctx, id);
   const cancelNote = noteOf(note);
   const cancelled = await ctx.rows(cancelAll, [id, ctx.now(), cancelNote]);

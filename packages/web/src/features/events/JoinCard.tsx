@@ -55,7 +55,10 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
   const { url, passcode } = event.join;
   const joined = async () => {
     const acted = await join({ occurrenceId: event.id });
-    if (!acted.ok) return;
+    if (!acted.ok) {
+      toast.error(`You are not marked as there: ${acted.failure.message}`);
+      return;
+    }
     const { pointsAwarded } = acted.data.joinEvent;
     if (pointsAwarded > 0) toast.success(`${pointsAwarded} XP for being there`);
     onJoined();

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingToasts } from '#ui/toast.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MyEventScreen } from './MyEventScreen.tsx';
 import { MyEventsPage } from './MyEventsPage.tsx';
@@ -143,6 +144,20 @@ test('in the window the button leads out and counts being there, once', async ()
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(asked).toContainEqual({ occurrenceId: 11 });
+});
+
+test('who joins and could not be counted is told so', async () => {
+  const soon = { startAt: inMinutes(-5), endAt: inMinutes(55), joinOpensAt: inMinutes(-20) };
+  withEvent({ ...soon, join: { __typename: 'EventJoin', url: 'https://zoom.example/j/1', passcode: null } });
+  api.operations['JoinEvent'] = () => ({
+    body: { data: null, errors: [{ message: 'This event is over', extensions: { code: 'CONFLICT' } }] },
+  });
+  theEvent();
+  const link = await screen.findByRole('link', { name: 'Join now' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  const toasts = () => waitingToasts.get().map(({ text }) => text);
+  await waitFor(() => expect(toasts()).toContain('You are not marked as there: This event is over'));
 });
 
 test('the address of the own calendar is shown once, and can be turned off', async () => {

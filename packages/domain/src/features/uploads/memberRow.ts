@@ -36,6 +36,13 @@ function readFacebook(cell: Cell): string | null {
   return isFacebook || /^@?[a-z0-9.]{5,50}$/i.test(text) ? socialUrl('facebook', text) : webLink(text);
 }
 
+const sexes = new Map([
+  ['m', 'Male'],
+  ['male', 'Male'],
+  ['f', 'Female'],
+  ['female', 'Female'],
+]);
+const readSex = (cell: Cell) => sexes.get(cellText(cell).toLowerCase()) ?? null;
 const emailOf = (cell: Cell) => (isEmail(cellText(cell)) ? normalEmail(cellText(cell)) : null);
 const orNull = (text: string) => text || null;
 
@@ -57,7 +64,7 @@ export function readMemberRow(cells: RowCells, today: Day): ReadRow<MemberRow> {
     birthdate,
     facebookProfile: reader.value(at('Facebook Profile'), readFacebook, cellReasons.link),
     mobileNumber: reader.value(at('Mobile Number'), readMobile, cellReasons.mobile),
-    sex: orNull(reader.text(at('Sex'), 30)),
+    sex: reader.value(at('Sex'), readSex, cellReasons.sex),
     groupName: orNull(reader.text(at('Group Name'))),
     accessLevels: readNames(reader.text(at('Access Levels'))),
     basePoints: reader.value(at('Base Points'), readCount, cellReasons.points) ?? 0,

@@ -20,6 +20,7 @@ export const cellReasons = {
   mobile: 'Invalid mobile number!',
   points: 'must be a whole number from 0',
   boolean: 'must be true or false',
+  sex: 'must be Male or Female',
   tribeId: 'must look like T-000123',
   link: 'is not a link',
   tooLong: 'is too long',

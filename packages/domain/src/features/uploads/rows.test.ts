@@ -176,3 +176,11 @@ test('cells are looked up through the header', () => {
   expect([look('Group ID'), look('Name'), look('constructor')]).toEqual(['G-1', 'Agila', null]);
   expect(sheetColumns.members).toHaveLength(15);
 });
+
+test('a sex is one of those that a profile offers, however it is typed', () => {
+  const read = (Sex: Cell) => readMemberRow(cells({ Email: 'a@b.ph', 'First Name': 'Ana', Sex }), today);
+  for (const typed of ['female', ' FEMALE ', 'F', 'f']) expect(read(typed)).toMatchObject({ row: { sex: 'Female' } });
+  for (const typed of ['male', 'M']) expect(read(typed)).toMatchObject({ row: { sex: 'Male' } });
+  expect(read('')).toMatchObject({ row: { sex: null } });
+  expect(read('constructor')).toEqual({ ok: false, problems: [{ column: 'Sex', reason: 'must be Male or Female' }] });
+});

@@ -19,13 +19,14 @@ import {
 } from '#features/resources/resource.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
 
 const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     shortDescription: t.exposeString('shortDescription'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
     category: t.exposeString('category'),
     tags: t.exposeString('tags', { description: 'Split by commas.' }),
     coverImage: t.exposeString('coverImage', { nullable: true }),

@@ -23,7 +23,9 @@ import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aResource, aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { headersOf } from '../../testing/uploads.ts';
+import { aServer } from '../../testing/server.ts';
+import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
 
@@ -164,4 +166,19 @@ test('a list, a page and a card of staff are as many statements as they always w
   expect(await statementsOf(() => findMyResource(member, resource.id))).toHaveLength(1);
   expect(await statementsOf(() => edgeOf(member).act(takeResource, [resource.id]))).toHaveLength(2);
   expect(await statementsOf(() => pageResourceFiles(admin, {}))).toHaveLength(2);
+});
+
+test('what staff read of a description is clean too, whatever stands in the database', async () => {
+  const { id } = await aResource();
+  await services.pools.main.query(`update resource_file set description = '<p>x</p><script>1</script>' where id = $1`, [
+    id,
+  ]);
+  const app = await aServer();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    headers: headersOf(await signedInAs('admin')),
+    payload: { query: `{ resourceFile(id: ${id}) { description } }` },
+  });
+  expect(answer.json()).toEqual({ data: { resourceFile: { description: '<p>x</p>' } } });
 });

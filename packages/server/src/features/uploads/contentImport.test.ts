@@ -92,3 +92,15 @@ test('courses, units and lessons hang on each other and on an author who is here
   ]);
   expect(await anImport(admin, { file, kind: 'courses' })).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
+
+test('a row names its parent as it is written there, tried and imported alike', async () => {
+  const admin = await signedInAs('admin');
+  const file = await groupSheet([['G-30', 'Molave Tribe']], [['SG-30', 'Molave A', 'g-30']]);
+  for (const dryRun of [true, false]) {
+    const { created, rows } = await anImport(admin, { file, kind: 'groups', dryRun });
+    expect({ created, rows }).toEqual({
+      created: 1,
+      rows: [{ sheet: 'Subgroups', row: 2, column: 'Group ID', reason: '"g-30" does not exist' }],
+    });
+  }
+});

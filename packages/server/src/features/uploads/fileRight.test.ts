@@ -87,6 +87,15 @@ test('a picture in a text opens with the text, and a cover to whoever is signed 
   expect(await founds(video, false)).toBe('x---');
 });
 
+test('a file of somebody’s own opens by no text that names its number (AUTHZ-4)', async () => {
+  const theirs = await aFile({ visibility: 'private', kind: 'image' });
+  const picture = `<img src="/api/uploads/${theirs}">`;
+  await aCourse({ coverImage: `/api/uploads/${theirs}`, description: picture });
+  const course = await aCourse({ units: [{ lessons: [{ description: picture }] }] });
+  expect(course.lessons).toHaveLength(1);
+  expect(await founds(theirs, false)).toBe('----');
+});
+
 test('a link is for one file and one person, and lives five minutes (UP-4)', async () => {
   const [fileId, other] = [await aFile(), await aFile()];
   await db.insert(resourceFiles).values({ name: 'Open', fileId, status: 'published' });

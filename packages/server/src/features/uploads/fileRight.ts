@@ -35,8 +35,11 @@ const isEventCover = `(${isCover} and not ${isMemberNow('$2::int', '$4')})`;
 /** What stands before a course is a draft until it is published. */
 const isShownIntro = `(a.field not like 'intro%' or c.intro_published_at is not null)`;
 
+/** A file of somebody's own opens by no text that only names its number: an author would open it to themselves. */
+const isMeant = `(a.field = 'file_id' or f.visibility = 'members') and a.field not in ('draft', 'coach_notes')`;
+
 /** Whether what a file is used in opens it; a lesson that is not free is asked by itself. */
-const openByUse = `exists (select from asset_usage a where a.file_id = f.id and a.field not in ('draft', 'coach_notes') and case a.entity
+const openByUse = `exists (select from asset_usage a where a.file_id = f.id and ${isMeant} and case a.entity
     when 'course' then exists (select from course c where c.id = a.entity_id and ${shown('c')} and ${isShownIntro}
       and (${isCover} or ${opens('course', 'c.id')}))
     when 'unit' then exists (select from unit u join course c on c.id = u.course_id where u.id = a.entity_id and ${shown('u')}
@@ -66,7 +69,7 @@ const lessonIds = `array(select l.id from asset_usage a
     left join lesson_file lf on a.entity = 'lesson_file' and lf.id = a.entity_id and lf.archived_at is null
     join lesson l on l.id = case a.entity when 'lesson' then a.entity_id else lf.lesson_id end
     join unit u on u.id = l.unit_id
-    where a.file_id = f.id and a.entity in ('lesson', 'lesson_file') and a.field not in ('draft', 'coach_notes')
+    where a.file_id = f.id and a.entity in ('lesson', 'lesson_file') and ${isMeant}
       and (l.is_preview or ${opensLesson({ course: 'u.course_id', unit: 'u.id', lesson: 'l.id', user: '$2::int', now: '$4' })})
     order by l.id limit 5)`;
 

@@ -103,7 +103,7 @@ export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.replace(/%22/g, '"').split(/[\\/]/).at(-1) ?? '';
   return last
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +17,7 @@ export async function putPiece(
 ): Promise<void> {
   await mkdir(folderOf(dataDir), { recursive: true });
   const target = partOf(dataDir, id);
-  const file = await open(target, from === 0 ? 'w' : 'r+');
+  const file = await open(target, from === 0 ? constants.O_WRONLY | constants.O_CREAT : 'r+');
   try {
     let at = from;
     for await (const part of createReadStream(piece)) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { partOf, putPiece } from '#features/uploads/largeParts.ts';
 import { uploadJobs } from '#features/uploads/upload.jobs.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aDesk } from '../../testing/desk.ts';
@@ -83,4 +84,34 @@ test('what nobody goes on with for a day is given up', async () => {
   await clean?.run(aDesk(), {});
   expect((await services.pools.main.query('select from large_upload')).rowCount).toBe(0);
   expect(await readdir(join(services.config.dataDir, 'large'))).toEqual([]);
+});
+
+test('a first piece that comes late once more takes nothing away from those after it', async () => {
+  const { dataDir } = services.config;
+  const pieces = ['abc', 'def'].map((text) => [text, join(dataDir, text)] as const);
+  for (const [text, path] of pieces) await writeFile(path, text);
+  const [[, first], [, second]] = [pieces[0]!, pieces[1]!];
+  await putPiece(dataDir, 'twice', { from: 0, piece: first });
+  await putPiece(dataDir, 'twice', { from: 3, piece: second });
+  await putPiece(dataDir, 'twice', { from: 0, piece: first });
+  expect(await readFile(partOf(dataDir, 'twice'), 'utf8')).toBe('abcdef');
+});
+
+test('what could not be stored for the moment waits and is finished later', async () => {
+  const { id } = await begin(admin, 6);
+  await piece(admin, id, 0, Buffer.from('abcdef'));
+  const full = Object.assign(new Error('No space left'), { code: 'ENOSPC' });
+  const put = vi.spyOn(services.files, 'put').mockRejectedValueOnce(full);
+  expect((await ask(admin, `/api/upload-large/${id}/finish`)).status).toBe(503);
+  put.mockRestore();
+  const stored = await ask(admin, `/api/upload-large/${id}/finish`);
+  expect(await (await get(admin, stored.url)).text()).toBe('abcdef');
+});
+
+test('a large file is called what any other is: no path, and nothing that is not seen', async () => {
+  const { id, status } = await begin(admin, 3, 'C:\\films\\la\u0000rge.txt');
+  expect(status).toBe(200);
+  await piece(admin, id, 0, Buffer.from('abc'));
+  const { url } = await ask(admin, `/api/upload-large/${id}/finish`);
+  expect((await get(admin, url)).headers.get('content-disposition')).toContain('filename="large.txt"');
 });

@@ -11,7 +11,7 @@ import {
 } from '#features/uploads/largeUpload.service.ts';
 import { asBadInput, pathText, queryText } from '#features/uploads/restFields.ts';
 import type { Edge } from '#kernel/edge.ts';
-import { conflict } from '#kernel/errors.ts';
+import { AppError, conflict } from '#kernel/errors.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 /** Bytes that come in one piece at most. */
@@ -46,17 +46,24 @@ async function finish(request: FastifyRequest, reply: FastifyReply, edge: Edge):
   const upload = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
   const { id, size, offset, berth, isForMembers } = upload;
   if (offset !== size) throw conflict(`This file goes on at ${offset}`);
+  const end = async () => {
+    await edge.act(endLargeUpload, [id]);
+    await dropParts(berth.dataDir, id);
+  };
   try {
-    return await asBadInput(reply, async () => {
+    const stored = await asBadInput(reply, async () => {
       const whole = await wholeOf(berth.dataDir, upload);
       const known = await knowFile(whole);
       return withStored(berth, { path: whole.path, size: known.size }, (storageKey) =>
         edge.act(storeFile, [{ ...known, storageKey, name: whole.name }, isForMembers]),
       );
     });
-  } finally {
-    await edge.act(endLargeUpload, [id]);
-    await dropParts(berth.dataDir, id);
+    await end();
+    return stored;
+  } catch (error) {
+    // What is refused stays refused; what could not be stored for the moment waits for another try.
+    if (error instanceof AppError && error.code === 'BAD_USER_INPUT') await end();
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { fileKindOf } from '@tribe/domain/features/uploads/fileKinds.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { z } from 'zod';
 import { type Berth, findFileBerth } from '#features/uploads/file.service.ts';
+import { plainName } from '#features/uploads/incoming.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
@@ -12,7 +13,7 @@ import { verb } from '#kernel/permit.ts';
 export type LargeUpload = { id: string; name: string; size: number; offset: number; isForMembers: boolean };
 
 const Wanted = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().transform(plainName).pipe(z.string().min(1)),
   size: z.number().int().positive(),
   visibility: z.enum(['private', 'members']).default('private'),
 });

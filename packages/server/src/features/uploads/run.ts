@@ -44,4 +44,4 @@ export const failed = (number: number, problems: readonly Problem[]): Outcome =>
   problems,
 });
 
-export const wouldBeKey = (kind: SheetKind, key: string) => `${kind} ${key.toLowerCase()}`;
+export const wouldBeKey = (kind: SheetKind, key: string) => `${kind} ${key}`;

@@ -5,6 +5,7 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { FailureView } from '#ui/FailureView.tsx';
 import { showBytes } from '#ui/fileSize.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -22,7 +23,13 @@ export function FileUsePanel({ fileId, mayDelete }: Props) {
       <Answer
         of={asked}
         skeleton={<Skeleton lines={2} />}
-        failure={() => <p className="text-ink-soft">The file was deleted.</p>}
+        failure={({ code, message }, retry) =>
+          code === 'NOT_FOUND' ? (
+            <p className="text-ink-soft">The file was deleted.</p>
+          ) : (
+            <FailureView message={message} onRetry={retry} />
+          )
+        }
       >
         {({ fileUse }) => (
           <div className="flex flex-wrap items-start justify-between gap-3">

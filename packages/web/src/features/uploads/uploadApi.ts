@@ -87,6 +87,7 @@ async function ask<Wanted>(url: string, init: RequestInit, read: (answer: unknow
 function failureOfStatus(status: number, answer: unknown): Failure {
   const text = isRecord(answer) && typeof answer['error'] === 'string' ? answer['error'] : failureTexts.generic;
   if (status === 404) return failure('NOT_FOUND', text);
+  if (status === 429) return failure('RATE_LIMITED', text);
   return failure(status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT', text);
 }
 

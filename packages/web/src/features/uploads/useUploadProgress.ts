@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isUnderWay, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
-import type { Failure } from '#kernel/failures/failure.ts';
+import type { Failure, FailureCode } from '#kernel/failures/failure.ts';
 import { readProgress } from './uploadApi.ts';
 
 /** `isCutOff`: the network is gone, what is shown is the last that was heard, and asking goes on. */
@@ -8,6 +8,9 @@ export type Watched =
   | { kind: 'loading' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'known'; progress: UploadProgress; isCutOff: boolean };
+
+/** What is over in a moment: no network, a server that starts again, too many questions. */
+const passing = new Set<FailureCode>(['NETWORK', 'INTERNAL', 'RATE_LIMITED']);
 
 const every = 800;
 const afterFailure = 3_000;
@@ -25,7 +28,7 @@ export function useUploadProgress(jobId: number): Watched {
       if (gone.signal.aborted) return;
       if (answer.ok) setHeard(answer.data);
       setFailure(answer.ok ? null : answer.failure);
-      const goesOn = answer.ok ? isUnderWay(answer.data) : answer.failure.code === 'NETWORK';
+      const goesOn = answer.ok ? isUnderWay(answer.data) : passing.has(answer.failure.code);
       if (goesOn) timer = setTimeout(() => void ask(), answer.ok ? every : afterFailure);
     };
     // oxlint-disable-next-line react/set-state-in-effect -- the state is set once the answer is here

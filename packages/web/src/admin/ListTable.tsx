@@ -3,6 +3,7 @@ import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Asked } from '#kernel/graphql/useAsk.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { BatchAction, Column } from '#ui/tableColumn.ts';
@@ -83,10 +84,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       }
       empty={
         table.total > 0 ? (
-          <EmptyState
-            title="There is nothing on this page any more"
-            action={<Button onClick={() => at.setPage(1)}>First page</Button>}
-          />
+          <PageIsGone onFirst={() => at.setPage(1)} />
         ) : at.isFiltered ? (
           <EmptyState
             title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../kernel/text/clean.ts';
+import { manyLines, oneLine } from '../../kernel/text/clean.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { formMessages } from './messages.ts';
 
@@ -7,9 +7,13 @@ import { formMessages } from './messages.ts';
 export const BugReportInput = z.object({
   whatHappened: z
     .string({ error: fieldMessages.required(formMessages.whatHappened) })
-    .trim()
-    .min(1, fieldMessages.required(formMessages.whatHappened))
-    .max(8_000, fieldMessages.tooLong(formMessages.whatHappened)),
+    .transform(manyLines)
+    .pipe(
+      z
+        .string()
+        .min(1, fieldMessages.required(formMessages.whatHappened))
+        .max(8_000, fieldMessages.tooLong(formMessages.whatHappened)),
+    ),
   page: z
     .string()
     .default('')

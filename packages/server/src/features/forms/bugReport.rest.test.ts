@@ -48,6 +48,11 @@ test('a report of a stranger is kept with the page and the browser', async () =>
   });
 });
 
+test('signs that no text holds are taken out of a report', async () => {
+  expect((await tell(null, { whatHappened: 'It \u0000fell', page: '' })).status).toBe(201);
+  expect((await latest()).answers).toMatchObject({ 'what-happened': 'It fell' });
+});
+
 test('without a word of what happened nothing is kept', async () => {
   const answer = await tell(null, { whatHappened: '  ' });
   expect(answer.status).toBe(400);

@@ -99,8 +99,8 @@ test('those to whom it may not be done are left out by name and reason, and the 
   const act = await edgeOf(office).act(archiveUsers, [these(one, admin, office.me.userId, two, 2_000_000_000), 'Left']);
   expect(act).toMatchObject({ status: 'done', total: 5, processed: 5, changed: 2, refused: 3 });
   expect(act.refusals).toEqual([
-    { id: admin, name: 'Above Peña', reason: 'You cannot change somebody whose access level is above your own' },
     { id: office.me.userId, name: 'Joy Peña', reason: 'You cannot archive yourself' },
+    { id: admin, name: 'Above Peña', reason: 'You cannot change somebody whose access level is above your own' },
     { id: 2_000_000_000, name: 'Somebody', reason: 'User was not found' },
   ]);
   for (const id of [one, two])
@@ -116,6 +116,13 @@ test('who sees only their own people does it to them alone, and is not told who 
   expect(act).toMatchObject({ changed: 1, refused: 1 });
   expect(act.refusals).toEqual([{ id: other, name: 'Somebody', reason: 'User was not found' }]);
   expect(await taggedWith('coached')).toEqual([own]);
+});
+
+test('people are gone through in one order, however they were ticked, so that of two acts at once neither waits for the other', async () => {
+  const [one, two] = [await aMember(), await aMember()];
+  await tag(await signedInAs('admin'), these(two, one), 'ordered');
+  const at = async (id: number) => (await auditRows('user', id))[0]?.id ?? 0;
+  expect(await at(one)).toBeLessThan(await at(two));
 });
 
 test('all that match are found by the server, as far as the one who asks may see', async () => {

@@ -58,7 +58,8 @@ export const findBatchAct = verb('in', actOf);
 
 /** Does it at once to a few; to more, a job does, some at a time. Its caller's door is that of doing it to one. */
 async function start(ctx: Ctx, kind: BatchKind, value: string | null, selection: UserSelection): Promise<BatchAct> {
-  const ids = await chosen(ctx, selection);
+  // In one order, so that of two acts at once neither holds whom the other waits for.
+  const ids = (await chosen(ctx, selection)).toSorted((a, b) => a - b);
   const [row] = await ctx.rows(insert, [ctx.me.userId, ctx.me.sessionId, kind, value, ids, ctx.now()]);
   const id = row!.id;
   if (ids.length > mostAtOnce) await ctx.job('batch-acts.run', { id });

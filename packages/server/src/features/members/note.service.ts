@@ -29,7 +29,7 @@ export const createMemberNote = verb('user', async (ctx, userId: number, given: 
 type Found = Given & { id: number; userId: number; authorId: number };
 const find = statement<Found>(
   'members.find_note',
-  `select id, user_id as "userId", author_id as "authorId", body, pinned from member_note where id = $1 and archived_at is null`,
+  `select id, user_id as "userId", author_id as "authorId", body, pinned from member_note where id = $1 and archived_at is null for update`,
 );
 
 /** A note of one's own, or any for who may change every note. Throws NOT_FOUND for one about somebody else's people, FORBIDDEN. */
@@ -56,9 +56,10 @@ export const updateMemberNote = verb(
   async (ctx, id: number, given: Given, version: number | null): Promise<number> => {
     const { body, pinned } = NoteInput.parse(given);
     const { note, person } = await ownNote(ctx, id);
+    const changes = changesBetween({ body: note.body, pinned: note.pinned }, { body, pinned });
+    if (Object.keys(changes).length === 0) return id;
     const changed = await ctx.rows(change, [id, body, pinned, ctx.now(), version]);
     if (changed.length === 0) throw conflict(savedMeanwhile('note'));
-    const changes = changesBetween({ body: note.body, pinned: note.pinned }, { body, pinned });
     await record(ctx, note, { done: 'updated', sentence: `Changed a note about ${displayName(person)}`, changes });
     return id;
   },

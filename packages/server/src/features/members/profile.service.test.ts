@@ -54,7 +54,7 @@ test('how to reach somebody is for their own group and for staff who may see the
   expect(await emailFor(await signedInAs('coach'))).toBeNull();
 });
 
-test('each part of a profile is shown to everyone, to one’s own group, or to nobody', async () => {
+test('each part of a profile is shown to everyone in the tribe, to one’s own group, or to nobody', async () => {
   const coach = await aPerson({ roles: ['coach'] });
   const [person, friend] = [await aMember(), await aMember()];
   await aGroup(coach, person, friend);
@@ -75,6 +75,7 @@ test('each part of a profile is shown to everyone, to one’s own group, or to n
     expect([audience, await seenBy(await signedIn(friend))]).toEqual([audience, toGroup]);
     expect([audience, await seenBy(await signedInAs('member'))]).toEqual([audience, toOthers]);
     expect([audience, await seenBy(await signedInAs('coach'))]).toEqual([audience, toOthers]);
+    expect([audience, await seenBy(await signedInAs('non-member'))]).toEqual([audience, 0]);
   }
   expect(await codeOf(update(mine, { showWins: 'world' }))).toBe('BAD_USER_INPUT');
   expect((await findProfile(await signedInAs('member'), slug)).niche).toBe('Podcasts');

@@ -2,7 +2,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type ProfilePart, profileParts } from '@tribe/domain/features/members/shown.ts';
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import type { SocialAccount } from '#features/members/socialAccount.service.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { isOfTribe, maySee, sightOf } from '#features/members/sight.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
@@ -36,14 +36,14 @@ export type Profile = {
 
 type Found = Omit<Profile, 'name' | 'isMine'> & { firstName: string; lastName: string };
 
-/** $2 who asks, $3 their sight: oneself and the staff who look after one see all, one's own group what is for it. */
+/** $2 who asks, $3 their sight, $4 whether they are of the tribe: oneself and the staff who look after one see all, one's own group what is for it. */
 const isClose = `(u.id = $2 or ($3::text <> 'self' and ${maySee('u.id', '$2', '$3')}))`;
 const isInGroup = `exists (
   select from group_membership theirs join group_membership mine on mine.group_id = theirs.group_id and mine.left_at is null
   where theirs.user_id = u.id and theirs.left_at is null and mine.user_id = $2)`;
 
 const shown = (part: string, value: string) =>
-  `case when reach.is_close or p.${part} = 'tribe' or (p.${part} = 'group' and reach.is_in_group) then ${value} end`;
+  `case when reach.is_close or (p.${part} = 'tribe' and $4::boolean) or (p.${part} = 'group' and reach.is_in_group) then ${value} end`;
 const forNear = (value: string) => `case when reach.is_close or reach.is_in_group then ${value} end`;
 const accounts = `(select json_agg(json_build_object('platform', s.platform, 'url', s.url) order by s.platform)
   from social_account s where s.user_id = u.id)`;
@@ -71,7 +71,7 @@ const statements = {
 
 /** Somebody's profile; one's own without a slug. Who was archived or merged is not there. */
 export const findProfile = verb('in', async (ctx, slug: string | null): Promise<Profile> => {
-  const asking = [ctx.me.userId, sightOf(ctx.me)];
+  const asking = [ctx.me.userId, sightOf(ctx.me), isOfTribe(ctx.me)];
   const [found] =
     slug === null
       ? await ctx.rows(statements.own, [ctx.me.userId, ...asking])

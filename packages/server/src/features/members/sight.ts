@@ -10,6 +10,9 @@ export function sightOf(who: Who): Sight {
   return who.roles.some((role) => office.includes(role)) ? 'everybody' : 'assigned';
 }
 
+/** Whether somebody belongs to the tribe: whoever holds more than the level of those who only signed up. */
+export const isOfTribe = ({ roles }: Who): boolean => roles.some((role) => role !== 'non-member');
+
 /**
  * The SQL condition that `asker` may see `member` with `sight`; each is an expression such as 'u.id' or '$2'.
  * Assigned are those in a group or subgroup led, in a stage led or reviewed, and

@@ -214,6 +214,25 @@ test('a non-member becomes a member and keeps what they had', async () => {
   await expect(convertNonMember(fa, id)).rejects.toMatchObject(already);
 });
 
+test('a non-member who is converted twice at once becomes a member once', async () => {
+  const fa = await signedInAs('tribe-team-fa');
+  const id = await createNonMember(fa, anInput());
+  const convert = () => edgeOf(fa).act(convertNonMember, [id]);
+  const ended = await Promise.allSettled([convert(), convert(), convert()]);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const actions = (await auditRows('user', id)).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'user.converted')).toHaveLength(1);
+});
+
+test('the address of somebody who is archived is changed once they are restored', async () => {
+  const [person, fa] = [await aMember(), await signedInAs('tribe-team-fa')];
+  await archiveUser(fa, person, 'Left');
+  await expect(updateUser(fa, person, await asIs(person, anInput()))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This person is archived. Restore them first',
+  });
+});
+
 test('who becomes a member by the hand of staff begins in stage number 0, and stays where they have got to', async () => {
   const fa = await signedInAs('tribe-team-fa');
   const first = await aStage({ number: 0 });

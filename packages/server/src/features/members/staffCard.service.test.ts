@@ -60,6 +60,7 @@ test('the timeline tells notes, groups and the log to those who may read it, and
   const second = await pageTimeline(coach, person, { page: 2, pageSize: 3 });
   expect(second).toMatchObject({ total: 5, page: 2 });
   expect(second.rows).toHaveLength(2);
+  expect(await pageTimeline(coach, person, { page: 9, pageSize: 3 })).toMatchObject({ total: 5, page: 9, rows: [] });
   await expect(pageTimeline(await signedInAs('coach'), person, everything)).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'User was not found',

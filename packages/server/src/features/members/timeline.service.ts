@@ -1,6 +1,6 @@
 import { reachable } from '#features/members/reach.ts';
 import { statement } from '#kernel/db.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
 export const timelineKinds = [
@@ -96,17 +96,16 @@ const page = statement<TimelineEntry & { total: number }>(
 /** Everything that happened, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
 export const pageTimeline = verb(
   'user',
-  async (ctx, userId: number, asked: Pick<PageInput, 'page' | 'pageSize'>): Promise<PageOf<TimelineEntry>> => {
-    const { page: number, pageSize, offset } = pageBounds({ pageSize: 20, ...asked });
-    const { id } = await reachable(ctx, userId);
-    const { pageAccess } = ctx.me;
-    const may = [
-      pageAccess['infoLogsReport'] === true,
-      pageAccess['subscription'] === true,
-      id !== ctx.me.userId,
-      pageAccess['forms'] === true,
-    ];
-    const rows = await ctx.rows(page, [id, ...may, pageSize, offset]);
-    return { rows, total: rows[0]?.total ?? offset, page: number, pageSize };
-  },
+  (ctx, userId: number, asked: Pick<PageInput, 'page' | 'pageSize'>): Promise<PageOf<TimelineEntry>> =>
+    countedPage({ pageSize: 20, ...asked }, async (limit, offset) => {
+      const { id } = await reachable(ctx, userId);
+      const { pageAccess } = ctx.me;
+      const may = [
+        pageAccess['infoLogsReport'] === true,
+        pageAccess['subscription'] === true,
+        id !== ctx.me.userId,
+        pageAccess['forms'] === true,
+      ];
+      return ctx.rows(page, [id, ...may, limit, offset]);
+    }),
 );

@@ -49,12 +49,14 @@ const levels = statement<{ id: string }>(
   `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isHeld('h', '$2')}`,
 );
 
+const alreadyMember = 'This person is a member already';
+
 /** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND, CONFLICT for a member. */
 async function reachableNonMember(ctx: Ctx, id: number): Promise<Reached> {
   const person = await reachable(ctx, id);
   const held = await ctx.rows(levels, [id, ctx.now()]);
   if (person.status !== 'ACTIVE') throw notFound('User');
-  if (held.some((level) => level.id === 'member')) throw conflict('This person is a member already');
+  if (held.some((level) => level.id === 'member')) throw conflict(alreadyMember);
   if (held.some((level) => level.id !== 'non-member')) throw notFound('User');
   return person;
 }
@@ -78,7 +80,8 @@ export const convertNonMember = verb(['nonMembers', 'user_create'], async (ctx, 
   refuseInAnothersName(ctx);
   const person = await reachableNonMember(ctx, id);
   const by = askingGranter(ctx);
-  await grantLevels(ctx, { userId: id, levels: ['member'], via: 'manual', by });
+  const granted = await grantLevels(ctx, { userId: id, levels: ['member'], via: 'manual', by });
+  if (granted.length === 0) throw conflict(alreadyMember);
   await revokeLevel(ctx, { userId: id, level: 'non-member', by });
   await record(ctx, person, 'converted', `Made a member of ${displayName(person)}`);
   return id;

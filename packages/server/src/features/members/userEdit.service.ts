@@ -47,7 +47,10 @@ export async function editPerson(ctx: Ctx, id: number, given: object, version?: 
   if (version && version !== before.version) throw conflict(savedMeanwhile('person'));
   const input = parsed(UserInput, before, given);
   refuseFutureBirth(ctx, input.birthdate);
-  if (input.email !== before.email) refuseInAnothersName(ctx);
+  if (input.email !== before.email) {
+    refuseInAnothersName(ctx);
+    if (before.status !== 'ACTIVE') throw conflict('This person is archived. Restore them first');
+  }
   if (input.batchId !== before.batchId) await refuseUnknownBatch(ctx, input.batchId);
   await updatePerson(ctx, id, { ...input, tribeId: before.tribeId });
   await ctx.rows(move, [id, input.country, input.state, input.city, ctx.now()]);

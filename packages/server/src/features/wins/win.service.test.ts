@@ -10,10 +10,11 @@ import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aGroup } from '../../testing/groups.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aWin } from '../../testing/wins.ts';
-import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
+import { aStranger, edgeOf, inOneTransaction, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
 
@@ -120,6 +121,16 @@ test('a win is for those whom its owner chose, and for nobody else', async () =>
   expect(all.map(({ title }) => title).sort()).toEqual(['group', 'members']);
 });
 
+test('what somebody kept to themselves stays so in the log when they show the win to others', async () => {
+  const owner = await signedInAs('member');
+  const { id } = await post(owner, { title: 'Secret', story: 'Of my illness', visibility: 'only-me' });
+  await update(owner, id, { title: 'I am back' });
+  await update(owner, id, { title: 'I am back at work' });
+  const rows = await auditRows('win', id);
+  expect(JSON.stringify(rows)).not.toMatch(/Secret|illness/);
+  expect(rows[2]).toMatchObject({ changes: { title: { before: 'I am back', after: 'I am back at work' } } });
+});
+
 test('the newest wins of the tribe are those published last, in one statement', async () => {
   const [owner, reader] = [await aMember({ firstName: 'Ligaya', lastName: 'Reyes' }), await signedInAs('member')];
   const last = await aWin({ userId: owner, title: 'Last', publishedAt: new Date('2026-11-21T01:00:00Z') });
@@ -142,6 +153,13 @@ test('who is glad about a win counts once, however often they say so', async () 
   expect(await reactToWin(reader, id, false)).toMatchObject({ reactions: 1, hasReacted: false });
   for (const none of [hidden, 2_000_000_000])
     await expect(reactToWin(reader, none, true)).rejects.toMatchObject({ message: 'Win was not found' });
+});
+
+test('a win that is taken away while somebody is glad about it is not found', async () => {
+  const id = await aWin({ userId: await aMember() });
+  const reader = edgeOf(await signedInAs('member'));
+  const late = meanwhile(`delete from win where id = ${id}`, () => reader.act(reactToWin, [id, true]));
+  await expect(late).rejects.toMatchObject({ message: 'Win was not found' });
 });
 
 test('nobody changes or takes away what is not theirs, and a second tab is told', async () => {

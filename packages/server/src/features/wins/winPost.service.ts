@@ -81,7 +81,9 @@ export const updateWin = verb(
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');
     await ctx.rows(update, [id, ...columns(input), ctx.now(), tellsOtherwise(before, input)]);
     await keepPictures(ctx, id, input.pictures);
-    await record(ctx, { id, ...input }, 'updated', changes);
+    // What was kept to oneself until now stays so.
+    const told = before.visibility === 'only-me' ? undefined : changes;
+    await record(ctx, { id, ...input }, 'updated', told);
     return winFor(ctx, id, 'one');
   },
 );

@@ -5,7 +5,8 @@ import { verb } from '#kernel/permit.ts';
 
 const on = statement<never>(
   'wins.react',
-  `insert into win_reaction (win_id, user_id, created_at) values ($1, $2, $3) on conflict (win_id, user_id) do nothing`,
+  `insert into win_reaction (win_id, user_id, created_at) select id, $2, $3 from win where id = $1 for key share
+   on conflict (win_id, user_id) do nothing`,
 );
 const off = statement<never>('wins.unreact', `delete from win_reaction where win_id = $1 and user_id = $2`);
 

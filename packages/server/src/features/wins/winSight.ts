@@ -1,12 +1,8 @@
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { isOfTribe, maySee, sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
 
 /** $1 to $3 of every statement below: who asks, how far their sight reaches, and whether they belong to the tribe. */
-export const asking = ({ me }: Ctx): unknown[] => [
-  me.userId,
-  sightOf(me),
-  me.roles.some((role) => role !== 'non-member'),
-];
+export const asking = ({ me }: Ctx): unknown[] => [me.userId, sightOf(me), isOfTribe(me)];
 
 const sameGroup = `exists (select from group_membership theirs join group_membership mine
   on mine.group_id = theirs.group_id and mine.left_at is null

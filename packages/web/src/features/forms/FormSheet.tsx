@@ -36,7 +36,9 @@ export function FormSheet({ form, keeps, onSent }: Props) {
     event.preventDefault();
     const checked = checkAnswers(fields, typed);
     if (!checked.ok) return refuse(checked.problems);
-    const acted = await send({ slug: form.slug, answers: checked.answers });
+    // What was taken back goes as nothing: left out, it would stand as it was kept.
+    const takenBack = Object.fromEntries(Object.keys(typed).map((key) => [key, null]));
+    const acted = await send({ slug: form.slug, answers: { ...takenBack, ...checked.answers } });
     if (acted.ok) return onSent(acted.data.submitForm.successUrl ?? null);
     if (Object.keys(acted.failure.messages).length > 0) return refuse(acted.failure.messages);
     toast.error(acted.failure.message);

@@ -116,6 +116,23 @@ test('an answer that could not be kept says so, and goes again when it is left o
   await waitFor(() => expect(saved).toEqual([['Name', 'Joy']]));
 });
 
+test('an answer that is taken back goes as nothing, also when keeping that failed before', async () => {
+  const fields = [question('Name', 'short-text'), question('Goal', 'short-text')];
+  const { api, saved, sent } = open(form(fields, { Name: 'Joy', Goal: 'Two' }));
+  const good = api.operations['SaveFormAnswer'];
+  api.operations['SaveFormAnswer'] = () => refusal('INTERNAL', 'Something went wrong, try again');
+  await userEvent.clear(screen.getByRole('textbox', { name: /Name/ }));
+  await userEvent.tab();
+  expect(await screen.findByText('Not saved yet')).toBeDefined();
+  if (good) api.operations['SaveFormAnswer'] = good;
+  await userEvent.click(screen.getByRole('textbox', { name: /Name/ }));
+  await userEvent.tab();
+  await waitFor(() => expect(saved).toEqual([['Name', null]]));
+  await userEvent.clear(screen.getByRole('textbox', { name: /Goal/ }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ Name: null, Goal: null }]));
+});
+
 test('a visitor’s answers go when they send them, not before', async () => {
   const { saved, sent } = open(form([question('Name', 'short-text')]), false);
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Joy');

@@ -28,7 +28,7 @@ export function useFormAnswers({ slug, fields, begun, keeps }: Given) {
     setSaving(acted.ok ? 'saved' : 'failed');
     if (acted.ok) return;
     // It goes again when the answer is left once more.
-    kept.current.delete(key);
+    kept.current.set(key, '');
     say(key, acted.failure.messages[key]?.[0] ?? acted.failure.message);
   };
 

@@ -1,14 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { MergePlan } from './MergePlan.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { TagsPanel } from './TagsPanel.tsx';
+import { Timeline } from './Timeline.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
 
 const note = {
   id: 1,
@@ -50,6 +57,18 @@ test('another’s note is changed by an admin, and not by a coach who may write 
   cleanup();
   show('admin', panel);
   expect(screen.getByRole('button', { name: 'Edit note' })).toBeDefined();
+});
+
+test('from a page of the timeline of which nothing is left the way leads back to the first', async () => {
+  window.history.replaceState(null, '', '/?page=2');
+  const entry = { __typename: 'TimelineEntry', at: '2026-11-20T02:00:00Z', kind: 'account', title: 'Made', by: null };
+  fakeApi(null).operations['TimelineOf'] = ({ page }) => {
+    const rows = page === 1 ? [entry] : [];
+    return { body: { data: { timelinePage: { __typename: 'TimelinePage', rows, total: 1, page, pageSize: 20 } } } };
+  };
+  show('admin', <Timeline userId={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('Made')).toBeDefined();
 });
 
 test('what both accounts have says which of two stays', () => {

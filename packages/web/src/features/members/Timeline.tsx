@@ -4,6 +4,7 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TimelineOf } from './person.documents.ts';
@@ -34,7 +35,11 @@ export function Timeline({ userId }: { userId: number }) {
   const asked = useAsk(TimelineOf, { userId, page: Math.max(1, page) });
   return (
     <Card title="Timeline">
-      <Answer of={asked} skeleton={<Skeleton lines={8} />} empty="Nothing happened yet">
+      <Answer
+        of={asked}
+        skeleton={<Skeleton lines={8} />}
+        empty={page > 1 ? <PageIsGone onFirst={() => setPage(1)} /> : 'Nothing happened yet'}
+      >
         {({ timelinePage: { rows, total, pageSize } }) => (
           <>
             <ol className="mb-4 grid">

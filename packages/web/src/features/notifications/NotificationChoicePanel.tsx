@@ -53,7 +53,7 @@ function ChoiceForm({ choice }: { choice: Choice }) {
         options={options}
         onChange={(value) => setDigest(value ?? 'never')}
       />
-      {digest !== 'never' && (
+      {(digest !== 'never' || Object.keys(messages).length > 0) && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TimeField
             label="Quiet from"

@@ -9,6 +9,7 @@ import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { MarkNotificationsRead, MyNotifications } from './notification.documents.ts';
@@ -36,7 +37,7 @@ export function NotificationPanel({ isOpen, onClose, onRead }: Props) {
   };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Notifications">
-      <Answer of={asked} empty={<Nothing />}>
+      <Answer of={asked} empty={page > 1 ? <PageIsGone onFirst={() => setPage(1)} /> : <Nothing />}>
         {({ myNotifications: { rows, total, pageSize } }) => (
           <>
             {isOwn && rows.some(({ readAt }) => !readAt) && (

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
-import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { NotificationChoicePanel } from './NotificationChoicePanel.tsx';
@@ -68,6 +68,19 @@ test('without news the panel says so', async () => {
   expect(await screen.findByText('Nothing new')).toBeDefined();
 });
 
+test('from a page of which nothing is left the way leads back to the first', async () => {
+  const { api } = open([]);
+  api.operations['MyNotifications'] = ({ page }) => {
+    const rows = page === 1 ? [news(1)] : [];
+    const total = page === 1 ? 11 : 10;
+    return { body: { data: { myNotifications: { __typename: 'NotificationPage', total, pageSize: 10, rows } } } };
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('News 1')).toBeDefined();
+});
+
 test('coming back to the page asks again, but not within a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { api } = open([]);
@@ -95,4 +108,16 @@ test('quiet hours are chosen in Manila time and kept in minutes', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Quiet until/ }), '07:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ digest: 'each', quietFrom: 1_320, quietTo: 420 }]));
+});
+
+test('quiet hours of which one end is missing are shown with what is wrong, also to who wants no mail any more', async () => {
+  const { api } = open([], <NotificationChoicePanel />);
+  const choice = { digest: 'daily', quietFrom: null, quietTo: null };
+  api.operations['MyNotificationChoice'] = () => ({ body: { data: { myNotificationChoice: choice } } });
+  api.operations['UpdateMyNotificationChoice'] = () =>
+    refusal('BAD_USER_INPUT', 'Quiet until is required', { messages: { quietTo: ['Quiet until is required'] } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Quiet from/ }), '22:00');
+  await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Quiet until is required')).toBeDefined();
 });

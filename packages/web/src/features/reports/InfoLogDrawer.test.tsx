@@ -1,7 +1,17 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { InfoLogDrawer } from './InfoLogDrawer.tsx';
-import type { InfoLog } from './InfoLogsPage.tsx';
+import { type InfoLog, InfoLogsPage } from './InfoLogsPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
 
 const log: InfoLog = {
   id: 1,
@@ -27,4 +37,25 @@ test('an act is told with its people, its reason, its Manila time and what was a
   expect(screen.getByText(/Sat, 11\/21\/2026 12:30 AM/)).toBeDefined();
   expect(screen.getByText('Nothing').tagName).toBe('DEL');
   expect(screen.getByText('No')).toBeDefined();
+});
+
+test('from a page of the log of which nothing is left the way leads back to the first', async () => {
+  window.history.replaceState(null, '', '/?page=9');
+  const { operations } = fakeApi(null);
+  operations['ActionGroups'] = () => ({ body: { data: { actionGroups: [] } } });
+  operations['PeopleOfLog'] = () => ({ body: { data: { users: [] } } });
+  operations['InfoLogPage'] = ({ page }) => {
+    const found = { rows: page === 1 ? [log] : [], total: 1, page, pageSize: 10, isMore: false };
+    return { body: { data: { infoLogPage: { __typename: 'InfoLogPage', ...found } } } };
+  };
+  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+  render(
+    <ClientContext value={client}>
+      <SomeoneKnown as="admin">
+        <InfoLogsPage />
+      </SomeoneKnown>
+    </ClientContext>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect((await screen.findAllByText('Edited Íñigo Peña')).length).toBeGreaterThan(0);
 });

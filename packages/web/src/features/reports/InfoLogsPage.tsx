@@ -11,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
@@ -74,7 +75,9 @@ export function InfoLogsPage() {
         filters={<InfoLogFilters />}
         tools={<ExportButton start={(format) => exportLogs({ format, search: search || undefined, filter })} />}
         empty={
-          isSet ? (
+          answer && answer.total > 0 ? (
+            <PageIsGone onFirst={() => setPage(1)} />
+          ) : isSet ? (
             <EmptyState title="No act matches" action={<Button onClick={clear}>Clear filters</Button>} />
           ) : (
             <EmptyState title="Nothing has been done yet" />

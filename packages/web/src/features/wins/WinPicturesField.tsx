@@ -55,6 +55,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
               <IconButton
                 label={`Take picture ${place + 1} away`}
                 icon={<X strokeWidth={1.75} className="size-4.5" />}
+                disabled={percent !== null}
                 onClick={() => onChange(value.filter((other) => other !== id))}
                 className="absolute top-1.5 right-1.5 bg-raised shadow-float"
               />

@@ -1,0 +1,41 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WinPicturesField } from './WinPicturesField.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+class Slow extends EventTarget {
+  static last: Slow | undefined;
+  upload = new EventTarget();
+  status = 200;
+  responseText = '{"id":9}';
+  open() {}
+  setRequestHeader() {}
+  send() {
+    Slow.last = this;
+  }
+}
+
+function Field() {
+  const [value, setValue] = useState<number[]>([4]);
+  return <WinPicturesField known={[]} value={value} onChange={setValue} />;
+}
+
+test('while one picture goes out none is taken away, so that none comes back', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not drawn here')));
+  vi.stubGlobal('XMLHttpRequest', Slow);
+  render(<Field />);
+  await userEvent.upload(screen.getByLabelText(/Pictures/, { selector: 'input' }), new File(['x'], 'a.png'));
+  const away = screen.getByRole('button', { name: 'Take picture 1 away' });
+  await waitFor(() => expect(Slow.last).toBeDefined());
+  expect(away).toHaveProperty('disabled', true);
+  Slow.last?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  await userEvent.click(away);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});

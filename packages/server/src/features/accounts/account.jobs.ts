@@ -16,12 +16,15 @@ export const accountJobs: Job[] = [
     },
     { every: '17 19 * * *' },
   ),
-  // An hour into the Manila day, each person in a transaction of their own.
+  // An hour into the Manila day, each person in a transaction of their own: one who fails keeps nobody waiting.
   job(
     'accounts.delete_due',
     z.unknown(),
     async (desk) => {
-      for (const userId of await dueDeletions(desk.ctx)) await desk.transaction((ctx) => erasePerson(ctx, userId));
+      const failed: unknown[] = [];
+      for (const userId of await dueDeletions(desk.ctx))
+        await desk.transaction((ctx) => erasePerson(ctx, userId)).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} due deletions failed`);
     },
     { every: '0 17 * * *' },
   ),

@@ -28,7 +28,7 @@ async function ask(ctx: Ctx): Promise<string> {
   return (await inOneTransaction(ctx, (inside) => askDeletion(inside, proved))).dueOn;
 }
 
-const deleteDue = () => accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(aDesk(), {});
+const deleteDue = (desk = aDesk()) => accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(desk, {});
 
 async function aFileOf(userId: number, name: string): Promise<number> {
   const file = {
@@ -136,6 +136,24 @@ test('an account that is to be deleted goes after fourteen Manila days, and not 
   });
   expect(await traces([mark, email])).toEqual(['points_entry']);
   expect(await codeOf(wholeSignIn(aVisitor(), email))).toBe('BAD_USER_INPUT');
+});
+
+test('one account that cannot be deleted keeps no other waiting, and the job says so', async () => {
+  const [first, second] = [await somebody(), await somebody()];
+  for (const { ctx } of [first, second]) await ask(ctx);
+  setClock('2026-12-04T16:00:01Z');
+  const desk = aDesk();
+  let isFirst = true;
+  const transaction: typeof desk.transaction = (work) => {
+    if (!isFirst) return desk.transaction(work);
+    isFirst = false;
+    return Promise.reject(new Error('deadlock detected'));
+  };
+  await expect(deleteDue({ ...desk, transaction })).rejects.toThrow('1 due deletions failed');
+  const left = await services.pools.main.query(`select email from app_user where id = any($1) and status = 'ACTIVE'`, [
+    [first.id, second.id],
+  ]);
+  expect(left.rows).toHaveLength(1);
 });
 
 test('with an account go those that were merged into it, and what a merge kept to be undone', async () => {

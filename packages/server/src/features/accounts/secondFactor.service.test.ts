@@ -148,12 +148,19 @@ test('where the academy demands it, staff set one up on the way in, and members 
   const admin = await aFactor({ roles: ['admin'] });
   const [coach, member, bare] = [await anAccount({ roles: ['coach'] }), await anAccount(), await signedInAs('admin')];
   const before = await wholeSignIn(aVisitor(), coach.email);
+  const lookedAt = await signedIn(member.id);
+  await services.pools.main.query('update session set impersonator_id = $2 where id = $1', [
+    lookedAt.me.sessionId,
+    bare.me.userId,
+  ]);
   await keepNamedSettings(services.pools.main);
   const demand = (ctx: typeof bare) =>
     inOneTransaction(ctx, (inside) => updateSetting(inside, 'require-second-factor', 'true'));
   await expect(demand(bare)).rejects.toMatchObject({ messages: { value: [accountMessages.secondFactorFirst] } });
   await demand(await signedIn(admin.id));
   expect(await behind(hashOf(before.token))).toBeNull();
+  const { rows } = await services.pools.main.query(`select action from info_log where subject_id = $1`, [member.id]);
+  expect(rows).toContainEqual({ action: 'impersonation.ended' });
   expect(await halfIn(member)).toBe('');
   const answer = await signIn(aVisitor(), { username: coach.email, password: goodPassword });
   if (!('step' in answer) || !answer.setUp) throw new Error('Nothing was to be set up');

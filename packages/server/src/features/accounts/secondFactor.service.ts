@@ -2,6 +2,7 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { isAppCode, normalCode, showRecoveryCode } from '@tribe/domain/features/accounts/secondFactor.ts';
 import { notStaff, signInLimits } from '@tribe/domain/features/accounts/session.ts';
 import { fitsCode, hashCode } from '#features/accounts/hashing.ts';
+import { endSessionsWithoutFactor } from '#features/accounts/session.service.ts';
 import { newRecoveryCodes, newSecret, sealed, stepOf, totpAddress, unsealed } from '#features/accounts/totp.ts';
 import { isHeld } from '#features/members/held.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -125,12 +126,6 @@ export async function keepCodes(ctx: Ctx, userId: number, hashes: string[], isOn
   return (await ctx.rows(confirm, [userId, hashes, ctx.now(), isOn])).length === 1;
 }
 
-const endWithout = statement<never>(
-  'second_factor.end_without',
-  `delete from session s where (s.kind = 'staff' or s.impersonator_id is not null) and not exists (
-     select from user_second_factor f where f.user_id = coalesce(s.impersonator_id, s.user_id) and f.confirmed_at is not null)`,
-);
-
 /**
  * From now on staff need a second factor: who has none is signed out, and sets one up on the way in.
  * Throws BAD_USER_INPUT at `value` for somebody who asks it of others before they have one.
@@ -138,7 +133,7 @@ const endWithout = statement<never>(
 export async function demandFactors(ctx: Ctx): Promise<void> {
   const { isOn } = await factorOf(ctx, ctx.me.userId);
   if (!isOn) throw badInput({ value: [accountMessages.secondFactorFirst] });
-  await ctx.rows(endWithout, []);
+  await endSessionsWithoutFactor(ctx);
 }
 
 const remove = statement<{ userId: number }>(

@@ -84,16 +84,30 @@ const overFor = (userId: number, sentence: string): AuditEntry => ({
   sentence,
 });
 
-const endAll = statement<{ userId: number; impersonator: string }>(
-  'sessions.end_all',
-  `with over as (delete from session where user_id = $1 or impersonator_id = $1 returning user_id, impersonator_id)
+type Cut = { userId: number; impersonator: string };
+const cutting = (which: string) =>
+  `with over as (delete from session s where ${which} returning user_id, impersonator_id)
    select o.user_id as "userId", concat_ws(' ', p.first_name, p.last_name) as impersonator
-   from over o join user_profile p on p.user_id = o.impersonator_id`,
-);
+   from over o join user_profile p on p.user_id = o.impersonator_id`;
+
+const endAll = statement<Cut>('sessions.end_all', cutting('s.user_id = $1 or s.impersonator_id = $1'));
 
 /** Ends every session of a person, also those in which they act as somebody else: the next request is a stranger's. */
-export async function endSessions(ctx: Ctx, userId: number): Promise<void> {
-  for (const over of await ctx.rows(endAll, [userId])) await ctx.log(impersonationCut(over.userId, over.impersonator));
+export const endSessions = async (ctx: Ctx, userId: number): Promise<void> =>
+  logCuts(ctx, await ctx.rows(endAll, [userId]));
+
+const endStaffWithout = statement<Cut>(
+  'sessions.end_without_factor',
+  cutting(`(s.kind = 'staff' or s.impersonator_id is not null) and not exists (
+     select from user_second_factor f where f.user_id = coalesce(s.impersonator_id, s.user_id) and f.confirmed_at is not null)`),
+);
+
+/** Ends the sessions of all staff who have no second factor. */
+export const endSessionsWithoutFactor = async (ctx: Ctx): Promise<void> =>
+  logCuts(ctx, await ctx.rows(endStaffWithout, []));
+
+async function logCuts(ctx: Ctx, cuts: readonly Cut[]): Promise<void> {
+  for (const { userId, impersonator } of cuts) await ctx.log(impersonationCut(userId, impersonator));
 }
 
 /** What the log says where somebody else than `impersonator` ended their session as a person. */

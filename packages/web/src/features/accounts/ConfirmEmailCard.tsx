@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureTexts } from '#kernel/failures/failure.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
@@ -12,11 +13,17 @@ export function ConfirmEmailCard({ token, onBack }: Props) {
   const [error, setError] = useState<string>();
   const wasAsked = useRef(false);
 
+  const ask = async () => {
+    setError(undefined);
+    setError((await confirmEmail(token)).error);
+  };
+  const askOnce = useEffectEvent(ask);
+
   useEffect(() => {
     if (wasAsked.current) return;
     wasAsked.current = true;
-    void confirmEmail(token).then((answer) => setError(answer.error));
-  }, [confirmEmail, token]);
+    void askOnce();
+  }, []);
 
   if (error === undefined) {
     return (
@@ -25,11 +32,16 @@ export function ConfirmEmailCard({ token, onBack }: Props) {
       </AuthCard>
     );
   }
+  // The link is as good as before where it was never read.
+  const [title, act, label] =
+    error === failureTexts.network
+      ? ['Your sign-up is not finished yet', ask, 'Try again']
+      : ['This link does not work any more', onBack, 'Back to Login'];
   return (
-    <AuthCard title="This link does not work any more">
+    <AuthCard title={title}>
       <p role="alert">{error}</p>
-      <Button look="primary" onClick={onBack} className="mt-5 w-full">
-        Back to Login
+      <Button look="primary" onClick={() => void act()} className="mt-5 w-full">
+        {label}
       </Button>
     </AuthCard>
   );

@@ -67,6 +67,17 @@ test('a right code, its leading zero included, opens the second step', async () 
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeDefined();
 });
 
+test('who arrives without a network stays, and goes on with the code once it is back', async () => {
+  api.auth['validateResetToken'] = () => {
+    throw new TypeError('no network');
+  };
+  open(request);
+  await waitFor(() => expect(toasts()).toEqual(['An error has occurred']));
+  expect(window.location.pathname).toBe('/reset-password');
+  await enterCode('012345');
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeDefined();
+});
+
 test('a wrong code is told in the server’s words', async () => {
   open(request);
   await enterCode('999999');

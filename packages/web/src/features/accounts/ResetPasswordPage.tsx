@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureTexts } from '#kernel/failures/failure.ts';
 import { useSearch } from '#kernel/url/location.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { toast } from '#ui/toast.ts';
@@ -40,6 +41,8 @@ function useValidRequest(resetToken: string, onVerified: () => void): void {
     if (!resetToken) return refuse(accountMessages.invalidResetToken);
     const check = async () => {
       const answer = await validateResetToken(resetToken);
+      // Where the server was not reached nothing is known yet, and the code may have come: it is asked again with it.
+      if (answer.error === failureTexts.network) return toast.error(answer.error);
       if (answer.error !== undefined) return refuse(answer.error);
       if (answer.isVerified) settle();
     };

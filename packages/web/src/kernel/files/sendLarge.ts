@@ -33,7 +33,7 @@ async function sendLarge(file: File, { onProgress, signal }: Options): Promise<S
     if (!(offset > from)) return broken();
   }
   const done = await ask(`/api/upload-large/${String(id)}/finish`, { method: 'POST' });
-  removeStored(keyOf(file));
+  if (done.ok) removeStored(keyOf(file));
   return done;
 }
 
@@ -44,7 +44,7 @@ async function goOnWith(file: File): Promise<Sent> {
   const known = readStored(keyOf(file));
   if (typeof known === 'string') {
     const found = await ask(`/api/upload-large/${encodeURIComponent(known)}`);
-    if (found.ok || found.failure.code === 'NETWORK') return found;
+    if (found.ok || found.failure.code !== 'NOT_FOUND') return found;
   }
   const begun = await ask('/api/upload-large', {
     method: 'POST',

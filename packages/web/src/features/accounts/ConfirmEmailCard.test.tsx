@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(onBack = () => undefined) {
+  render(
+    <AuthProvider client={makeDbAuth()}>
+      <ConfirmEmailCard token="a-token" onBack={onBack} />
+    </AuthProvider>,
+  );
+}
+
+test('a link that could not be read for want of a network is tried again, and is no dead one', async () => {
+  const api = fakeApi();
+  api.auth['confirmEmail'] = () => {
+    throw new TypeError('no network');
+  };
+  open();
+  expect(await screen.findByRole('heading', { name: 'Your sign-up is not finished yet' })).toBeDefined();
+  api.auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more');
+});
+
+test('from a dead link one goes back to login', async () => {
+  fakeApi().auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
+  const onBack = vi.fn<() => undefined>();
+  open(onBack);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});

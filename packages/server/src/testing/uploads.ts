@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bearerFor } from '#features/accounts/session.ts';
@@ -60,8 +61,12 @@ const filesIn = async (name: string) => {
   return (await entries.catch(() => [])).filter((entry) => entry.isFile()).length;
 };
 
-/** What has been left: files in the store and on their way, and the rows that know of them. */
+/**
+ * What has been left: files in the store and on their way, and the rows that know of them. What is still on its way gets three
+ * seconds to arrive or to be put away: an answer may be read before that is done.
+ */
 export async function leftovers(): Promise<{ stored: number; incoming: number; rows: number }> {
+  for (let tries = 0; tries < 60 && (await filesIn('incoming')) > 0; tries += 1) await pause(50);
   const { rows } = await services.pools.main.query('select count(*) as count from file_asset');
   return { stored: await filesIn('files'), incoming: await filesIn('incoming'), rows: rows[0].count };
 }

@@ -21,12 +21,6 @@ beforeAll(async () => {
   admin = await signedInAs('admin');
 });
 
-/** What lies about once nothing is on its way any more: an answer may be read before the last of it is put away. */
-async function rested() {
-  for (let tries = 0; tries < 60 && (await leftovers()).incoming > 0; tries += 1) await pause(50);
-  return leftovers();
-}
-
 test('a stranger sends nothing, and a member no sheet to import', async () => {
   expect((await send(null, { name: 'a.txt', content: 'x' })).status).toBe(401);
   expect((await send(member, { name: 'a.csv', content: 'x', path: '/api/upload-upsert-users' })).status).toBe(403);
@@ -38,10 +32,10 @@ test('exactly ten megabytes are taken, one byte more is not, and what is refused
   const limit = 10 * 1024 * 1024;
   const fits = await send(member, { name: 'fits.txt', content: Buffer.alloc(limit, 'a') });
   expect([fits.status, (await fieldsOf(fits)).size]).toEqual([200, limit]);
-  const before = await rested();
+  const before = await leftovers();
   const over = await send(member, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
   expect([over.status, (await fieldsOf(over)).error]).toEqual([400, uploadMessages.tooLarge]);
-  expect(await rested()).toEqual(before);
+  expect(await leftovers()).toEqual(before);
   const large = await send(admin, { name: 'over.txt', content: Buffer.alloc(limit + 1, 'a') });
   expect(large.status).toBe(200);
 });
@@ -100,7 +94,7 @@ test('an upload that is cut half-way leaves nothing behind', async () => {
     await pause(100);
     socket.resetAndDestroy();
   }
-  expect(await rested()).toMatchObject({ incoming: 0 });
+  expect(await leftovers()).toMatchObject({ incoming: 0 });
 });
 
 test('a file is what its content says, not what its name says (UP-1)', async () => {

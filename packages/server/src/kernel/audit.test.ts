@@ -52,6 +52,15 @@ test('a change says what was and what is, and keeps secrets to itself', async ()
   expect(JSON.stringify(rows)).not.toMatch(/old|new/);
 });
 
+test('an update that changed nothing is not told', async () => {
+  const ctx = await signedInAs('admin');
+  const entry = { action: 'batch.updated', entity: 'batch', entityId: 'unchanged', sentence: 'Updated batch X' };
+  await ctx.log({ ...entry, changes: changesBetween({ name: 'X' }, { name: 'X' }) });
+  await ctx.log({ ...entry, action: 'batch.created', changes: {} });
+  const { rows } = await services.pools.main.query(`select action from info_log where entity_id = 'unchanged'`);
+  expect(rows).toEqual([{ action: 'batch.created' }]);
+});
+
 test('a door that stayed closed stands in the log in words', async () => {
   const coach = await signedInAs('coach');
   const { act } = edgeOf(coach);

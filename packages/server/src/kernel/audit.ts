@@ -40,11 +40,16 @@ const insert = statement<never>(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
+/** An update that changed nothing is no act. */
+const saysNothing = ({ action, changes }: AuditEntry): boolean =>
+  action.endsWith('updated') && changes !== undefined && Object.keys(changes).length === 0;
+
 export async function writeAudit(
   runner: Runner,
   { origin, who }: { origin: Origin; who: Who | null },
   entry: AuditEntry,
 ): Promise<void> {
+  if (saysNothing(entry)) return;
   await runRows(runner, insert, [
     who?.userId ?? entry.actorId ?? null,
     who?.impersonatorId ?? entry.impersonatorId ?? null,

@@ -10,16 +10,15 @@ import { freeSlugs } from '#kernel/slugs.ts';
 
 export type Authored = 'course' | 'unit' | 'lesson';
 
-/** One row of the log for what staff did to a course, a unit, a lesson or a track; none where an update changed nothing. */
-export async function record(
+/** One row of the log for what staff did to a course, a unit, a lesson or a track. */
+export function record(
   ctx: Ctx,
   entity: keyof typeof orderings,
   done: 'created' | 'updated' | 'archived' | 'published' | 'unpublished',
   of: { id: number; name: string },
   changes?: Record<string, Change>,
 ): Promise<void> {
-  if (done === 'updated' && changes && Object.keys(changes).length === 0) return;
-  await ctx.log(entryOf(entity, done, of, changes));
+  return ctx.log(entryOf(entity, done, of, changes));
 }
 
 /** A state that a table is narrowed to; null where it is not. */

@@ -18,15 +18,13 @@ export const updateCourseIntro = verb(
       introPublishedAt: isPublished ? (course.introPublishedAt ?? ctx.now()) : null,
     };
     await changeCourse(ctx, id, intro, version);
-    const changes = changesBetween(course, { ...course, ...intro });
-    if (Object.keys(changes).length > 0)
-      await ctx.log({
-        action: 'course.intro-updated',
-        entity: 'course',
-        entityId: id,
-        sentence: `Updated the intro of course ${course.name}`,
-        changes,
-      });
+    await ctx.log({
+      action: 'course.intro-updated',
+      entity: 'course',
+      entityId: id,
+      sentence: `Updated the intro of course ${course.name}`,
+      changes: changesBetween(course, { ...course, ...intro }),
+    });
     return courseById(ctx, id);
   },
 );

@@ -120,14 +120,12 @@ async function checked(
   return input;
 }
 
-async function record(
+function record(
   ctx: Ctx,
   done: 'created' | 'updated' | 'archived',
   file: LessonFileRow,
   before: Record<string, unknown>,
 ): Promise<void> {
   const of = { id: file.id, name: `${file.title} of ${file.lessonName}` };
-  const changes = changesBetween(before, file);
-  if (done === 'updated' && Object.keys(changes).length === 0) return;
-  await ctx.log(entryOf('lesson-file', done, of, changes));
+  return ctx.log(entryOf('lesson-file', done, of, changesBetween(before, file)));
 }

@@ -60,8 +60,8 @@ export const sessionTeeth: readonly Tooth[] = [
   ),
   ...teethOf(`${accounts}/ownSession.service`, `${accounts}/ownSession.service`, {
     'SES-6: one ends one’s own sessions alone': [
-      "ending('id = $1 and user_id = $2')",
-      "ending('id = $1 and $2::int > 0')",
+      "cutting('s.id = $1 and s.user_id = $2')",
+      "cutting('s.id = $1 and $2::int > 0')",
     ],
   }),
   ...teethOf(`${kernel}/guard`, guard, {

@@ -1,7 +1,6 @@
 import { deviceName } from '@tribe/domain/features/accounts/device.ts';
 import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
-import { impersonationCut } from '#features/accounts/session.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import { type Cut, cutting, logCuts } from '#features/accounts/session.service.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
@@ -36,15 +35,7 @@ export const listMySessions = verb('in', async (ctx): Promise<OwnSession[]> => {
   return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) }));
 });
 
-/** Who was there in one's name; null where it was oneself. */
-type Ended = { impersonator: string | null };
-
-const ending = (which: string) =>
-  `with over as (delete from session where ${which} returning impersonator_id)
-   select case when o.impersonator_id is not null then concat_ws(' ', p.first_name, p.last_name) end as impersonator
-   from over o left join user_profile p on p.user_id = o.impersonator_id`;
-
-const endOne = statement<Ended>('sessions.end_one', ending('id = $1 and user_id = $2'));
+const endOne = statement<Cut>('sessions.end_one', cutting('s.id = $1 and s.user_id = $2'));
 
 /** Signs another browser of one's own out; it knows with its next request. */
 export const endMySession = verb('in', async (ctx, id: number): Promise<boolean> => {
@@ -53,25 +44,20 @@ export const endMySession = verb('in', async (ctx, id: number): Promise<boolean>
   const [ended] = await ctx.rows(endOne, [id, ctx.me.userId]);
   if (!ended) throw notFound('Session');
   await ctx.log({ ...aboutMe(ctx.me.userId), sentence: 'Signed another browser out' });
-  await logImpersonations(ctx, [ended]);
+  await logCuts(ctx, [ended]);
   return true;
 });
 
-const endOthers = statement<Ended>('sessions.end_others', ending('user_id = $1 and id <> $2'));
+const endOthers = statement<Cut>('sessions.end_others', cutting('s.user_id = $1 and s.id <> $2'));
 
 /** Signs every other browser out; answers how many there were. */
 export const endMyOtherSessions = verb('in', async (ctx): Promise<number> => {
   refuseInAnothersName(ctx);
   const ended = await ctx.rows(endOthers, [ctx.me.userId, ctx.me.sessionId]);
   if (ended.length > 0) await ctx.log({ ...aboutMe(ctx.me.userId), sentence: `Signed ${counted(ended.length)} out` });
-  await logImpersonations(ctx, ended);
+  await logCuts(ctx, ended);
   return ended.length;
 });
-
-async function logImpersonations(ctx: Ctx, ended: readonly Ended[]): Promise<void> {
-  for (const { impersonator } of ended)
-    if (impersonator !== null) await ctx.log(impersonationCut(ctx.me.userId, impersonator));
-}
 
 const counted = (browsers: number) => (browsers === 1 ? 'another browser' : `${browsers} other browsers`);
 

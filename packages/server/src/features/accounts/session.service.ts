@@ -84,11 +84,14 @@ const overFor = (userId: number, sentence: string): AuditEntry => ({
   sentence,
 });
 
-type Cut = { userId: number; impersonator: string };
-const cutting = (which: string) =>
+/** A session that was ended from elsewhere; `impersonator` is who was in it as this person, null where it was themselves. */
+export type Cut = { userId: number; impersonator: string | null };
+
+/** The SQL that ends the sessions `s` of a condition. */
+export const cutting = (which: string): string =>
   `with over as (delete from session s where ${which} returning user_id, impersonator_id)
-   select o.user_id as "userId", concat_ws(' ', p.first_name, p.last_name) as impersonator
-   from over o join user_profile p on p.user_id = o.impersonator_id`;
+   select o.user_id as "userId", case when o.impersonator_id is not null then concat_ws(' ', p.first_name, p.last_name) end as impersonator
+   from over o left join user_profile p on p.user_id = o.impersonator_id`;
 
 const endAll = statement<Cut>('sessions.end_all', cutting('s.user_id = $1 or s.impersonator_id = $1'));
 
@@ -106,13 +109,11 @@ const endStaffWithout = statement<Cut>(
 export const endSessionsWithoutFactor = async (ctx: Ctx): Promise<void> =>
   logCuts(ctx, await ctx.rows(endStaffWithout, []));
 
-async function logCuts(ctx: Ctx, cuts: readonly Cut[]): Promise<void> {
-  for (const { userId, impersonator } of cuts) await ctx.log(impersonationCut(userId, impersonator));
+/** Tells of each that was somebody else's session as a person. */
+export async function logCuts(ctx: Ctx, cuts: readonly Cut[]): Promise<void> {
+  for (const { userId, impersonator } of cuts)
+    if (impersonator !== null) await ctx.log(overFor(userId, `Ended the session of ${impersonator} as somebody else`));
 }
-
-/** What the log says where somebody else than `impersonator` ended their session as a person. */
-export const impersonationCut = (userId: number, impersonator: string): AuditEntry =>
-  overFor(userId, `Ended the session of ${impersonator} as somebody else`);
 
 const sweep = statement<Ended>(
   'sessions.sweep',

@@ -1,3 +1,5 @@
+import type { Attention } from '@tribe/domain/features/members/attention.ts';
+
 /** Days without a sign-in after which somebody is away. */
 const awayDays = 14;
 /** Days before the end of a membership from which it is expiring. */
@@ -37,8 +39,10 @@ export const overdueDues = (day: string) => `payment_schedule ps join invoice i 
 export const isOverdue = ({ today }: Moment) => `(u.id in (select s.user_id from ${overdueDues(today())})) is true`;
 
 /** The conditions by what somebody needs a hand with. */
-export const needing: Readonly<Record<string, (at: Moment) => string>> = {
+export const needing: Readonly<Record<Attention, (at: Moment) => string>> = {
   away: isAway,
   expiring: isExpiring,
   overdue: isOverdue,
 };
+
+export const isAttention = (text: string): text is Attention => Object.hasOwn(needing, text);

@@ -1,3 +1,4 @@
+import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { needing } from '#features/members/attention.ts';
 import { sightOf } from '#features/members/sight.ts';
@@ -37,18 +38,10 @@ export const findCommunityOverview = verb('users', async (ctx): Promise<Communit
       { key: 'ACTIVE', label: 'Active', count: here },
       { key: 'ARCHIVED', label: 'Archived', count: counts.archived },
     ],
-    attention: needs.map((key, place) => ({ key, label: labels[key] ?? key, count: counts.needing[place] ?? 0 })),
+    attention: attentions.map(({ value: key, label }, place) => ({ key, label, count: counts.needing[place] ?? 0 })),
     newest,
   };
 });
-
-const needs = Object.keys(needing);
-
-const labels: Readonly<Record<string, string>> = {
-  away: 'Away for two weeks',
-  expiring: 'Expiring soon',
-  overdue: 'Payment overdue',
-};
 
 /** By a place, those who are in none of it last; their key is 0. */
 const figures = (
@@ -96,7 +89,7 @@ async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Prom
   const values = [...members.values];
   const put = (value: unknown) => `$${values.push(value)}`;
   const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
-  const counts = needs.map((need) => `(count(*) filter (where ${needing[need]?.(at) ?? 'false'}))::int`);
+  const counts = attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`);
   const before = values.length;
   const from = archived.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
   const all = statement<Counts>(

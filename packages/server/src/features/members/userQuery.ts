@@ -1,5 +1,5 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
-import { needing } from '#features/members/attention.ts';
+import { isAttention, needing } from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
 import { assignedTo, managedBy, type Sight } from '#features/members/sight.ts';
 import { badInput } from '#kernel/errors.ts';
@@ -59,7 +59,6 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   const put = (value: unknown) => `$${values.push(value)}`;
   const filters = filtered(filter, put, now);
   const isUnfiltered = filters.every(({ mark }) => mark === '');
-  const words = search?.trim();
   const pattern = searchPattern(search);
   const fitting = pattern ? fittingTo(put(pattern)) : null;
   const seen: Condition[] = [];
@@ -80,7 +79,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
     ids: idsOf((isById && whoFit) || from, isByName, isPlain),
     order,
     values,
-    cacheKey: JSON.stringify([filter, words, sight === 'everybody' ? null : userId]),
+    cacheKey: JSON.stringify([filter, pattern, sight === 'everybody' ? null : userId]),
     isPlain,
   };
 }
@@ -113,8 +112,8 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   if (accessLevelId && accessLevelId !== 'member') add('a', held(`h.access_level_id = ${put(accessLevelId)}`));
   if (userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
   if (isContradiction(filter)) add('x', 'false');
-  if (attention)
-    add(`t${attention}`, needing[attention]?.({ now: () => put(now), today: () => put(today(now)) }) ?? 'false');
+  if (attention && isAttention(attention))
+    add(`t${attention}`, needing[attention]({ now: () => put(now), today: () => put(today(now)) }));
   return conditions;
 }
 
@@ -137,7 +136,7 @@ const openRow = (table: string, more: string) =>
   `exists (select from ${table} o where o.user_id = u.id and o.left_at is null${more && ` and ${more}`})`;
 
 function refuseUnknown({ userType, status, attention }: UserFilter): void {
-  if (attention && !Object.hasOwn(needing, attention)) throw badInput({ attention: ['is not valid'] });
+  if (attention && !isAttention(attention)) throw badInput({ attention: ['is not valid'] });
   if (userType && !['member', 'non-member'].includes(userType)) throw badInput({ userType: ['is not valid'] });
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }

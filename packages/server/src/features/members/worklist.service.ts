@@ -1,4 +1,4 @@
-import { isAway, isNear, isRunning, type Moment, needing, overdueDues } from '#features/members/attention.ts';
+import { isAttention, isAway, isNear, isRunning, type Moment, overdueDues } from '#features/members/attention.ts';
 import { isHeld } from '#features/members/held.ts';
 import { managedBy, sightOf } from '#features/members/sight.ts';
 import { addressLike, searchPattern } from '#features/members/userQuery.ts';
@@ -69,7 +69,7 @@ export type WorklistAsked = PageInput & { managerId: number; needs?: string | nu
 /** Whom a success manager has. Throws NOT_FOUND for another's, BAD_USER_INPUT for an unknown need. */
 export async function worklistOf(ctx: Ctx, { managerId, needs, search, sort }: WorklistAsked, lot: [number, number]) {
   if (sightOf(ctx.me) !== 'everybody' && managerId !== ctx.me.userId) throw notFound('Success manager');
-  if (needs && !Object.hasOwn(needing, needs)) throw badInput({ needs: ['is not valid'] });
+  if (needs && !isAttention(needs)) throw badInput({ needs: ['is not valid'] });
   const narrowed = [managerId, searchPattern(search), needs || null];
   return ctx.rows(pages.get(sort ?? '') ?? worst, [ctx.now(), ctx.today(), ...narrowed, ...lot]);
 }

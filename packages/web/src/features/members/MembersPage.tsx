@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
+import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { UserFilterChoicesQuery, UserPageQuery, UserSelection } from '#generated/graphql.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
@@ -116,11 +117,7 @@ const fixed: readonly ListFilter[] = [
 const attention: ListFilter = {
   name: 'attention',
   label: 'Needs a hand',
-  options: [
-    { value: 'away', label: 'Away for two weeks' },
-    { value: 'expiring', label: 'Expiring soon' },
-    { value: 'overdue', label: 'Payment overdue' },
-  ],
+  options: attentions,
 };
 
 function filtersOf(choices: Choices | null): readonly ListFilter[] {

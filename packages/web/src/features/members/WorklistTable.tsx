@@ -1,3 +1,4 @@
+import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WorklistPageQuery } from '#generated/graphql.ts';
@@ -14,15 +15,7 @@ import { WorklistPage } from './successManager.documents.ts';
 
 type Row = WorklistPageQuery['worklistPage']['rows'][number];
 
-const needs: ListFilter = {
-  name: 'needs',
-  label: 'Needs a hand',
-  options: [
-    { value: 'overdue', label: 'Payment overdue' },
-    { value: 'expiring', label: 'Expiring soon' },
-    { value: 'away', label: 'Away for two weeks' },
-  ],
-};
+const needs: ListFilter = { name: 'needs', label: 'Needs a hand', options: attentions };
 
 const columns: readonly Column<Row>[] = [
   nameColumn,

@@ -13,7 +13,8 @@ export async function meanwhile<Done>(sql: string, act: () => Promise<Done>): Pr
   }
 }
 
-async function someoneWaits(): Promise<void> {
+/** Until a transaction waits for what another one holds. */
+export async function someoneWaits(): Promise<void> {
   const asked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   for (let tries = 0; tries < 200; tries += 1) {
     if ((await services.pools.main.query(asked)).rowCount !== 0) return;

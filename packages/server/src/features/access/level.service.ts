@@ -16,8 +16,9 @@ import {
   update,
 } from '#features/access/levelQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
 import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** What arrives before it is checked: flags are any text. */
@@ -29,12 +30,10 @@ export type GivenLevel = {
   functions: readonly string[];
 };
 
-export const pageAccessLevels = verb('accessLevels', async (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const statement = pageBy(asked.sort);
+export const pageAccessLevels = verb('accessLevels', (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
+  const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search.slice(0, 200)) : null;
-  const rows = statement ? await ctx.rows(statement, [ctx.now(), pattern, pageSize, offset]) : [];
-  return { rows, total: rows[0]?.total ?? 0, page, pageSize };
+  return countedPage(asked, async (limit, offset) => (page ? ctx.rows(page, [ctx.now(), pattern, limit, offset]) : []));
 });
 
 export const findAccessLevel = verb('accessLevels', async (ctx, id: string): Promise<LevelDetail> => {
@@ -51,10 +50,7 @@ export const createAccessLevel = verb(
     const input = AccessLevelInput.parse(given);
     refuseProblems(ctx, null, input);
     await refuseTakenName(ctx, input.name, '');
-    const id = await insertNew(ctx, input);
-    // Once more now that it is written: whoever made one of the same id at the same time was waited for.
-    await refuseTakenName(ctx, input.name, id);
-    const made = await findAccessLevel(ctx, id);
+    const made = await findAccessLevel(ctx, await insertNew(ctx, input));
     await record(ctx, 'created', null, made);
     return made;
   },
@@ -105,7 +101,11 @@ function refuseProblems(ctx: Ctx, before: LevelDetail | null, after: AccessLevel
   if (Object.keys(messages).length > 0) throw badInput(messages);
 }
 
+/** Two who give the same name at once are asked one after the other. */
+const nameLock = statement<never>('access.name_lock', `select pg_advisory_xact_lock(hashtext('access_level.name'))`);
+
 async function refuseTakenName(ctx: Ctx, name: string, id: string): Promise<void> {
+  await ctx.rows(nameLock, []);
   const [taken] = await ctx.rows(nameTaken, [name, id]);
   if (taken) throw badInput({ name: [accessMessages.nameTaken] });
 }

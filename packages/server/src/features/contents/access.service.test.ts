@@ -5,6 +5,7 @@ import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
+import { someoneWaits } from '../../testing/meanwhile.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, edgeOf, inOneTransaction, services } from '../../testing/world.ts';
 
@@ -57,7 +58,7 @@ test('of two who say it at once the second stands alone', async () => {
   const second = await inOneTransaction(admin, async (own) => {
     await updateContentAccess(own, ...says(product.id));
     const waiting = edgeOf(admin).act(updateContentAccess, [...says(other.id)]);
-    await new Promise((done) => setTimeout(done, 60));
+    await someoneWaits();
     return { waiting };
   });
   await second.waiting;

@@ -8,7 +8,7 @@ import { maySee, sightOf } from '#features/members/sight.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
 import { verb } from '#kernel/permit.ts';
 
 /** Somebody who opens a content, and why. */
@@ -33,11 +33,12 @@ export const pageContentReaders = verb(
   async (ctx, given: string, id: number, asked: PageInput): Promise<PageOf<ContentReader>> => {
     const kind = keptKind(ctx, given);
     if (ctx.me.pageAccess['users'] !== true) throw forbidden();
-    const { page, pageSize, offset } = pageBounds(asked);
     await contentOf(ctx, kind, id);
     const search = asked.search?.trim() ? likePattern(asked.search) : null;
-    const values = [id, ctx.now(), ctx.me.userId, sightOf(ctx.me), search, pageSize, offset];
-    const found = await ctx.rows(readers.get(kind)!, values);
+    const values = [id, ctx.now(), ctx.me.userId, sightOf(ctx.me), search];
+    const { rows: found, ...counted } = await countedPage(asked, (limit, offset) =>
+      ctx.rows(readers.get(kind)!, [...values, limit, offset]),
+    );
     const layers = asLayers(await rulesOf(ctx, kind, id));
     const people = new Map(
       (
@@ -51,7 +52,7 @@ export const pageContentReaders = verb(
       const person = people.get(userId);
       return person ? [{ id: userId, name: person.name, why: reason(ctx, kind, layers, person) }] : [];
     });
-    return { rows, total: found[0]?.total ?? 0, page, pageSize };
+    return { ...counted, rows };
   },
 );
 

@@ -144,6 +144,11 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
     ['packages/web/src/ui/A.tsx', '<p dangerouslySetInnerHTML={a} />'],
     ['packages/web/src/ui/B.tsx', 'const a = { dangerouslySetInnerHTML: b };'],
   ],
+  [
+    'one way in',
+    'a link opens a session by itself',
+    ['packages/server/src/features/accounts/link.service.ts', 'const a = await openSession(ctx, 1);'],
+  ],
   ['no clock in rules', 'a rule asks for now', ['packages/domain/src/features/x/a.ts', 'const a = Date.now();']],
   [
     'no clock in rules',

@@ -77,6 +77,18 @@ export function noClockInRules(modules: readonly Module[]): Violation[] {
     .map(({ path }) => ({ rule: 'no clock in rules', path, says: 'reads the clock itself' }));
 }
 
+const waysIn = /\/features\/accounts\/(enter|impersonation|session)\.service\.ts$/;
+
+/** A session is opened where the second factor is asked for; staff who look at the product as somebody are in already. */
+export function oneWayIn(modules: readonly Module[]): Violation[] {
+  const opens = (node: Node): boolean =>
+    node.type === 'CallExpression' && textOf(child(node, 'callee'), 'name') === 'openSession';
+  return product(modules)
+    .filter(({ path }) => !waysIn.test(path))
+    .filter((module) => someNode(module, opens))
+    .map(({ path }) => ({ rule: 'one way in', path, says: 'opens a session past the second factor' }));
+}
+
 /** Settings are read and judged in one place. */
 export function noEnvironment(modules: readonly Module[]): Violation[] {
   return product(modules)

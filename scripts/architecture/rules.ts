@@ -8,6 +8,7 @@ import {
   onlyLater,
   noSqlAtTheEdge,
   oneDoorForHtml,
+  oneWayIn,
 } from './contents.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels } from './names.ts';
 import type { Module, Violation } from './source.ts';
@@ -25,6 +26,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'component names': componentNames,
   'no SQL at the edge': noSqlAtTheEdge,
   'one door for HTML': oneDoorForHtml,
+  'one way in': oneWayIn,
   'no clock in rules': noClockInRules,
   'no environment but in config': noEnvironment,
   'no replaced modules': noReplacedModules,

@@ -20,7 +20,7 @@ export const numbered: readonly string[] = [
   ...Array.from({ length: 9 }, (_, index) => `OTP-${index + 1}`),
   'ENUM-1',
   'LOCK-1',
-  ...Array.from({ length: 4 }, (_, index) => `PWD-${index + 1}`),
+  ...Array.from({ length: 5 }, (_, index) => `PWD-${index + 1}`),
   'MFA',
   ...Array.from({ length: 6 }, (_, index) => `SES-${index + 1}`),
   ...Array.from({ length: 5 }, (_, index) => `CSRF-${index + 1}`),

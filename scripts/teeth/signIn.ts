@@ -5,6 +5,7 @@ const testing = 'packages/server/src/testing';
 const reset = `${accounts}/reset.service`;
 const otp = `${accounts}/otp.service`;
 const signIn = `${accounts}/signIn.service`;
+const signUp = `${accounts}/signUp.service`;
 
 /** Codes, passwords and the second factor. */
 export const signInTeeth: readonly Tooth[] = [
@@ -100,7 +101,30 @@ export const signInTeeth: readonly Tooth[] = [
   ...teethOf(`${testing}/trust`, `${accounts}/secondFactor.graphql`, {
     'PWD-4: staff set nobody’s password': ['removeSecondFactor: act(t', 'setUserPassword: act(t'],
   }),
-  ...teethOf(`${accounts}/secondFactor.service`, signIn, {
+  ...teethOf(`${accounts}/signUp.rest`, signUp, {
+    'PWD-5: who was confirmed once is no newcomer': [
+      "u.status = 'ACTIVE' and u.first_confirmed_at is null\n     and exists",
+      "u.status = 'ACTIVE' and u.email_verified_at is null\n     and exists",
+    ],
+    'PWD-5: only who signed up is a newcomer': ["h.via = 'signup')", 'h.via is not null)'],
+    'PWD-5: who holds more is no newcomer': ["h.access_level_id <> 'non-member' and", "h.access_level_id = '' and"],
+    'PWD-5: a link is dead once they were confirmed': [
+      'and u.first_confirmed_at is null and u.email = l.email\n',
+      'and u.email = l.email\n',
+    ],
+    'PWD-5: a link is of the address that it went to': ['is null and u.email = l.email\n', 'is null\n'],
+    'MFA: a link of a sign-up asks for the code': [
+      '  return enter(ctx, opened);',
+      '  return enter(ctx, { ...opened, id: opened.id }, null).then(async (answer) =>\n    "step" in answer ? (await import("#features/accounts/enter.service.ts")).letIn(ctx, opened, null) : answer);',
+    ],
+  }),
+  ...teethOf(`${accounts}/signUp.rest`, 'packages/server/src/features/members/account.service', {
+    'PWD-5: the name of the link counts': [
+      'update user_profile set first_name = $3, last_name = $4, updated_at = $5 where user_id = $1`',
+      'select $3::text, $4::text, $5::timestamptz, $1::int`',
+    ],
+  }),
+  ...teethOf(`${accounts}/secondFactor.service`, `${accounts}/enter.service`, {
     'MFA: a password alone opens nothing': [
       'if (!isOn && !isRequired) return letIn',
       'if (isOn || !isRequired) return letIn',

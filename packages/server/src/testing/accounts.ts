@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import type { SignedIn } from '#features/accounts/enter.service.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { type ResetHandle, requestCode } from '#features/accounts/reset.service.ts';
-import { type SignedIn, signIn } from '#features/accounts/signIn.service.ts';
+import { signIn } from '#features/accounts/signIn.service.ts';
 import { findWhoOfSession } from '#features/accounts/who.ts';
 import { type Ctx, makeCtx } from '#kernel/context.ts';
 import { toAppError } from '#kernel/errors.ts';

@@ -75,7 +75,7 @@ export function confirmationMail({ email, publicUrl }: To, token: string): Mail 
     subject: 'Finish signing up',
     paragraphs: [
       'Welcome! Open this link to finish signing up. It works once, for 24 hours.',
-      'If you did not sign up, ignore this mail.',
+      'The link sets the password that was chosen with this sign-up. If that was not you, ignore this mail: nothing changes without the link.',
     ],
     link: { label: 'Finish signing up', url: `${publicUrl}${to('login', {}, { confirm: token })}` },
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { finishNewPassword, prepareNewPassword } from '#features/accounts/changePassword.service.ts';
 import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/accounts/changeEmail.service.ts';
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
+import type { HalfIn, SignedIn } from '#features/accounts/enter.service.ts';
 import {
   finishRecoveryCodes,
   finishRemoval,
@@ -15,7 +16,7 @@ import { finishReset, prepareReset, requestCode, validateResetToken } from '#fea
 import { stepCookie, stepLifetime } from '#features/accounts/secondStep.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
-import { completeSignIn, currentBearer, type SignedIn, signIn, signOut } from '#features/accounts/signIn.service.ts';
+import { completeSignIn, currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
@@ -27,9 +28,12 @@ type Call = { request: FastifyRequest; reply: FastifyReply; edge: Edge };
 
 const sessionOf = ({ request, edge }: Call) => request.cookies[cookieName(edge.isProduction)];
 
-/** Whose password was right and who still has a code to give keeps the first step in a cookie of its own. */
 async function login({ request, reply, edge }: Call): Promise<unknown> {
-  const answer = await edge.ask(signIn, [request.body, request.cookies[deviceCookie(edge.isProduction)]]);
+  return enterBy(reply, edge, await edge.ask(signIn, [request.body, request.cookies[deviceCookie(edge.isProduction)]]));
+}
+
+/** Who proved to be somebody and still has a code to give keeps the first step in a cookie of its own. */
+function enterBy(reply: FastifyReply, edge: Edge, answer: SignedIn | HalfIn): object {
   if (!('step' in answer)) return letIn(reply, edge, answer);
   reply.setCookie(stepCookie(edge.isProduction), answer.step, cookieFor(edge.isProduction, stepLifetime));
   return { secondFactor: true, setUp: answer.setUp };
@@ -67,10 +71,8 @@ const inHalves =
   async ({ request, edge }: Call): Promise<unknown> =>
     edge.act(finish, [await edge.ask(prepare, [request.body])]);
 
-async function confirm(call: Call): Promise<unknown> {
-  const { id, ...session } = await call.edge.act(confirmEmail, [call.request.body]);
-  keepSession(call.reply, call.edge.isProduction, session);
-  return { id };
+async function confirm({ request, reply, edge }: Call): Promise<unknown> {
+  return enterBy(reply, edge, await edge.act(confirmEmail, [request.body]));
 }
 
 const posts = new Map<string, (call: Call) => Promise<unknown>>([

@@ -3,7 +3,8 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
 import { addressAskedMail, addressChangedMail, newAddressMail } from '#features/accounts/account.mail.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
-import { endSessions, openSession } from '#features/accounts/session.service.ts';
+import { renewSession } from '#features/accounts/enter.service.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { changeAddress } from '#features/members/account.service.ts';
 import { statement } from '#kernel/db.ts';
@@ -76,7 +77,7 @@ export const confirmNewEmail = verb('in', async (ctx, given: unknown) => {
   await ctx.rows(killRequests, [userId, now]);
   const { publicUrl } = ctx.services.config;
   await endSessions(ctx, userId);
-  ctx.giveSession(await openSession(ctx, userId));
+  await renewSession(ctx, userId);
   await ctx.mail(addressChangedMail({ email: before, publicUrl }, email));
   const about = { entity: 'user', entityId: userId, subjectId: userId };
   await ctx.log({

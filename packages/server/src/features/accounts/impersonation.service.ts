@@ -2,6 +2,7 @@ import { impersonationMessages, whyNotImpersonate } from '@tribe/domain/features
 import { impersonationLifetime } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { z } from 'zod';
+import { renewSession } from '#features/accounts/enter.service.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { isHeld } from '#features/members/held.ts';
 import { maySee, sightOf } from '#features/members/sight.ts';
@@ -66,7 +67,7 @@ const original = statement<{ id: number; endsAt: Date }>(
 export const stopImpersonation = verb('in', async (ctx, originalUserId: number): Promise<boolean> => {
   const [mine] = await ctx.rows(original, [ctx.me.sessionId]);
   if (!mine || mine.id !== originalUserId) throw forbidden(impersonationMessages.notYours);
-  ctx.giveSession(await openSession(ctx, mine.id, { endsAt: mine.endsAt }));
+  await renewSession(ctx, mine.id, mine.endsAt);
   return true;
 });
 

@@ -51,7 +51,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'lesson.edited_by_id': others,
   'lesson_note.user_id': theirs('Notes beside lessons', 'delete'),
   'lesson_progress.user_id': theirs('Lessons', figures),
-  'mailed_link.user_id': theirs('Mailed links', 'delete', ['token_hash']),
+  'mailed_link.user_id': theirs('Mailed links', 'delete', ['token_hash', 'password_hash']),
   'member_note.author_id': others,
   'member_note.user_id': { kind: 'about', erase: 'delete' },
   'member_tag.added_by_id': others,

@@ -1,18 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondFactorRules } from '@tribe/domain/features/accounts/secondFactor.ts';
 
-/** Between the right password and the code a browser holds this: it opens nothing but the second step. */
+/** Between the first proof, such as the right password, and the code a browser holds this: it opens nothing but the second step. */
 export const stepCookie = (isProduction: boolean) => (isProduction ? '__Host-second-step' : 'second-step');
 
 /** Seconds that a second step may take. */
 export const stepLifetime = secondFactorRules.pending / 1_000;
 
 type Step = { userId: number; endsAt: number };
-type Signed = { passwordHash: string; secret: string };
+type Signed = { passwordHash: string | null; secret: string };
 
 /** A password that was changed meanwhile makes what was signed before worthless. */
 const sign = ({ userId, endsAt }: Step, { passwordHash, secret }: Signed) =>
-  createHmac('sha256', secret).update(`second step:${userId}:${endsAt}:${passwordHash}`).digest('base64url');
+  createHmac('sha256', secret)
+    .update(`second step:${userId}:${endsAt}:${passwordHash ?? ''}`)
+    .digest('base64url');
 
 export function newStep(userId: number, now: Date, signed: Signed): string {
   const step = { userId, endsAt: now.getTime() + secondFactorRules.pending };

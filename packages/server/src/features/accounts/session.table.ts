@@ -47,16 +47,23 @@ export const resetRequests = pgTable(
   (row) => [index('reset_request__email').on(row.email, row.createdAt)],
 );
 
-/** A link that went by mail and works once: it proves the address of a new account, or another address of one that is there. */
+/**
+ * A link that went by mail and works once: it proves the address of a new account or another address of one that is there,
+ * or takes a change of address back.
+ */
 export const mailedLinks = pgTable('mailed_link', {
   id: id(),
-  kind: text({ enum: ['confirm-email', 'change-email'] }).notNull(),
+  kind: text({ enum: ['confirm-email', 'change-email', 'take-back-email'] }).notNull(),
   userId: integer()
     .notNull()
     .references(() => users.id),
-  /** The address that a 'change-email' proves. */
+  /** The address that the link was sent to, which it proves. */
   email: citext(),
   tokenHash: bytes().notNull().unique('mailed_link__token_hash_unique'),
+  /** Of a sign-up: its password and its name wait here, so that nothing of a person changes before the link is opened. */
+  passwordHash: text(),
+  firstName: text(),
+  lastName: text(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
   ...times,

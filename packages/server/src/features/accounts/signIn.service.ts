@@ -3,29 +3,21 @@ import { LoginInput } from '@tribe/domain/features/accounts/login.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { signInLimits } from '@tribe/domain/features/accounts/session.ts';
 import { factorOnMail } from '#features/accounts/account.mail.ts';
-import { knownDevice, newDevice } from '#features/accounts/device.ts';
+import { knownDevice } from '#features/accounts/device.ts';
+import { enter, type HalfIn, letIn, type Proved, type SignedIn } from '#features/accounts/enter.service.ts';
 import { fitsPassword, hashPassword, isOutdated } from '#features/accounts/hashing.ts';
-import {
-  beginFactor,
-  factorOf,
-  keepCodes,
-  makeRecoveryCodes,
-  proveFactor,
-  type SetUp,
-} from '#features/accounts/secondFactor.service.ts';
-import { newStep, readStep } from '#features/accounts/secondStep.ts';
-import { endSession, impersonationEnded, openSession } from '#features/accounts/session.service.ts';
+import { factorOf, keepCodes, makeRecoveryCodes, proveFactor } from '#features/accounts/secondFactor.service.ts';
+import { readStep } from '#features/accounts/secondStep.ts';
+import { endSession, impersonationEnded } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
-import { recordSignIn, setPasswordHash } from '#features/members/account.service.ts';
+import { setPasswordHash } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
-import type { NewSession } from '#kernel/who.ts';
 
 type Account = { id: number; passwordHash: string | null };
-type Proved = Account & { email: string };
 
 /** Who may sign in: a living account whose address has proved to be theirs. */
 const find = statement<Account>(
@@ -49,12 +41,6 @@ function guardsFor(ctx: Ctx, email: string, device: string | null): [Guard, ...G
   ];
 }
 
-/** `recoveryCodes` are those of a second factor that was set up on the way in. */
-export type SignedIn = NewSession & { id: number; device: string | null; recoveryCodes?: string[] };
-
-/** The password was right, and a code is still wanted; `setUp` for staff who must have a second factor and have none yet. */
-export type HalfIn = { step: string; setUp: SetUp | null };
-
 /**
  * Signs in with address and password; `deviceMark` is what this browser kept of an earlier time. Works outside a transaction,
  * since a hash may wait its turn. Looks at the limits before and after: a right password among too many wrong ones opens nothing.
@@ -71,15 +57,12 @@ export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: st
   for (const { key, limit } of guards) await checkLimit(ctx, key, limit);
   await clearLimit(ctx, guards[0].key);
   const passwordHash = await renewedHash(ctx, account, password);
-  const { isOn, isRequired } = await factorOf(ctx, account.id);
-  if (!isOn && !isRequired) return letIn(ctx, { id: account.id, email, passwordHash }, device);
-  const setUp = isOn ? null : await beginFactor(ctx, { id: account.id, email });
-  return { step: newStep(account.id, ctx.now(), { passwordHash, secret }), setUp };
+  return enter(ctx, { id: account.id, email, passwordHash }, device);
 });
 
 const findById = statement<Proved>(
   'sign_in.find_by_id',
-  `select id, email, password_hash as "passwordHash" from app_user where id = $1 and status = 'ACTIVE'`,
+  `select id, email, password_hash as "passwordHash" from app_user where id = $1 and status = 'ACTIVE' and email_verified_at is not null`,
 );
 
 /** The second step: the code of the app, or a recovery code. `stepMark` is what the first step left in this browser. */
@@ -92,7 +75,7 @@ export const completeSignIn = verb(
     const step = readStep(stepMark, ctx.now());
     const [account] = step ? await ctx.rows(findById, [step.userId]) : [];
     const secret = ctx.services.config.sessionSecret;
-    if (!account?.passwordHash || !step?.isSignedBy({ passwordHash: account.passwordHash, secret }))
+    if (!account || !step?.isSignedBy({ passwordHash: account.passwordHash, secret }))
       throw new AppError('BAD_USER_INPUT', accountMessages.secondFactorOver);
     await proveFactor(ctx, account.id, code).catch(async (error: unknown) => {
       await countAgainst(ctx, key, perAddress);
@@ -114,13 +97,6 @@ async function firstCodes(
   await logSession(ctx, 'second-factor.set-up', userId, 'Set up a second factor');
   await ctx.mail(factorOnMail({ email, publicUrl: ctx.services.config.publicUrl }));
   return { recoveryCodes: shown };
-}
-
-async function letIn(ctx: Ctx, { id, email, passwordHash }: Proved, device: string | null): Promise<SignedIn> {
-  const session = await openSession(ctx, id, { passwordHash });
-  await recordSignIn(ctx, id);
-  await logSession(ctx, 'session.signed-in', id, 'Signed in');
-  return { ...session, id, device: device ? null : newDevice(email, ctx.services.config.sessionSecret) };
 }
 
 async function refuse(ctx: Ctx, guards: Guard[], userId: number | undefined): Promise<never> {

@@ -2,18 +2,18 @@ import { SignupInput } from '@tribe/domain/features/accounts/signup.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
 import { confirmationMail, knownAddressMail } from '#features/accounts/account.mail.ts';
+import { enter, type HalfIn, type SignedIn } from '#features/accounts/enter.service.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { refuseGuessable } from '#features/accounts/newPassword.ts';
-import { openSession } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
-import { confirmAddress, recordSignIn, renameUnconfirmed, setPasswordHash } from '#features/members/account.service.ts';
+import { confirmNewcomer } from '#features/members/account.service.ts';
+import { isHeld } from '#features/members/held.ts';
 import { createPerson } from '#features/members/person.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
-import type { NewSession } from '#kernel/who.ts';
 
 const anHour = 60 * 60;
 const perAddress = { count: 20, seconds: anHour };
@@ -39,77 +39,101 @@ export const signUp = verb('public', async (ctx, given: unknown): Promise<{ mess
   return { message: accountMessages.checkYourMail };
 });
 
+/**
+ * Only who signed up, was never confirmed and holds nothing yet is a waiting newcomer. Everybody else with this address is
+ * somebody whom a stranger's sign-up must not touch, also while their address waits to be proved anew.
+ */
 const find = statement<{ id: number; isWaiting: boolean }>(
   'sign_up.find',
-  `select id, status = 'ACTIVE' and email_verified_at is null and password_hash is not null as "isWaiting"
-   from app_user where email = $1 for update`,
+  `select u.id, u.status = 'ACTIVE' and u.first_confirmed_at is null
+     and exists (select from user_access_level h where h.user_id = u.id and h.via = 'signup')
+     and not exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> 'non-member' and ${isHeld('h', '$2')})
+     as "isWaiting"
+   from app_user u where u.email = $1 for update of u`,
 );
 
 /** A new address gets a non-member and a link; one that still waits gets another link; a taken one is told that it is. */
 export async function completeSignUp(ctx: Ctx, asked: SigningUp): Promise<void> {
-  const { email, passwordHash, firstName, lastName } = asked;
+  const { email } = asked;
   const { publicUrl } = ctx.services.config;
-  const [known] = await ctx.rows(find, [email]);
-  if (known && !known.isWaiting) return ctx.mail(knownAddressMail({ email, publicUrl }));
-  const userId = known ? known.id : (await newcomer(ctx, asked)).id;
-  if (known) {
-    await setPasswordHash(ctx, userId, passwordHash);
-    await renameUnconfirmed(ctx, userId, { firstName, lastName });
+  const [known] = await ctx.rows(find, [email, ctx.now()]);
+  if (known && !known.isWaiting) {
+    await log(ctx, known.id, 'user.sign-up-refused', 'Somebody tried to sign up with the address of this account');
+    return ctx.mail(knownAddressMail({ email, publicUrl }));
   }
-  await ctx.mail(confirmationMail({ email, publicUrl }, await newLink(ctx, userId)));
+  const userId = known?.id ?? (await newcomer(ctx, asked)).id;
+  if (known) await log(ctx, userId, 'user.signed-up-again', `Signed up once more, as ${nameOf(asked)}`);
+  await ctx.mail(confirmationMail({ email, publicUrl }, await newLink(ctx, userId, asked)));
 }
 
-async function newcomer(ctx: Ctx, { email, passwordHash, firstName, lastName }: SigningUp): Promise<{ id: number }> {
-  const levels = ['non-member'];
-  const made = await createPerson(ctx, { email, passwordHash, firstName, lastName, levels, via: 'signup', by: null });
-  await ctx.log({
-    action: 'user.signed-up',
-    entity: 'user',
-    entityId: made.id,
-    subjectId: made.id,
-    actorId: made.id,
-    sentence: `Signed up as ${firstName} ${lastName}`,
-  });
+/** The password is not theirs yet: it waits on the link. */
+async function newcomer(ctx: Ctx, asked: SigningUp): Promise<{ id: number }> {
+  const { email, firstName, lastName } = asked;
+  const made = await createPerson(ctx, { email, firstName, lastName, levels: ['non-member'], via: 'signup', by: null });
+  await log(ctx, made.id, 'user.signed-up', `Signed up as ${nameOf(asked)}`);
   return made;
 }
 
+const nameOf = ({ firstName, lastName }: Pick<SigningUp, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** Who it was is not known before the link is opened. */
+const log = (ctx: Ctx, userId: number, action: string, sentence: string): Promise<void> =>
+  ctx.log({ action, entity: 'user', entityId: userId, subjectId: userId, sentence });
+
 const link = statement<never>(
   'sign_up.link',
-  `with older as (update mailed_link set used_at = $3 where user_id = $1 and kind = 'confirm-email' and used_at is null)
-   insert into mailed_link (kind, user_id, token_hash, expires_at) values ('confirm-email', $1, $2, $3::timestamptz + interval '24 hours')`,
+  `insert into mailed_link (kind, user_id, email, password_hash, first_name, last_name, token_hash, expires_at)
+   values ('confirm-email', $1, $2, $3, $4, $5, $6, $7::timestamptz + interval '24 hours')`,
 );
 
-/** A link for 24 hours; those before it open nothing any more. */
-async function newLink(ctx: Ctx, userId: number): Promise<string> {
+/** A link for 24 hours. Those before it stay good: a stranger who signs up again takes nobody's link away. */
+async function newLink(ctx: Ctx, userId: number, asked: SigningUp): Promise<string> {
+  const { email, passwordHash, firstName, lastName } = asked;
   const token = newToken();
-  await ctx.rows(link, [userId, hashOf(token), ctx.now()]);
+  await ctx.rows(link, [userId, email, passwordHash, firstName, lastName, hashOf(token), ctx.now()]);
   return token;
 }
 
-const takeLink = statement<{ userId: number }>(
+/** The person is held, so that of two links opened at once the later one finds who was confirmed by the first. */
+const holdPerson = statement<never>(
+  'sign_up.hold_person',
+  `select from app_user where id = (select user_id from mailed_link where token_hash = $1) for update`,
+);
+
+type Opened = { id: number; email: string; passwordHash: string; firstName: string; lastName: string };
+
+/** Of the links of a newcomer one is opened: after it, they were confirmed once, and the others open nothing. */
+const takeLink = statement<Opened>(
   'sign_up.take_link',
   `update mailed_link l set used_at = $2 from app_user u
    where l.token_hash = $1 and l.kind = 'confirm-email' and l.used_at is null and l.expires_at > $2
-     and u.id = l.user_id and u.status = 'ACTIVE' returning l.user_id as "userId"`,
+     and u.id = l.user_id and u.status = 'ACTIVE' and u.first_confirmed_at is null and u.email = l.email
+   returning u.id, l.email, l.password_hash as "passwordHash", l.first_name as "firstName", l.last_name as "lastName"`,
 );
 
 const guesses = { count: 20, seconds: 15 * 60 };
 const ConfirmInput = z.object({ token: z.string().min(1).max(200) });
 
-/** The link of the mail makes the account live and signs in; it works once. */
-export const confirmEmail = verb('public', async (ctx, given: unknown): Promise<NewSession & { id: number }> => {
+/** The link of the mail gives the newcomer the password and the name of its sign-up, makes the account live and signs in, once. */
+export const confirmEmail = verb('public', async (ctx, given: unknown): Promise<SignedIn | HalfIn> => {
   const key = `confirm:address:${ctx.origin.address}`;
   await checkLimit(ctx, key, guesses);
   const { token } = ConfirmInput.parse(given);
-  const [taken] = await ctx.rows(takeLink, [hashOf(token), ctx.now()]);
-  if (!taken) {
+  await ctx.rows(holdPerson, [hashOf(token)]);
+  const [opened] = await ctx.rows(takeLink, [hashOf(token), ctx.now()]);
+  if (!opened) {
     await countAgainst(ctx, key, guesses);
     throw new AppError('BAD_USER_INPUT', accountMessages.invalidResetToken);
   }
-  const { userId } = taken;
-  await confirmAddress(ctx, userId);
-  await recordSignIn(ctx, userId);
-  const about = { entity: 'user', entityId: userId, subjectId: userId, actorId: userId };
-  await ctx.log({ ...about, action: 'user.confirmed', sentence: 'Confirmed the address and signed in' });
-  return { ...(await openSession(ctx, userId)), id: userId };
+  const { id, ...theirs } = opened;
+  await confirmNewcomer(ctx, id, theirs);
+  await ctx.log({
+    action: 'user.confirmed',
+    entity: 'user',
+    entityId: id,
+    subjectId: id,
+    actorId: id,
+    sentence: `Confirmed the address, as ${nameOf(theirs)}, with the password of the sign-up`,
+  });
+  return enter(ctx, opened);
 });

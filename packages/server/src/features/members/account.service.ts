@@ -35,18 +35,20 @@ export async function recordSignIn(ctx: Ctx, userId: number): Promise<void> {
   await ctx.rows(signedIn, [userId, ctx.now()]);
 }
 
-const rename = statement<never>(
-  'members.rename_unconfirmed',
-  `update user_profile set first_name = $2, last_name = $3, updated_at = $4 where user_id = $1`,
+const newcomer = statement<never>(
+  'members.confirm_newcomer',
+  `with account as (
+     update app_user set password_hash = $2, email_verified_at = $5, updated_at = $5 where id = $1)
+   update user_profile set first_name = $3, last_name = $4, updated_at = $5 where user_id = $1`,
 );
 
-/** Who signs up again before confirming has said their name anew. */
-export async function renameUnconfirmed(
+/** Who opens the link of a sign-up is who it says from now, with its password. */
+export async function confirmNewcomer(
   ctx: Ctx,
   userId: number,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  { passwordHash, firstName, lastName }: { passwordHash: string; firstName: string; lastName: string },
 ): Promise<void> {
-  await ctx.rows(rename, [userId, firstName, lastName, ctx.now()]);
+  await ctx.rows(newcomer, [userId, passwordHash, firstName, lastName, ctx.now()]);
 }
 
 const address = statement<{ before: string }>(

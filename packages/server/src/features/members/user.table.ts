@@ -16,6 +16,8 @@ export const users = pgTable(
       .notNull()
       .default('ACTIVE'),
     emailVerifiedAt: instant(),
+    /** When an address of theirs was first confirmed; stays when staff set another, which has to prove itself again. A trigger keeps it. */
+    firstConfirmedAt: instant(),
     lastLoginAt: instant(),
     showReturneeModal: boolean().notNull().default(false),
     affiliateTimestamp: instant(),

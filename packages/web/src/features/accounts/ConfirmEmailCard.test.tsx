@@ -39,3 +39,19 @@ test('from a dead link one goes back to login', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+test('a link whose account wants a second factor asks for its code, and goes on with it', async () => {
+  const api = fakeApi();
+  api.auth['confirmEmail'] = () => ({ status: 200, body: { secondFactor: true, setUp: null } });
+  const given: unknown[] = [];
+  api.auth['secondFactor'] = (fields) => {
+    given.push(fields['code']);
+    return { status: 400, body: { error: 'This code is not right' } };
+  };
+  open();
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('This code is not right')).toBeDefined();
+  expect(given).toEqual(['123456']);
+});

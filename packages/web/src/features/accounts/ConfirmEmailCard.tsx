@@ -1,21 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
+import type { SetUp } from '#kernel/me/authProvider.ts';
 import { AuthCard } from './AuthCard.tsx';
+
+const SecondFactorCard = later(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
 type Props = { token: string; onBack: () => void };
 
-/** The last step of signing up: the link of the mail makes the account live and signs in. It works once. */
+/** The last step of signing up: the link of the mail makes the account live and signs in, with a code where one is wanted. It works once. */
 export function ConfirmEmailCard({ token, onBack }: Props) {
   const { confirmEmail } = useAuth();
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<{ setUp: SetUp | null }>();
   const wasAsked = useRef(false);
 
   const ask = async () => {
     setError(undefined);
-    setError((await confirmEmail(token)).error);
+    const answer = await confirmEmail(token);
+    if (answer.error !== undefined) setError(answer.error);
+    else if (answer.secondFactor) setStep({ setUp: answer.setUp });
   };
   const askOnce = useEffectEvent(ask);
 
@@ -25,6 +32,13 @@ export function ConfirmEmailCard({ token, onBack }: Props) {
     void askOnce();
   }, []);
 
+  if (step) {
+    return (
+      <Suspense>
+        <SecondFactorCard {...step} onBack={onBack} />
+      </Suspense>
+    );
+  }
   if (error === undefined) {
     return (
       <AuthCard title="Finishing your sign-up" lead="One moment, please.">

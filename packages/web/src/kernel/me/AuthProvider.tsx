@@ -18,7 +18,7 @@ export type Auth = AuthState & {
   logIn: (credentials: Credentials) => Promise<LoginAnswer>;
   /** Leaves who is to keep recovery codes where they are; `reauthenticate` then goes on. */
   completeLogIn: (code: string) => Promise<SecondStepAnswer>;
-  confirmEmail: (token: string) => Promise<AuthAnswer>;
+  confirmEmail: (token: string) => Promise<LoginAnswer>;
   logOut: () => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;

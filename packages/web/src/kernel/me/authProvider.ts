@@ -29,8 +29,8 @@ export type AuthClient = TokenSource & {
   login: (credentials: Credentials) => Promise<LoginAnswer>;
   logout: () => Promise<void>;
   signup: (fields: SignupFields) => Promise<AuthAnswer>;
-  /** Makes an account live by the token of its confirmation mail, and signs in. */
-  confirmEmail?: (token: string) => Promise<AuthAnswer>;
+  /** Makes an account live by the token of its confirmation mail, and signs in, with a code where one is wanted. */
+  confirmEmail?: (token: string) => Promise<LoginAnswer>;
   secondFactor?: (code: string) => Promise<SecondStepAnswer>;
   forgotPassword?: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword?: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;

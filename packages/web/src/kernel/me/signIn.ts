@@ -11,12 +11,8 @@ export type SignIn = Required<Omit<AuthClient, 'type' | 'getToken' | 'getUserMet
 /** `change` is to be used for what changes who is signed in. */
 export function makeSignIn(post: Post, change: Post): SignIn {
   return {
-    login: async (credentials) =>
-      read(await change('login', credentials), (fields) => ({
-        secondFactor: fields['secondFactor'] === true,
-        setUp: readSetUp(fields['setUp']),
-      })),
-    confirmEmail: async (token) => read(await change('confirmEmail', { token }), () => ({})),
+    login: async (credentials) => read(await change('login', credentials), readStep),
+    confirmEmail: async (token) => read(await change('confirmEmail', { token }), readStep),
     secondFactor: async (code) =>
       read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
     signup: async (fields) => read(await change('signup', fields), () => ({})),
@@ -33,6 +29,12 @@ export function makeSignIn(post: Post, change: Post): SignIn {
 function read<Wanted extends object>(answer: Fields, pick: (fields: Fields) => Wanted): AuthAnswer<Wanted> {
   return typeof answer['error'] === 'string' ? { error: answer['error'] } : { ...pick(answer), error: undefined };
 }
+
+/** Every way in may want a code before it is complete. */
+const readStep = (fields: Fields) => ({
+  secondFactor: fields['secondFactor'] === true,
+  setUp: readSetUp(fields['setUp']),
+});
 
 function readRequest(fields: Fields): { id: number; token: string; email: string } {
   return { id: Number(fields['id']), token: String(fields['token'] ?? ''), email: String(fields['email'] ?? '') };

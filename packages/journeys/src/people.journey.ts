@@ -44,7 +44,7 @@ test('a person is made, edited, archived with a reason and restored', async () =
   await sees(page, 'Restored Journey Aguila');
 });
 
-test('two accounts are merged, and taken apart again', async () => {
+test('two accounts are compared and merged, and taken apart again', async () => {
   const visit = await visitAs('admin');
   const { page } = visit;
   await makes(page, 'Banaag');
@@ -55,14 +55,21 @@ test('two accounts are merged, and taken apart again', async () => {
 
   await page.goto(to('mergeUsers'));
   await chooses(page, 'Account that stays', `Banaag ${mark}`);
-  await chooses(page, 'Account that goes into it', `Cabral ${mark}`);
+  await chooses(page, 'Duplicate account', `Cabral ${mark}`);
   await page.getByRole('cell', { name: 'Tags' }).waitFor();
+  await sees(page, 'Last name differs. Make sure both accounts belong to the same person.');
+  const lastName = page.getByRole('radiogroup', { name: 'Last name' });
+  await lastName.getByLabel(`Cabral ${mark}`).check();
   await settles(visit);
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Reason').fill('Signed up twice');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('button', { name: 'Merge accounts' }).click();
   await sees(page, `Journey Cabral ${mark} into`);
+  await page
+    .getByRole('link', { name: `Journey Cabral ${mark}` })
+    .first()
+    .waitFor();
 
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Undo merge' }).click();

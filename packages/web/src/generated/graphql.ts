@@ -180,6 +180,12 @@ export type MemberNoteInput = {
   pinned: boolean;
 };
 
+export type MergeChoiceInput = {
+  field: string;
+  /** One of the two accounts' own values */
+  value: string;
+};
+
 export type NewUserInput = {
   accessLevels: Array<string>;
   batchId?: number | null | undefined;
@@ -1535,21 +1541,15 @@ export type ChosenPersonQueryVariables = Exact<{
 
 export type ChosenPersonQuery = { user: { id: number, name: string, note: string } };
 
-export type MergePairQueryVariables = Exact<{
-  survivorId: number;
-  mergedId: number;
-}>;
-
-
-export type MergePairQuery = { survivor: { id: number, name: string, tribeId: string, email: string }, merged: { id: number, name: string, tribeId: string, email: string } };
-
 export type MergePreviewOfQueryVariables = Exact<{
   survivorId: number;
   mergedId: number;
 }>;
 
 
-export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, planned: Array<{ label: string, moves: number, conflicts: number, note: string | null }> } };
+export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, survivor: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, merged: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, details: Array<{ field: string, isChosen: boolean, speaksAgainst: boolean, survivor: { value: string, text: string } | null, merged: { value: string, text: string } | null }>, planned: Array<{ label: string, moves: number, conflicts: number, note: string | null }> } };
+
+export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
 
 export type MergesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1560,6 +1560,7 @@ export type MergeUsersMutationVariables = Exact<{
   survivorId: number;
   mergedId: number;
   reason: string;
+  choices: Array<MergeChoiceInput> | MergeChoiceInput;
 }>;
 
 

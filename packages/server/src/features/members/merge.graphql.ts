@@ -6,7 +6,9 @@ import {
   previewMerge,
   undoMerge,
 } from '#features/members/merge.service.ts';
+import type { MergeAccount, MergeDetail, MergeValue } from '#features/members/mergeDetails.ts';
 import type { Planned } from '#features/members/mergeRows.ts';
+import { SubscriptionType } from '#features/subscriptions/subscriptionList.graphql.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 
 const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
@@ -18,8 +20,35 @@ const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
   }),
 });
 
+const MergeValueType = builder
+  .objectRef<MergeValue>('MergeValue')
+  .implement({ fields: (t) => ({ value: t.exposeString('value'), text: t.exposeString('text') }) });
+
+const MergeDetailType = builder.objectRef<MergeDetail>('MergeDetail').implement({
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    survivor: t.field({ type: MergeValueType, nullable: true, resolve: ({ survivor }) => survivor }),
+    merged: t.field({ type: MergeValueType, nullable: true, resolve: ({ merged }) => merged }),
+    isChosen: t.exposeBoolean('isChosen'),
+    speaksAgainst: t.exposeBoolean('speaksAgainst'),
+  }),
+});
+
+const MergeAccountType = builder.objectRef<MergeAccount>('MergeAccount').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
+    subscriptions: t.field({ type: [SubscriptionType], nullable: true, resolve: ({ subscriptions }) => subscriptions }),
+  }),
+});
+
 const MergePreviewType = builder.objectRef<MergePreview>('MergePreview').implement({
   fields: (t) => ({
+    survivor: t.field({ type: MergeAccountType, resolve: ({ survivor }) => survivor }),
+    merged: t.field({ type: MergeAccountType, resolve: ({ merged }) => merged }),
+    details: t.field({ type: [MergeDetailType], resolve: ({ details }) => details }),
     planned: t.field({ type: [MergePlannedType], resolve: ({ planned }) => planned }),
     survivorPoints: t.exposeInt('survivorPoints'),
     mergedPoints: t.exposeInt('mergedPoints'),
@@ -45,6 +74,13 @@ const MadeMergeType = builder
   .objectRef<number>('MadeMerge')
   .implement({ fields: (t) => ({ id: t.int({ resolve: (id) => id }) }) });
 
+const MergeChoiceInput = builder.inputType('MergeChoiceInput', {
+  fields: (t) => ({
+    field: t.string({ required: true }),
+    value: t.string({ required: true, description: "One of the two accounts' own values" }),
+  }),
+});
+
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
@@ -59,8 +95,13 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   mergeUsers: act(t, mergeUsers, {
     type: MadeMergeType,
-    args: { survivorId: t.arg.int(whole), mergedId: t.arg.int(whole), reason: t.arg.string(whole) },
-    with: ({ survivorId, mergedId, reason }) => [survivorId, mergedId, reason],
+    args: {
+      survivorId: t.arg.int(whole),
+      mergedId: t.arg.int(whole),
+      reason: t.arg.string(whole),
+      choices: t.arg({ type: [MergeChoiceInput] }),
+    },
+    with: ({ survivorId, mergedId, reason, choices }) => [survivorId, mergedId, reason, choices ?? []],
   }),
   undoMerge: act(t, undoMerge, { type: MadeMergeType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
 }));

@@ -130,7 +130,14 @@ test('the union of completions and the exact XP stay, and the other account is c
   expect(await counted(`select 1 from user_stage where user_id = ${one} and left_at is null`)).toBe(1);
   expect(await counted(`select 1 from session where user_id = ${two}`)).toBe(0);
   await expect(findUser(admin, two)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await auditRows('user', two)).toMatchObject([{}, { action: 'user.merged', reason: 'Signed up twice' }]);
+  const told = [...(await auditRows('user', one)), ...(await auditRows('user', two))];
+  expect(told.filter(({ action }) => action === 'user.merged')).toMatchObject([
+    {
+      subjectId: one,
+      reason: 'Signed up twice',
+      changes: { mobileNumber: { before: null, after: '+639171234567' }, mergedId: { before: null, after: two } },
+    },
+  ]);
 });
 
 test('undone, every row is as it was', async () => {

@@ -1,24 +1,29 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
+import { MergeInput } from '@tribe/domain/features/members/merge.input.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { fillSeats, lock as lockOccurrence } from '#features/events/seats.ts';
 import type { MergedRow } from '#features/members/merge.table.ts';
 import { mergeAccounts } from '#features/members/mergeAccount.ts';
+import { refuseAddress, restoreAddress, tellAddresses } from '#features/members/mergeAddress.ts';
+import { compare, type Compared, sidesOf } from '#features/members/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/mergePlan.ts';
 import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/mergeRows.ts';
 import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import type { AuditEntry, Change } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
+import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 const undoDays = 30;
 const door = ['mergeUsers', 'user_merge'] as const;
 
-/** What a merge would do: what moves from table to table, and the XP that it comes to. */
-export type MergePreview = { planned: Planned[]; survivorPoints: number; mergedPoints: number; points: number };
+type Points = { survivorPoints: number; mergedPoints: number; points: number };
 
-const xp = statement<Omit<MergePreview, 'planned'>>(
+/** What a merge would do: the two side by side, what moves from table to table, and the XP that it comes to. */
+export type MergePreview = Compared & Points & { planned: Planned[] };
+
+const xp = statement<Points>(
   'members.merge_points',
   `select coalesce(sum(points) filter (where user_id = $1), 0)::int as "survivorPoints",
      coalesce(sum(points) filter (where user_id = $2), 0)::int as "mergedPoints",
@@ -33,7 +38,7 @@ export const previewMerge = verb(door, async (ctx, survivorId: number, mergedId:
   await mergeable(ctx, pair);
   const [points] = await ctx.rows(xp, [survivorId, mergedId]);
   const planned = await planMerge(ctx, pair);
-  return { planned, ...(points ?? { survivorPoints: 0, mergedPoints: 0, points: 0 }) };
+  return { ...(await compare(ctx, pair)), planned, ...(points ?? { survivorPoints: 0, mergedPoints: 0, points: 0 }) };
 });
 
 /** The two of a merge. Throws BAD_USER_INPUT for one and the same, NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT. */
@@ -51,9 +56,9 @@ async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ su
 }
 
 /** Both are held, in one order, so that of two merges at once the later one finds what the first left. */
-const lock = statement<{ id: number; row: unknown }>(
+const lock = statement<{ id: number }>(
   'members.merge_lock',
-  `select id, to_jsonb(u) as row from app_user u where id = any($1) order by id for update`,
+  `select u.id from app_user u join user_profile p on p.user_id = u.id where u.id = any($1) order by u.id for update`,
 );
 
 /** The times of events that both answered: one of their seats may become free. */
@@ -76,11 +81,14 @@ const insert = statement<{ id: number }>(
    values ($1, $2, $3, $4, $5, $5::timestamptz + make_interval(days => ${undoDays}), $6) returning id`,
 );
 
+/** Which value survives, as staff chose; what they did not choose is as it is by default. */
+type Chosen = readonly { field: string; value: string }[];
+
 /** Makes one person of two: what the second has goes to the first, and the second can no longer sign in. */
 export const mergeUsers = verb(
   door,
-  async (ctx, survivorId: number, mergedId: number, given: string): Promise<number> => {
-    const { reason } = ReasonInput.parse({ reason: given });
+  async (ctx, survivorId: number, mergedId: number, given: string, chosen: Chosen = []): Promise<number> => {
+    const { reason, choices } = MergeInput.parse({ reason: given, choices: chosen });
     const pair = { survivorId, mergedId };
     const seats = await lockSeats(ctx, pair);
     await ctx.rows(lock, [[survivorId, mergedId]]);
@@ -90,25 +98,38 @@ export const mergeUsers = verb(
     const { survivor, merged } = await mergeable(ctx, pair);
     const unknown = await keysWithoutRule(ctx);
     if (unknown.length > 0) throw conflict(`Nobody said what a merge does to ${unknown.join(', ')}`);
+    const compared = await compare(ctx, pair);
+    const sides = sidesOf(compared.details, choices);
+    const isNewAddress = sides.get('email') === 'merged';
+    if (isNewAddress) refuseAddress(ctx, pair, [survivor, merged]);
     const moved = await mergeRows(ctx, pair);
-    const rows: MergedRow[] = [...moved, ...(await mergeAccounts(ctx, pair))];
+    const rows: MergedRow[] = [...moved, ...(await mergeAccounts(ctx, pair, sides))];
     for (const occurrence of seats) await fillSeats(ctx, occurrence);
     const values = [survivorId, mergedId, ctx.me.userId, reason, ctx.now(), JSON.stringify(rows)];
     const [made] = await ctx.rows(insert, values);
     await endSessions(ctx, mergedId);
     await endSessions(ctx, survivorId);
-    await record(
-      ctx,
-      { survivorId, mergedId },
-      {
-        action: 'user.merged',
-        sentence: `Merged ${displayName(merged)} into ${displayName(survivor)}, ${moved.length} rows`,
-        reason,
-      },
-    );
+    if (isNewAddress) await tellAddresses(ctx, pair, compared);
+    await record(ctx, pair, {
+      action: 'user.merged',
+      sentence: `Merged ${displayName(merged)} into ${displayName(survivor)}, ${moved.length} rows`,
+      changes: survived(compared, sides),
+      reason,
+    });
     return made!.id;
   },
 );
+
+/** What the account that stays has now and had not before, in words. */
+function survived({ details }: Compared, sides: ReturnType<typeof sidesOf>): Record<string, Change> {
+  const taken = details.filter(({ field }) => sides.get(field) === 'merged');
+  return Object.fromEntries(
+    taken.map(({ field, survivor, merged }) => [
+      field,
+      { before: survivor?.text ?? null, after: merged?.text ?? null },
+    ]),
+  );
+}
 
 type Kept = Pair & { id: number; undoUntil: Date; undoneAt: Date | null; rows: MergedRow[]; isCovered: boolean };
 
@@ -136,23 +157,41 @@ export const undoMerge = verb(door, async (ctx, id: number): Promise<number> => 
   await ctx.rows(lock, [[merge.survivorId, merge.mergedId]]);
   const survivor = await reachable(ctx, merge.survivorId);
   refuseAbove(ctx, survivor);
-  await unmergeRows(ctx, merge.rows);
+  await takenBack(ctx, merge.rows);
+  await restoreAddress(ctx, id);
   await ctx.rows(undone, [id, ctx.now(), ctx.me.userId]);
   await endSessions(ctx, merge.survivorId);
   const merged = await reachable(ctx, merge.mergedId);
+  const restored = await reachable(ctx, merge.survivorId);
   await record(ctx, merge, {
     action: 'user.unmerged',
-    sentence: `Took ${displayName(merged)} and ${displayName(survivor)} apart again`,
+    sentence: `Undid the merge of ${displayName(merged)} and ${displayName(restored)}`,
   });
   return id;
 });
 
-type Entry = { action: string; sentence: string; reason?: string };
-
-/** Written about both, so that it stands in the timeline of each. */
-async function record(ctx: Ctx, { survivorId, mergedId }: Pair, entry: Entry): Promise<void> {
-  for (const id of [survivorId, mergedId]) await ctx.log({ ...entry, entity: 'user', entityId: id, subjectId: id });
+/** An address or Tribe ID that the two exchanged may have been given away since: then the merge stays. */
+async function takenBack(ctx: Ctx, rows: readonly MergedRow[]): Promise<void> {
+  try {
+    await unmergeRows(ctx, rows);
+  } catch (error) {
+    const constraint = brokenConstraint(error) ?? '';
+    if (!constraint.startsWith('app_user__')) throw error;
+    throw conflict('Another account uses the email or Tribe ID of one of the two now. Change it there first');
+  }
 }
+
+type Entry = Pick<AuditEntry, 'action' | 'sentence' | 'reason' | 'changes'>;
+
+/** One line, about who stays: whoever goes has no card to read it on. */
+const record = (ctx: Ctx, { survivorId, mergedId }: Pair, entry: Entry): Promise<void> =>
+  ctx.log({
+    ...entry,
+    entity: 'user',
+    entityId: survivorId,
+    subjectId: survivorId,
+    changes: { ...entry.changes, mergedId: { before: null, after: mergedId } },
+  });
 
 export type MergeRow = {
   id: number;

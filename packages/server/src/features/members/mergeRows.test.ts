@@ -98,32 +98,34 @@ test('who stays takes batch, success manager, picture and affiliation where they
     .insert(batches)
     .values(['Merged 1', 'Merged 2'].map((name) => ({ name, ...launch })))
     .returning();
-  const [one, two] = [await aMember(), await aMember({ batchId: batch!.id })];
+  const [one, two] = [await aMember(), await aMember({ batchId: other!.id })];
   const picture = '/api/profile-pictures/x/512';
   await db.execute(
     `update app_user set success_manager_id = ${manager}, profile_image = '${picture}', affiliate_timestamp = '2026-01-02' where id = ${two}`,
   );
-  const { planned } = await previewMerge(admin, one, two);
-  expect(planned.slice(0, 4).map(({ label, moves, conflicts }) => [label, moves, conflicts])).toEqual([
-    ['Batch', 1, 0],
-    ['Success manager', 1, 0],
-    ['Picture', 1, 0],
-    ['Affiliate since', 1, 0],
+  const { planned, details } = await previewMerge(admin, one, two);
+  expect(planned[0]).toEqual({ label: 'Affiliate since', moves: 1, conflicts: 0, note: null });
+  const taken = details.filter(({ survivor, merged }) => survivor === null && merged !== null);
+  expect(taken.map(({ field, merged }) => [field, merged?.text])).toEqual([
+    ['batch', 'Merged 2'],
+    ['successManager', 'Joy Peña'],
+    ['picture', picture],
   ]);
   const before = await fingerprint();
   const id = await merge(one, two);
   // Another version: a form that was opened before the merge does not write over what came with it.
   expect(
     await rowsOf(`select batch_id, success_manager_id, profile_image, version from app_user where id = ${one}`),
-  ).toEqual([{ batch_id: batch!.id, success_manager_id: manager, profile_image: picture, version: 2 }]);
+  ).toEqual([{ batch_id: other!.id, success_manager_id: manager, profile_image: picture, version: 2 }]);
   await edge.act(undoMerge, [id]);
   expect(await fingerprint()).toEqual(before);
-  await db.execute(`update app_user set batch_id = ${other!.id} where id = ${one}`);
-  expect((await previewMerge(admin, one, two)).planned[0]).toEqual({
-    label: 'Batch',
-    moves: 0,
-    conflicts: 1,
-    note: 'Stays in Merged 2',
+  await db.execute(`update app_user set batch_id = ${batch!.id} where id = ${one}`);
+  expect((await previewMerge(admin, one, two)).details).toContainEqual({
+    field: 'batch',
+    survivor: { value: String(batch!.id), text: 'Merged 1' },
+    merged: { value: String(other!.id), text: 'Merged 2' },
+    isChosen: true,
+    speaksAgainst: false,
   });
 });
 

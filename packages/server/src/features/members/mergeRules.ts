@@ -43,9 +43,6 @@ const betterAnswer = (column: string) =>
 
 const longer =
   'case when s.expires_at is null or m.expires_at is null then null else greatest(s.expires_at, m.expires_at) end';
-const filled = (...columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [column, `coalesce(nullif(s.${column}::text, ''), m.${column}::text)`]));
-
 /** By 'table.column', one for every foreign key to a person. A key that is not here stops a test, and a merge. */
 export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'account_deletion.user_id': { kind: 'keep', label: 'Wishes to be deleted' },
@@ -168,26 +165,8 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'user_merge.merged_id': { kind: 'keep', label: 'Merges' },
   'user_merge.survivor_id': { kind: 'keep', label: 'Merges' },
   'user_merge.undone_by_id': { kind: 'keep', label: 'Merges undone' },
-  'user_profile.user_id': {
-    kind: 'union',
-    label: 'Profile',
-    unique: [],
-    combine: {
-      ...filled(
-        'middle_name',
-        'suffix',
-        'sex',
-        'mobile_number',
-        'country',
-        'state',
-        'city',
-        'bio',
-        'niche',
-        'headline',
-      ),
-      birthdate: 'coalesce(s.birthdate, m.birthdate)',
-    },
-  },
+  // Chosen value by value: mergeDetails.ts.
+  'user_profile.user_id': { kind: 'keep', label: 'Profile' },
   'user_second_factor.user_id': { kind: 'keep', label: 'Second factor' },
   'user_stage.user_id': {
     kind: 'move',

@@ -1,6 +1,6 @@
 import type { MergePreviewOfQuery } from '#generated/graphql.ts';
 
-type Preview = MergePreviewOfQuery['mergePreview'];
+type Preview = Pick<MergePreviewOfQuery['mergePreview'], 'planned' | 'survivorPoints' | 'mergedPoints' | 'points'>;
 
 const count = (number: number) => number.toLocaleString('en-PH');
 

@@ -20,26 +20,28 @@ export const ChosenPerson = graphql(`
   }
 `);
 
-export const MergePair = graphql(`
-  query MergePair($survivorId: Int!, $mergedId: Int!) {
-    survivor: user(id: $survivorId) {
-      id
-      name
-      tribeId
-      email
-    }
-    merged: user(id: $mergedId) {
-      id
-      name
-      tribeId
-      email
-    }
-  }
-`);
-
 export const MergePreviewOf = graphql(`
   query MergePreviewOf($survivorId: Int!, $mergedId: Int!) {
     mergePreview(survivorId: $survivorId, mergedId: $mergedId) {
+      survivor {
+        ...MergeSideOf
+      }
+      merged {
+        ...MergeSideOf
+      }
+      details {
+        field
+        survivor {
+          value
+          text
+        }
+        merged {
+          value
+          text
+        }
+        isChosen
+        speaksAgainst
+      }
       planned {
         label
         moves
@@ -49,6 +51,25 @@ export const MergePreviewOf = graphql(`
       survivorPoints
       mergedPoints
       points
+    }
+  }
+
+  fragment MergeSideOf on MergeAccount {
+    name
+    status
+    createdAt
+    lastLoginAt
+    subscriptions {
+      id
+      product
+      status
+      expiry
+      dues {
+        id
+        scheduleDate
+        price
+        isPaid
+      }
     }
   }
 `);
@@ -70,8 +91,8 @@ export const Merges = graphql(`
 `);
 
 export const MergeUsers = graphql(`
-  mutation MergeUsers($survivorId: Int!, $mergedId: Int!, $reason: String!) {
-    mergeUsers(survivorId: $survivorId, mergedId: $mergedId, reason: $reason) {
+  mutation MergeUsers($survivorId: Int!, $mergedId: Int!, $reason: String!, $choices: [MergeChoiceInput!]!) {
+    mergeUsers(survivorId: $survivorId, mergedId: $mergedId, reason: $reason, choices: $choices) {
       id
     }
   }

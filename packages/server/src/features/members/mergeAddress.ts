@@ -1,0 +1,48 @@
+import type { Compared } from '#features/members/mergeDetails.ts';
+import type { Pair } from '#features/members/mergeRows.ts';
+import type { Reached } from '#features/members/reach.ts';
+import { addressChangedMail } from '#features/accounts/account.mail.ts';
+import { tellNewAddress } from '#features/members/invitation.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden } from '#kernel/errors.ts';
+
+/**
+ * The address of the duplicate for the account that stays is a change of address: nobody's own (that asks for the password, at
+ * /account), and only of people who rank below whoever merges, as both accounts did.
+ */
+export function refuseAddress(ctx: Ctx, pair: Pair, ranks: readonly Pick<Reached, 'rank'>[]): void {
+  if (pair.survivorId === ctx.me.userId) throw forbidden('Change your own email on your account page');
+  if (ranks.some(({ rank }) => rank >= ctx.me.rank))
+    throw forbidden('You can only change the email of somebody whose access level is below your own');
+}
+
+const emailOf = ({ details }: Compared, side: 'survivor' | 'merged'): string =>
+  details.find(({ field }) => field === 'email')?.[side]?.value ?? '';
+
+/** Both addresses hear of it: the new one how to sign in, the old one that it isn't theirs any more. */
+export async function tellAddresses(ctx: Ctx, { survivorId }: Pair, compared: Compared): Promise<void> {
+  const { publicUrl } = ctx.services.config;
+  await ctx.mail(addressChangedMail({ email: emailOf(compared, 'survivor'), publicUrl }, emailOf(compared, 'merged')));
+  await tellNewAddress(ctx, survivorId);
+}
+
+/** What proved the address, and the password set by a mail to the other one, go back with the address. */
+const back = statement<{ from: string; to: string }>(
+  'members.merge_address_back',
+  `update app_user u set email_verified_at = (r.row -> 'before' ->> 'email_verified_at')::timestamptz,
+     password_hash = r.row -> 'before' ->> 'password_hash'
+   from user_merge m cross join lateral (select jsonb_array_elements(m.rows) as row) r
+   where m.id = $1 and u.id = m.survivor_id and r.row ->> 'table' = 'app_user'
+     and (r.row -> 'before' ->> 'id')::int = m.survivor_id
+     and r.row -> 'before' ->> 'email' <> r.row -> 'after' ->> 'email' and u.email = (r.row -> 'before' ->> 'email')::citext
+   returning r.row -> 'after' ->> 'email' as "from", u.email::text as "to"`,
+);
+
+/** After a merge was undone: whoever could read the other mailbox opens this account no more. */
+export async function restoreAddress(ctx: Ctx, mergeId: number): Promise<void> {
+  const [restored] = await ctx.rows(back, [mergeId]);
+  if (!restored) return;
+  const { publicUrl } = ctx.services.config;
+  await ctx.mail(addressChangedMail({ email: restored.from, publicUrl }, restored.to));
+}

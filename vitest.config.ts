@@ -15,7 +15,7 @@ export default defineConfig({
       { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       {
-        // The same copy of graphql that Mercurius requires; Vite would else pick the module build beside it.
+        // The same copy of graphql that graphql-jit requires; Vite would else pick the module build beside it.
         resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'server',

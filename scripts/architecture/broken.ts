@@ -160,6 +160,21 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
     'a service reads a setting',
     ['packages/server/src/features/x/a.service.ts', `const a = process.env['A'];`],
   ],
+  [
+    'text never becomes code',
+    'a service compiles',
+    ['packages/server/src/features/x/a.service.ts', `const a = new Function('a', text);`],
+  ],
+  [
+    'text never becomes code',
+    'another file compiles documents',
+    ['packages/server/src/kernel/other.ts', `import { compileQuery } from 'graphql-jit';`],
+  ],
+  [
+    'text never becomes code',
+    'a statement is put together from text',
+    ['packages/server/src/features/x/a.service.ts', 'const a = sql.raw(text);'],
+  ],
   ['no replaced modules', 'a test mocks', ['packages/web/src/ui/a.test.ts', `vi.mock('./b.ts');`]],
   [
     'code comes by later',

@@ -89,6 +89,23 @@ export function oneWayIn(modules: readonly Module[]): Violation[] {
     .map(({ path }) => ({ rule: 'one way in', path, says: 'opens a session past the second factor' }));
 }
 
+/** The one file that may hand text to a compiler: it compiles what the web was built with, and nothing else. */
+const compiler = 'packages/server/src/kernel/graphqlDocuments.ts';
+const compilers = ['graphql-jit', 'vm', 'node:vm', 'generate-function'];
+
+/** Text from outside must never become code: what makes code of text stands in no file but the one that is watched. */
+export function noTextAsCode(modules: readonly Module[]): Violation[] {
+  const makesCode = (node: Node): boolean =>
+    (['NewExpression', 'CallExpression'].includes(node.type) &&
+      ['Function', 'eval'].includes(textOf(child(node, 'callee'), 'name') ?? '')) ||
+    (node.type === 'ImportDeclaration' && compilers.includes(textOf(child(node, 'source'), 'value') ?? '')) ||
+    isMember(node, 'sql', 'raw');
+  return product(modules)
+    .filter(({ path }) => path !== compiler)
+    .filter((module) => someNode(module, makesCode))
+    .map(({ path }) => ({ rule: 'text never becomes code', path, says: 'makes code of text' }));
+}
+
 /** Settings are read and judged in one place. */
 export function noEnvironment(modules: readonly Module[]): Violation[] {
   return product(modules)

@@ -7,6 +7,7 @@ import {
   noReplacedModules,
   onlyLater,
   noSqlAtTheEdge,
+  noTextAsCode,
   oneDoorForHtml,
   oneWayIn,
 } from './contents.ts';
@@ -29,6 +30,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'one way in': oneWayIn,
   'no clock in rules': noClockInRules,
   'no environment but in config': noEnvironment,
+  'text never becomes code': noTextAsCode,
   'no replaced modules': noReplacedModules,
   'code comes by later': onlyLater,
   'no leftovers': noLeftovers,

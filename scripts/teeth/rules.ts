@@ -1,11 +1,18 @@
 import { fileTeeth } from './files.ts';
+import { graphqlTeeth } from './graphql.ts';
 import { learningTeeth } from './learning.ts';
 import { sessionTeeth } from './sessions.ts';
 import { signInTeeth } from './signIn.ts';
 import type { Tooth } from './tooth.ts';
 
 /** Requirements of sign-in, sessions, authorisation, headers and files, each with at least one rule to take out. */
-export const teeth: readonly Tooth[] = [...signInTeeth, ...sessionTeeth, ...fileTeeth, ...learningTeeth];
+export const teeth: readonly Tooth[] = [
+  ...signInTeeth,
+  ...sessionTeeth,
+  ...fileTeeth,
+  ...graphqlTeeth,
+  ...learningTeeth,
+];
 
 /** Requirements that have no rule to take out, and why. */
 export const withoutRule: Readonly<Record<string, string>> = {
@@ -27,6 +34,8 @@ export const numbered: readonly string[] = [
   ...Array.from({ length: 5 }, (_, index) => `AUTHZ-${index + 1}`),
   'IMP-1',
   'IMP-2',
+  ...Array.from({ length: 4 }, (_, index) => `GQL-${index}`),
+  'RATE-1',
   'HDR-1',
   'HDR-2',
   ...Array.from({ length: 4 }, (_, index) => `UP-${index + 1}`),

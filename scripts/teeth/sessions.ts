@@ -89,7 +89,7 @@ export const sessionTeeth: readonly Tooth[] = [
     ],
   }),
   ...teethOf(`${accounts}/auth.rest`, `${kernel}/graphql`, {
-    'CSRF-3: a bearer that is not good is told by the status': ['if (context.isInDoubt())', 'if (false)'],
+    'CSRF-3: a bearer that is not good is told by the status': ['if (request.edge.isInDoubt())', 'if (false)'],
   }),
   ...teethOf(`${accounts}/auth.rest`, guard, {
     'CSRF-4: signing in is guarded as well': [

@@ -2,21 +2,29 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { findWho } from '#features/accounts/who.ts';
-import { cookieName, hashOf } from '#features/accounts/session.ts';
+import { cookieName, hashOf, isOfOurs } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/context.ts';
 import { compressAnswers } from '#kernel/compress.ts';
 import { makeEdge } from '#kernel/edge.ts';
-import { rateLimited, statusOf, toAppError } from '#kernel/errors.ts';
-import { type GeneralLimit, generalLimit } from '#kernel/generalLimit.ts';
+import { statusOf, toAppError } from '#kernel/errors.ts';
+import { type Admission, generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, setHeaders } from '#kernel/guard.ts';
 import { readReports } from '#kernel/policyReports.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
+import { knownDocuments } from '#kernel/trustedDocuments.ts';
 import type { NewSession } from '#kernel/who.ts';
 import { restRoutes } from './features.ts';
 import { mountPages, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How the general limit counted the request; null for what it does not count. */
+    admission: Admission | null;
+  }
+}
 
 const bodyLimit = 100_000;
 
@@ -37,23 +45,23 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   });
   refuseRoutesWithoutDoor(app);
   answerErrors(app);
-  const limit = generalLimit(services.clock);
-  meetWithEdge(app, services, limit);
+  meetWithEdge(app, services);
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
-  limitRequests(app, services, limit);
+  limitRequests(app, services);
   compressAnswers(app);
-  await mountGraphql(app, makeSchema(), config, web.trustedDocuments);
+  mountGraphql(app, makeSchema(), config, await knownDocuments(services, web.trustedDocuments));
   readReports(app);
   mountRest(app, restRoutes);
   mountPages(app, services, web);
   return app;
 }
 
-function meetWithEdge(app: FastifyInstance, services: Services, limit: GeneralLimit): void {
+function meetWithEdge(app: FastifyInstance, services: Services): void {
   app.decorateRequest('edge');
+  app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request, reply) => {
     const origin = {
       requestId: request.id,
@@ -63,10 +71,10 @@ function meetWithEdge(app: FastifyInstance, services: Services, limit: GeneralLi
     };
     const findTheirs = async (whole: boolean) => {
       const who = await findWho(services, request, whole).catch((error: unknown) => {
-        if (toAppError(error).code === 'UNAUTHENTICATED') countAsStranger(request, services, limit);
+        if (toAppError(error).code === 'UNAUTHENTICATED') request.admission?.knowsNobody();
         throw error;
       });
-      if (!who) countAsStranger(request, services, limit);
+      if (!who) request.admission?.knowsNobody();
       return who;
     };
     const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
@@ -74,23 +82,14 @@ function meetWithEdge(app: FastifyInstance, services: Services, limit: GeneralLi
   });
 }
 
-/** A session that is nobody's counts for its address: whoever makes one up for each request would have no limit else. */
-function countAsStranger(request: FastifyRequest, { config }: Services, limit: GeneralLimit): void {
-  const token = request.cookies[cookieName(config.isProduction)];
-  if (!token) return;
-  const wait = limit.wait(request.ip, config.ratePerMinute.anonymous);
-  if (wait > 0) throw rateLimited(wait);
-}
-
-function limitRequests(app: FastifyInstance, { config }: Services, limit: GeneralLimit): void {
+function limitRequests(app: FastifyInstance, { config }: Services): void {
+  const limit = generalLimit(config.ratePerMinute);
   const session = cookieName(config.isProduction);
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (!isOfApi(request) || request.url.startsWith('/api/health')) return;
     const token = request.cookies[session];
-    const wait = token
-      ? limit.wait(hashOf(token).toString('base64'), config.ratePerMinute.member)
-      : limit.wait(request.ip, config.ratePerMinute.anonymous);
-    if (wait > 0) throw rateLimited(wait);
+    const isOurs = token !== undefined && isOfOurs(token, config.sessionSecret);
+    request.admission = limit.admit(isOurs ? hashOf(token).toString('base64') : null, request.ip);
   });
 }
 

@@ -13,12 +13,12 @@ import { cookieName } from '#features/accounts/session.ts';
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
 export type Rendered = { status: number; html: string; style: string };
 
-/** What the web build gives the server: the shell of the application, the renderer, and its own queries by hash. */
+/** What the web build gives the server: the shell of the application, the renderer, and its own documents. */
 export type Web = {
   clientFolder: string;
   shell: string;
   render: (path: string, publicUrl: string) => Rendered | null;
-  trustedDocuments: Record<string, string> | null;
+  trustedDocuments: readonly string[] | null;
 };
 
 const dist = join(import.meta.dirname, '../../web/dist');
@@ -36,8 +36,14 @@ export async function loadWeb(): Promise<Web> {
     clientFolder: client,
     shell: readFileSync(join(client, 'index.html'), 'utf8'),
     render,
-    trustedDocuments: existsSync(documents) ? JSON.parse(readFileSync(documents, 'utf8')) : null,
+    trustedDocuments: documentTexts(documents),
   };
+}
+
+/** By their own hash: the text alone says which document it is. */
+function documentTexts(file: string): string[] {
+  const byHash: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(byHash);
 }
 
 export function mountPages(app: FastifyInstance, services: Services, web: Web): void {

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { documentsOf, hashOfDocument } from '#kernel/graphqlDocuments.ts';
+import { makeSchema } from '../schema.ts';
 import { aServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
+import { services } from '../testing/world.ts';
 
 const app = await aServer();
 const strict = await aServer({ isProduction: true, publicUrl: 'https://tribe.academy.ph' });
@@ -85,12 +87,42 @@ test('a mutation over GET is not run (CSRF-2)', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('a server that is told so runs only the documents that the web was built with', async () => {
+test('a server that is told so runs only the documents that the web was built with (GQL-2)', async () => {
   const own = '{ redwood { currentUser { id } } }';
-  const hash = createHash('sha256').update(own).digest('hex');
-  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: { [hash]: own } });
-  expect((await send(own, careful)).json()).toEqual({ data: { redwood: { currentUser: null } } });
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [own] });
+  for (let times = 0; times < 3; times += 1)
+    expect((await send(own, careful)).json()).toEqual({ data: { redwood: { currentUser: null } } });
   const foreign = await send('{ redwood { currentUser { id email } } }', careful);
   expect(foreign.statusCode).toBe(403);
   expect(foreign.json().errors[0].extensions.code).toBe('FORBIDDEN');
+});
+
+test('what an open tab of an earlier build sends still runs for thirty days (GQL-2)', async () => {
+  const earlier = '{ redwood { currentUser { email } } }';
+  const old = '{ redwood { currentUser { slug } } }';
+  await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [earlier, old] });
+  const newer = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: ['{ publicLessons { id } }'] });
+  expect((await send(earlier, newer)).statusCode).toBe(200);
+  await services.pools.main.query(
+    `update trusted_document set superseded_at = superseded_at - interval '31 days' where text = $1`,
+    [old],
+  );
+  const later = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: ['{ publicLessons { id } }'] });
+  expect((await send(earlier, later)).statusCode).toBe(200);
+  expect((await send(old, later)).statusCode).toBe(403);
+});
+
+test('a document that does not fit this build any more is refused, also where it is known', async () => {
+  const gone = '{ redwood { currentUser { shoeSize } } }';
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [gone] });
+  for (let times = 0; times < 3; times += 1) expect((await send(gone, careful)).statusCode).toBe(400);
+});
+
+test('only documents that the web was built with are compiled', async () => {
+  const own = 'query Own { redwood { currentUser { id } } }';
+  const known = { find: async (hash: string) => (hash === hashOfDocument(own) ? own : undefined) };
+  const find = documentsOf(makeSchema(), { known, isProduction: false, knownOnly: false });
+  expect(await find(own, null)).toBe(await find(own, null));
+  const foreign = 'query Foreign { redwood { __typename } }';
+  expect(await find(foreign, null)).not.toBe(await find(foreign, null));
 });

@@ -1,86 +1,103 @@
-import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import mercurius from 'mercurius';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '#kernel/config.ts';
-import type { Edge } from '#kernel/edge.ts';
-import { AppError, forbidden, genericMessage, statusOf, toAppError } from '#kernel/errors.ts';
-import { boundedDocument } from '#kernel/graphqlLimits.ts';
+import { AppError, badInput, genericMessage, statusOf, toAppError } from '#kernel/errors.ts';
+import { documentsOf, type KnownDocuments, RefusedDocument, type Variables } from '#kernel/graphqlDocuments.ts';
 
-declare module 'mercurius' {
-  interface MercuriusContext extends Edge {}
+const url = '/api/graphql';
+
+/**
+ * Mounts the schema at /api/graphql: one document a request, bounded before it is validated, errors in the closed set of
+ * codes. Why there is no GraphQL server between Fastify and graphql: `docs/decisions/0021`.
+ */
+export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config: Config, known: KnownDocuments): void {
+  const { isProduction, trustedDocumentsOnly: knownOnly } = config;
+  const find = documentsOf(schema, { known, isProduction, knownOnly });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
+    const place = { log: request.log, requestId: request.id, isProduction };
+    try {
+      const { query, variables, operationName } = asked();
+      const runnable = await find(query, operationName);
+      if (request.method !== 'POST' && !runnable.isQuery)
+        return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
+      const result = await runnable.run(request.edge, variables);
+      // Without data nothing ran: the variables do not fit.
+      if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
+      if (request.edge.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
+      return send(reply, formatted(result, place));
+    } catch (error) {
+      return refuse(reply, error, place);
+    }
+  }
+
+  app.get(url, (request, reply) => answer(request, reply, () => fromQuery(request.query)));
+  app.post(url, (request, reply) => answer(request, reply, () => askedFrom(request.body)));
 }
 
-/** Mounts the schema at /api/graphql: compiled queries, bounded documents, errors in the closed set of codes. */
-export async function mountGraphql(
-  app: FastifyInstance,
-  schema: GraphQLSchema,
-  config: Config,
-  trusted: Record<string, string> | null,
-): Promise<void> {
-  await app.register(mercurius, {
-    schema,
-    path: '/api/graphql',
-    jit: 1,
-    graphiql: false,
-    allowBatchedQueries: false,
-    validationRules: [boundedDocument, ...(config.isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
-    context: (request) => request.edge,
-    errorFormatter: (result, context) => {
-      const where = { log: context.app.log, requestId: context.reply.request.id, isProduction: config.isProduction };
-      const errors = (result.errors ?? []).map((error) => formatted(error, where));
-      return { statusCode: 200, response: { data: result.data ?? null, errors } };
-    },
-    errorHandler: (error, request, reply) => {
-      const where = { log: request.log, requestId: request.id, isProduction: config.isProduction };
-      const refused = refusedDocument(error);
-      const errors = refused ? refused.map((each) => fromDocument(each, where)) : [fromCause(error, undefined, where)];
-      const known = toAppError(error);
-      if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
-      void reply.code(refused ? (error.statusCode ?? 400) : statusOf[known.code]).send({ data: null, errors });
-    },
-  });
-  refuseDoubtful(app);
-  if (config.trustedDocumentsOnly) runTrustedOnly(app, new Set(Object.keys(trusted ?? {})));
+type Asked = { query: string; variables: Variables; operationName: string | null | undefined };
+
+const notAsked = (field: string, message: string) => badInput({ [field]: [message] });
+
+/** One operation as JSON; an array of them is refused like anything else that is not one. */
+function askedFrom(body: unknown): Asked {
+  if (!isObject(body)) throw notAsked('form', 'Send one operation as a JSON object with a query');
+  const { query, variables, operationName } = body;
+  if (typeof query !== 'string' || query === '') throw notAsked('query', 'query must be the text of a document');
+  if (variables !== undefined && variables !== null && !isObject(variables))
+    throw notAsked('variables', 'variables must be an object');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw notAsked('operationName', 'operationName must be text');
+  return { query, variables, operationName };
 }
 
-/** A bearer that is not good, or not of the session that the cookie is of, is told by the status as well. */
-function refuseDoubtful(app: FastifyInstance): void {
-  app.graphql.addHook('onResolution', async (_execution, context) => {
-    if (context.isInDoubt()) context.reply.code(statusOf.UNAUTHENTICATED);
-  });
+function fromQuery(query: unknown): Asked {
+  if (!isObject(query) || query['variables'] === undefined) return askedFrom(query);
+  const { variables } = query;
+  try {
+    return askedFrom({ ...query, variables: typeof variables === 'string' ? JSON.parse(variables) : variables });
+  } catch (error) {
+    throw error instanceof SyntaxError ? notAsked('variables', 'variables must be JSON') : error;
+  }
 }
 
-/** Runs only documents that the web was built with, known by the SHA-256 of their text. */
-function runTrustedOnly(app: FastifyInstance, hashes: ReadonlySet<string>): void {
-  app.graphql.addHook('preParsing', async (_schema, source) => {
-    if (!hashes.has(createHash('sha256').update(source).digest('hex')))
-      throw forbidden('This document is not one of ours');
-  });
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const send = (reply: FastifyReply, answer: object) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+
+type Place = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
+
+function formatted(result: ExecutionResult, place: Place): object {
+  if (!result.errors || result.errors.length === 0) return { data: result.data };
+  return { data: result.data, errors: result.errors.map((error) => fromField(error, place)) };
 }
 
-/** What Mercurius or Fastify refuse before anything runs: a document that does not parse or fit, or a body that is none. */
-function refusedDocument(error: FastifyError & { errors?: readonly Error[] }): readonly Error[] | null {
-  if (error.errors && error.errors.length > 0) return error.errors;
-  return error.statusCode !== undefined && error.statusCode < 500 ? [error] : null;
+function refuse(reply: FastifyReply, error: unknown, place: Place) {
+  if (error instanceof RefusedDocument) {
+    const errors = error.errors.map(({ message }) => ofClient(withoutHint(message, place)));
+    return send(reply.code(400), { data: null, errors });
+  }
+  const known = toAppError(error);
+  if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
+  return send(reply.code(statusOf[known.code]), { data: null, errors: [fromCause(error, undefined, place)] });
 }
 
-type Where = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
+/** What does not fit the schema is told without hints about the schema in production. */
+const withoutHint = (message: string, { isProduction }: Place) =>
+  isProduction ? message.replace(/ ?Did you mean .*$/, '') : message;
 
-function formatted(error: Error, where: Where): GraphQLError {
-  if (!(error instanceof GraphQLError)) return fromCause(error, undefined, where);
+const ofClient = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+function fromField(error: GraphQLError, place: Place): GraphQLError {
   const cause = error.originalError;
-  if (cause === undefined || cause instanceof GraphQLError) return fromDocument(cause ?? error, where);
-  return fromCause(cause, error, where);
+  if (cause === undefined || cause instanceof GraphQLError)
+    return ofClient(withoutHint((cause ?? error).message, place));
+  return fromCause(cause, error, place);
 }
 
-/** A document that does not fit the schema: the client's own fault, told without hints about the schema in production. */
-function fromDocument(error: Error, { isProduction }: Where): GraphQLError {
-  const message = isProduction ? error.message.replace(/ ?Did you mean .*$/, '') : error.message;
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
-}
-
-function fromCause(cause: Error, error: GraphQLError | undefined, { log, requestId }: Where): GraphQLError {
+function fromCause(cause: unknown, error: GraphQLError | undefined, { log, requestId }: Place): GraphQLError {
   const known = toAppError(cause);
   if (known.code === 'INTERNAL') log.error({ err: cause, requestId, path: error?.path }, 'A field failed');
   return new GraphQLError(known.code === 'INTERNAL' ? genericMessage : known.message, {

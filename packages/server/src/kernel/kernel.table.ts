@@ -61,3 +61,12 @@ export const rateCounters = pgTable('rate_counter', {
   blockedUntil: instant(),
   blocks: integer().notNull().default(0),
 });
+
+/** GraphQL documents of this build of the web and of earlier ones, which an open tab or an offline phone still sends. */
+export const trustedDocuments = pgTable('trusted_document', {
+  /** The SHA-256 of the text, in hex. */
+  hash: text().primaryKey(),
+  text: text().notNull(),
+  /** When a build without it started; null while the newest one has it. */
+  supersededAt: instant(),
+});

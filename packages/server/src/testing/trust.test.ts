@@ -162,6 +162,6 @@ test('in production every answer is for https alone, and pages with codes in the
 
 test('what is kept of a session opens nothing by itself (SES-2)', async () => {
   const { token } = await wholeSignIn(aVisitor(), (await anAccount()).email);
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(Buffer.from(token.split('.')[0] ?? '', 'base64url')).toHaveLength(32);
   expect(await isIn(hashOf(token).toString('base64url'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { sessionKind, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { hashOf, newToken } from '#features/accounts/session.ts';
+import { hashOf, newSessionToken } from '#features/accounts/session.ts';
 import type { AuditEntry } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -45,7 +45,7 @@ export async function openSession(
   const now = ctx.now();
   const levels = await ctx.rows(heldLevels, [userId, now]);
   const kind = sessionKind(levels.map(({ id }) => id));
-  const token = newToken();
+  const token = newSessionToken(ctx.services.config.sessionSecret);
   const ends = endsAt ?? new Date(now.getTime() + sessionLifetimes[kind].absolute);
   const { address, userAgent } = ctx.origin;
   const before = ctx.who?.sessionId ?? null;

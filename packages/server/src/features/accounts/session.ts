@@ -5,6 +5,28 @@ import { bearerLifetime } from '@tribe/domain/features/accounts/session.ts';
 export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/**
+ * A session's token carries a sign of ours, so that one that somebody made up is known before anything is asked of the
+ * database or parsed. It proves nothing else: whose it is, and whether it still lives, only its row says.
+ */
+export function newSessionToken(secret: string): string {
+  const token = newToken();
+  return `${token}.${signOfSession(token, secret)}`;
+}
+
+export function isOfOurs(token: string, secret: string): boolean {
+  const [random = '', signature = '', ...rest] = token.split('.');
+  return rest.length === 0 && isSame(signature, signOfSession(random, secret));
+}
+
+const signOfSession = (token: string, secret: string) =>
+  createHmac('sha256', secret).update(`session:${token}`).digest('base64url').slice(0, 22);
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session');
 
 const sign = (text: string, secret: string) =>
@@ -20,8 +42,6 @@ export function bearerFor(sessionId: number, now: Date, secret: string): string 
 export function sessionOfBearer(bearer: string, now: Date, secret: string): number | null {
   const [id, endsAt, signature, ...rest] = bearer.split('.');
   if (!id || !endsAt || !signature || rest.length > 0) return null;
-  const wanted = Buffer.from(sign(`${id}.${endsAt}`, secret));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
+  if (!isSame(signature, sign(`${id}.${endsAt}`, secret))) return null;
   return Number(endsAt) > now.getTime() ? Number(id) : null;
 }

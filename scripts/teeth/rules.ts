@@ -1,5 +1,6 @@
 import { fileTeeth } from './files.ts';
 import { graphqlTeeth } from './graphql.ts';
+import { importTeeth } from './imports.ts';
 import { learningTeeth } from './learning.ts';
 import { sessionTeeth } from './sessions.ts';
 import { signInTeeth } from './signIn.ts';
@@ -12,6 +13,7 @@ export const teeth: readonly Tooth[] = [
   ...fileTeeth,
   ...graphqlTeeth,
   ...learningTeeth,
+  ...importTeeth,
 ];
 
 /** Requirements that have no rule to take out, and why. */

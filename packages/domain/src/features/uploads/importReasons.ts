@@ -8,6 +8,8 @@ export const importReasons = {
   archived: 'belongs to an account that is archived',
   keepsEmail: 'belongs to an account that signs in with another email address',
   notInSheet: (sheet: string) => `is not in the sheet ${sheet}`,
+  memberFailed: 'belongs to a row of the sheet Members that was not imported',
+  claimedTwice: 'is in the rows of two different members',
   noMember: 'belongs to no member who is here',
   fixed: 'cannot be changed by an import once it is there',
   otherMember: 'belongs to another member already',

@@ -10,7 +10,7 @@ import { updatePerson } from '#features/members/person.service.ts';
 import { enterBasePoints, startJourneys } from '#features/stages/journeyBulk.service.ts';
 import { decideMember, type MemberDecision } from '#features/uploads/memberDecision.ts';
 import { type KnownMember, type MemberWorld, readMemberWorld } from '#features/uploads/memberWorld.ts';
-import { failed, type GoodRow, type Importer, type Outcome, type Run, wouldBeKey } from '#features/uploads/run.ts';
+import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
 import type { Ctx } from '#kernel/context.ts';
 
 type Decided = GoodRow<'members'> & { decision: MemberDecision };
@@ -50,7 +50,13 @@ function outcomeOf({ number, row, decision }: Decided, made: ReadonlyMap<string,
 }
 
 function dryOutcome(run: Run, row: Decided): Outcome {
-  if (row.decision.kind === 'create') run.wouldBe.keys.add(wouldBeKey('members', row.row.email));
+  const { decision } = row;
+  const tribeId = decision.kind === 'update' ? decision.member.tribeId : row.row.tribeId;
+  if ((decision.kind === 'create' || decision.kind === 'update') && tribeId !== null)
+    run.wouldBe.people.set(tribeId, {
+      id: decision.kind === 'update' ? decision.member.id : 0,
+      email: row.row.email,
+    });
   return outcomeOf(row, new Map([[row.row.email, 0]]));
 }
 

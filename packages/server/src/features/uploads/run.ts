@@ -7,8 +7,10 @@ import type { RowOf } from '#features/uploads/sheetRows.ts';
 
 /** What a dry run would have made so far, so that what refers to it finds it. */
 export type WouldBe = {
-  /** 'members ana@example.ph', 'groups G-1', … */
+  /** 'groups G-1', 'courses C-1', … */
   keys: Set<string>;
+  /** Members by Tribe ID, with the address that they would have; the id is 0 for somebody who would be made. */
+  people: Map<string, { id: number; email: string }>;
 };
 
 /** An import that is under way. */

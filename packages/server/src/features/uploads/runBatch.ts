@@ -11,6 +11,7 @@ import { invite } from '#features/members/invitation.service.ts';
 import { importMembers } from '#features/uploads/memberImport.ts';
 import { failed, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
 import type { Batch } from '#features/uploads/sheetRows.ts';
+import { identityOf } from '#features/uploads/subscriptionOwner.ts';
 import { importSubscriptionRows } from '#features/uploads/subscriptionImport.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -89,9 +90,10 @@ async function inviteMade(ctx: Ctx, run: Run, outcomes: readonly Outcome[]): Pro
 
 const insertRows = statement<never>(
   'uploads.insert_rows',
-  `insert into upload_row (job_id, sheet, row_number, outcome, problems, cells, entity_id, reference)
-   select $1, $2, number, outcome, problems, cells, "entityId", reference
+  `insert into upload_row (job_id, sheet, row_number, outcome, problems, cells, entity_id, reference, identity)
+   select $1, $2, number, outcome, problems, cells, "entityId", reference, ${identityOf('u')}
    from json_to_recordset($3::json) as g(number int, outcome text, problems jsonb, cells jsonb, "entityId" int, reference text)
+     left join app_user u on u.id = "entityId" and reference is not null
    on conflict do nothing`,
 );
 const count = statement<never>(

@@ -6,10 +6,12 @@ import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { granterOf } from '#features/access/grant.service.ts';
+import { checkSubscriptions } from '#features/uploads/misplacedRepair.ts';
 import { runBatch } from '#features/uploads/runBatch.ts';
 import { Refusal } from '#features/uploads/refusal.ts';
 import type { Run } from '#features/uploads/run.ts';
 import { readSheets } from '#features/uploads/sheetReader.ts';
+import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { genericMessage, toAppError } from '#kernel/errors.ts';
 import type { Desk } from '#kernel/jobs.ts';
@@ -95,7 +97,15 @@ async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean>
   const { mode, createMissing, invite } = job;
   const by = await granterOf(desk.ctx, job.requestedById);
   if (by === null) throw new Error('An import has no one who asked for it');
-  const run: Run = { jobId, mode, isDry: job.dryRun, createMissing, invite, by, wouldBe: { keys: new Set() } };
+  const run: Run = {
+    jobId,
+    mode,
+    isDry: job.dryRun,
+    createMissing,
+    invite,
+    by,
+    wouldBe: { keys: new Set(), people: new Map() },
+  };
   const name = job.fileName.replace(/\.[^.]*$/, '');
   const today = dayOf(job.createdAt);
   for await (const batch of readSheets(
@@ -136,6 +146,23 @@ async function finish(desk: Desk, jobId: number, error: string | null): Promise<
       sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
       ...(error === null ? {} : { reason: error }),
     });
+    await watchOwners(desk, ctx, { jobId, ...job });
+  });
+}
+
+type Ended = { jobId: number; kind: string; dryRun: boolean; requestedById: number };
+
+/** The rule that a subscription goes to nobody but its own member is looked at again in what is there now. */
+async function watchOwners({ services }: Desk, ctx: Ctx, { jobId, kind, dryRun, requestedById }: Ended): Promise<void> {
+  if (kind !== 'members' || dryRun) return;
+  const count = await checkSubscriptions({ services, ctx }, { jobId });
+  if (count === 0) return;
+  await ctx.log({
+    action: 'upload.doubted',
+    entity: 'upload',
+    entityId: jobId,
+    actorId: requestedById,
+    sentence: `${count} of this import's subscriptions may be of somebody else`,
   });
 }
 

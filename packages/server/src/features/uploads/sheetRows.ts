@@ -1,4 +1,5 @@
-import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
+import { isEmail, normalEmail } from '@tribe/domain/features/accounts/email.ts';
+import { readTribeId } from '@tribe/domain/features/members/person.ts';
 import { cellText } from '@tribe/domain/features/uploads/cells.ts';
 import { type SheetKind, sheetColumns, sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import {
@@ -24,10 +25,13 @@ import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
 import { cellsOf, type Problem, type ReadRow, type RowCells } from '@tribe/domain/features/uploads/row.ts';
 import type { PlannedSheet } from '#features/uploads/sheetPlan.ts';
 
-/** What each kind of sheet's rows say; a subscription knows its member's address, where the file holds the members too. */
+/** A row of the file's Members sheet that names a subscription, whether the row itself can be imported or not. */
+export type Claim = { sheet: string; row: number; tribeId: string | null; email: string | null };
+
+/** What each kind of sheet's rows say; a subscription knows the members' rows of the file that name it. */
 export type RowOf = {
   members: MemberRow;
-  subscriptions: SubscriptionRow & { memberEmail: string | null };
+  subscriptions: SubscriptionRow & { claims: readonly Claim[] };
   groups: GroupRow;
   subgroups: SubgroupRow;
   courses: CourseRow;
@@ -72,7 +76,7 @@ function seenKeys() {
 /** Reads the rows of a file's sheets in their order; what one sheet says of another is kept between them. */
 export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> | null) {
   const repeats = seenKeys();
-  const members = new Map<string, string>();
+  const claims = new Map<string, Claim[]>();
 
   function readMember(cells: RowCells): ReadRow<MemberRow> {
     const read = readMemberRow(cells, today);
@@ -84,17 +88,23 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
     return read;
   }
 
-  /** Only of a member whose own row reads well; the later of two who are the same is not one. */
-  function remember(kind: SheetKind, { read, cells }: Pick<SheetRow, 'read' | 'cells'>): void {
+  /** Every row, also one that does not read: whether it was imported is asked when its subscription is. */
+  function remember({ kind, name }: PlannedSheet, row: number, cells: Record<string, string>): void {
     const id = cells['Subscription ID'];
-    if (kind === 'members' && read.ok && id) members.set(id, normalEmail(cells['Email'] ?? ''));
+    if (kind !== 'members' || !id) return;
+    const email = cells['Email'] ?? '';
+    const claim = {
+      sheet: name,
+      row,
+      tribeId: readTribeId(cells['Tribe ID'] ?? ''),
+      email: isEmail(email) ? normalEmail(email) : null,
+    };
+    claims.set(id, [...(claims.get(id) ?? []), claim]);
   }
 
   function readSubscription(cells: RowCells): ReadRow<RowOf['subscriptions']> {
     const read = readSubscriptionRow(cells);
-    return read.ok
-      ? { ok: true, row: { ...read.row, memberEmail: members.get(read.row.subscriptionId) ?? null } }
-      : read;
+    return read.ok ? { ok: true, row: { ...read.row, claims: claims.get(read.row.subscriptionId) ?? [] } } : read;
   }
 
   const readers: { [K in SheetKind]: (cells: RowCells) => ReadRow<RowOf[K]> } = {
@@ -113,7 +123,7 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
       const texts = textsOf(sheet.kind, cells);
       if (Object.values(texts).every((text) => text === '')) continue;
       const read = withProblems(readers[sheet.kind](cells), repeats(sheet.kind, cells, row.number));
-      remember(sheet.kind, { read, cells: texts });
+      remember(sheet, row.number, texts);
       yield { number: row.number, read, cells: texts };
     }
   };

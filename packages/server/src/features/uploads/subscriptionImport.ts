@@ -7,7 +7,8 @@ import {
   type ImportedSubscription,
   setEnrolment,
 } from '#features/subscriptions/subscriptionImport.service.ts';
-import { failed, type GoodRow, type Importer, type Outcome, type Run, wouldBeKey } from '#features/uploads/run.ts';
+import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
+import { findOwners, type Owner } from '#features/uploads/subscriptionOwner.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
@@ -36,38 +37,26 @@ const world = statement<World>(
        from payment_term where lower(id) = any($3) and archived_at is null) as terms`,
 );
 
-/** By the address that the file's own Members sheet gives, else by what an earlier import of members said. */
-const members = statement<{ subscriptionId: string; userId: number }>(
-  'uploads.subscription_members',
-  `select g."subscriptionId", coalesce(
-       (select u.id from app_user u where u.email = g."memberEmail"::citext and u.status = 'ACTIVE'),
-       (select r.entity_id from upload_row r join upload_job j on j.id = r.job_id join app_user u on u.id = r.entity_id
-        where r.reference = g."subscriptionId" and j.kind = 'members' and not j.dry_run and u.status = 'ACTIVE'
-        order by r.job_id desc limit 1)) as "userId"
-   from json_to_recordset($1::json) as g("subscriptionId" text, "memberEmail" text)`,
-);
-
 type Row = GoodRow<'subscriptions'>;
 type Found = {
   known: ReadonlyMap<string, Known>;
   funnels: ReadonlyMap<string, Funnel>;
   terms: ReadonlyMap<string, { id: string } & Term>;
-  users: ReadonlyMap<string, number>;
+  owners: ReadonlyMap<string, Owner>;
 };
 
-async function find(ctx: Ctx, rows: readonly Row[]): Promise<Found> {
+async function find(ctx: Ctx, run: Run, rows: readonly Row[]): Promise<Found> {
   const of = (pick: (row: Row['row']) => string) => [...new Set(rows.map(({ row }) => pick(row)))];
   const [found] = await ctx.rows(world, [
     of((row) => row.subscriptionId),
     of((row) => row.funnelId.toLowerCase()),
     of((row) => row.paymentTermId.toLowerCase()),
   ]);
-  const owners = await ctx.rows(members, [JSON.stringify(rows.map(({ row }) => row))]);
   return {
     known: new Map((found?.known ?? []).map((each) => [each.importKey, each])),
     funnels: new Map((found?.funnels ?? []).map((each) => [each.id.toLowerCase(), each])),
     terms: new Map((found?.terms ?? []).map((each) => [each.id.toLowerCase(), each])),
-    users: new Map(owners.flatMap(({ subscriptionId, userId }) => (userId === null ? [] : [[subscriptionId, userId]]))),
+    owners: await findOwners(ctx, run, rows),
   };
 }
 
@@ -78,8 +67,8 @@ type Decision =
 
 /** Rows of the Subscriptions sheet: subscription, invoice and schedule; what anybody may open is not touched. */
 export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run, rows) => {
-  const found = await find(ctx, rows);
-  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found, run) }));
+  const found = await find(ctx, run, rows);
+  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found) }));
   if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
   const creating = decided.flatMap(({ decision }) => (decision.kind === 'create' ? [decision.subscription] : []));
   const made = await importSubscriptions(ctx, creating);
@@ -88,15 +77,20 @@ export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run
   return decided.map((row) => outcomeOf(row, made));
 };
 
-function decide(row: Row['row'], found: Found, run: Run): Decision {
+function decide(row: Row['row'], found: Found): Decision {
   const funnel = found.funnels.get(row.funnelId.toLowerCase());
   const term = found.terms.get(row.paymentTermId.toLowerCase());
   const problems: Problem[] = [];
   if (!funnel) problems.push({ column: 'Funnel ID', reason: cellReasons.unknown(row.funnelId) });
   if (!term) problems.push({ column: 'Payment Term ID', reason: cellReasons.unknown(row.paymentTermId) });
   const known = found.known.get(row.subscriptionId);
-  const userId = found.users.get(row.subscriptionId) ?? known?.userId ?? wouldBeUser(row, run);
-  if (userId === undefined) problems.push({ column: 'Subscription ID', reason: importReasons.noMember });
+  const owner = found.owners.get(row.subscriptionId) ?? { kind: 'here' };
+  const userId = owner.kind === 'found' ? owner.userId : owner.kind === 'here' ? known?.userId : undefined;
+  if (userId === undefined)
+    problems.push({
+      column: 'Subscription ID',
+      reason: owner.kind === 'nobody' ? owner.reason : importReasons.noMember,
+    });
   if (!funnel || !term || userId === undefined) return { kind: 'failed', problems };
   if (known) return decideKnown(row, { known, userId, funnelId: funnel.id, termId: term.id });
   const { subscriptionId: importKey, createdAt: startsAt } = row;
@@ -115,10 +109,6 @@ function decide(row: Row['row'], found: Found, run: Run): Decision {
     },
   };
 }
-
-/** In a dry run the member may be one who would have been made a moment ago; 0 stands for them. */
-const wouldBeUser = (row: Row['row'], run: Run): number | undefined =>
-  run.isDry && row.memberEmail !== null && run.wouldBe.keys.has(wouldBeKey('members', row.memberEmail)) ? 0 : undefined;
 
 type Compared = { known: Known; userId: number; funnelId: string; termId: string };
 
@@ -142,8 +132,12 @@ function outcomeOf(
   switch (decision.kind) {
     case 'failed':
       return failed(number, decision.problems);
-    case 'create':
-      return { number, outcome: 'created', problems: [], entityId: made.get(row.subscriptionId) ?? null };
+    case 'create': {
+      const entityId = made.get(row.subscriptionId);
+      if (entityId === undefined)
+        return failed(number, [{ column: 'Subscription ID', reason: importReasons.otherMember }]);
+      return { number, outcome: 'created', problems: [], entityId };
+    }
     case 'update':
       return { number, outcome: 'updated', problems: [], entityId: decision.id };
     case 'unchanged':

@@ -3,6 +3,7 @@ import { cleanFiles } from '#features/uploads/cleanFiles.ts';
 import { sweepParts } from '#features/uploads/largeParts.ts';
 import { giveUpLargeUploads } from '#features/uploads/largeUpload.service.ts';
 import { sweepIncoming } from '#features/uploads/incoming.ts';
+import { checkSubscriptions } from '#features/uploads/misplacedRepair.ts';
 import { resumeUploads, runUpload } from '#features/uploads/runUpload.ts';
 import { job } from '#kernel/jobs.ts';
 
@@ -23,6 +24,7 @@ export const uploadJobs = [
     },
     { every: '41 19 * * *' },
   ),
+  job('uploads.check', z.unknown(), async (desk) => void (await checkSubscriptions(desk)), { every: '11 19 * * *' }),
   job('uploads.sweep', z.unknown(), (desk) => sweepIncoming(desk.services.config.dataDir, desk.ctx.now()), {
     every: '17 * * * *',
   }),

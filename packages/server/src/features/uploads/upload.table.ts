@@ -107,12 +107,14 @@ export const uploadRows = pgTable(
     entityId: integer(),
     /** What a later sheet may know this row's member by: the id of their subscription. */
     reference: text(),
+    /** A fingerprint of the Tribe ID and the address that this member had then, where there is a reference. */
+    identity: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [
     primaryKey({ columns: [row.jobId, row.sheet, row.rowNumber] }),
     index('upload_row__reference')
-      .on(row.reference)
+      .on(row.reference, row.jobId)
       .where(sql`reference is not null`),
   ],
 );

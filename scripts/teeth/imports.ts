@@ -1,0 +1,31 @@
+import { teethOf } from './tooth.ts';
+
+const uploads = 'packages/server/src/features/uploads';
+const owner = `${uploads}/subscriptionOwner`;
+
+/** Whose an imported subscription is. */
+export const importTeeth = [
+  ...teethOf(`${owner}.rest`, owner, {
+    'IMPORT-1: an address alone names nobody': [
+      `u.tribe_id = g."tribeId" and u.email = g.email::citext and u.status`,
+      `u.email = g.email::citext and u.status`,
+    ],
+    'IMPORT-1: a Tribe ID alone names nobody': [
+      `u.tribe_id = g."tribeId" and u.email = g.email::citext and u.status`,
+      `u.tribe_id = g."tribeId" and u.status`,
+    ],
+  }),
+  ...teethOf('packages/server/src/commands/repairSubscriptions', `${uploads}/runUpload`, {
+    'IMPORT-2: an import looks at its subscriptions when it ends': [
+      'await watchOwners(desk, ctx, { jobId, ...job });',
+      '',
+    ],
+  }),
+  ...teethOf('packages/server/src/commands/repairSubscriptions', `${uploads}/misplaced`, {
+    'IMPORT-2: where money was received a repair changes nothing': [
+      "if (hasMoney) return { kind: 'look', why: 'money was received for it' };",
+      '',
+    ],
+    'IMPORT-2: a doubt is no certainty': ["failedRows.some(({ tribeId }) => tribeId !== '')", 'true'],
+  }),
+];

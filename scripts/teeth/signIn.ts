@@ -98,6 +98,54 @@ export const signInTeeth: readonly Tooth[] = [
       '  void [addressAskedMail, before];\n',
     ],
   }),
+  ...teethOf(`${accounts}/emailChange.rest`, `${accounts}/changeEmail.service`, {
+    'PWD-3: an address needs the code of who has one': [
+      'if ((await factorOf(ctx, ctx.me.userId)).isOn) await proveFactor',
+      'if ((await factorOf(ctx, ctx.me.userId)).isRequired) await proveFactor',
+    ],
+  }),
+  ...teethOf(`${accounts}/emailChange.rest`, 'packages/server/src/features/members/userEdit.service', {
+    'PWD-3: staff do not edit their own address': [
+      'if (person.id === ctx.me.userId) throw',
+      'if (person.id < 0) throw',
+    ],
+    'PWD-3: a peer does not change an address': ['if (person.rank >= ctx.me.rank)', 'if (person.rank > ctx.me.rank)'],
+    'PWD-3: staff’s change is told to the old mailbox': [
+      '  await leaveAddress(ctx, userId, change);\n',
+      '  void [leaveAddress, change];\n',
+    ],
+  }),
+  ...teethOf(`${accounts}/emailChange.rest`, `${accounts}/addressChange.service`, {
+    'PWD-3: 72 hours': ["interval '72 hours'", "interval '96 hours'"],
+    'PWD-3: a mailbox that was never theirs takes nothing back': [
+      'const token = wasTheirs ? newToken() : null;',
+      'const token = wasTheirs || before ? newToken() : null;',
+    ],
+    'PWD-3: a change that is taken back ends sessions': [
+      '  await endSessions(ctx, userId);\n',
+      '  void endSessions;\n',
+    ],
+    'PWD-3: a code that went to the other mailbox dies': [
+      'superseded_at = $2 where user_id = $1 and superseded_at is null`',
+      'superseded_at = $2 where user_id = -$1 and superseded_at is null`',
+    ],
+  }),
+  ...teethOf(`${accounts}/emailChange.rest`, `${accounts}/takeBack.service`, {
+    'PWD-3: the first mailbox wins': [
+      'and l.id > t.id and l.used_at is null)',
+      'and l.id = t.id and l.used_at is null)',
+    ],
+    'PWD-3: who lost the address is told': [
+      '  if (lost !== email) await ctx.mail(',
+      '  if (lost === email) await ctx.mail(',
+    ],
+  }),
+  ...teethOf(`${accounts}/emailChange.rest`, signUp, {
+    'PWD-3: an address that may come back is not free': [
+      'const awaits = await addressAwaits(ctx, email);',
+      'const awaits = (await addressAwaits(ctx, email)) === 0 ? 0 : null;',
+    ],
+  }),
   ...teethOf(`${testing}/trust`, `${accounts}/secondFactor.graphql`, {
     'PWD-4: staff set nobody’s password': ['removeSecondFactor: act(t', 'setUserPassword: act(t'],
   }),

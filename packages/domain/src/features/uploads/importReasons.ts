@@ -6,6 +6,7 @@ export const importReasons = {
   outranks: 'belongs to somebody of a higher level than yours',
   levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
   archived: 'belongs to an account that is archived',
+  emailOfPeer: 'belongs to an account whose email address only somebody of higher rank changes',
   keepsEmail: 'belongs to an account that signs in with another email address',
   notInSheet: (sheet: string) => `is not in the sheet ${sheet}`,
   memberFailed: 'belongs to a row of the sheet Members that was not imported',

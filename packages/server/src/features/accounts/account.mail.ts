@@ -53,13 +53,56 @@ export const factorOffMail = (person: To): Mail =>
     text: 'The second factor of your account was removed just now. Logging in asks for your password alone.',
   });
 
-/** To the address of before: the new one is told in part only, since this mailbox may have a new owner. */
-export const addressChangedMail = (person: To, newEmail: string): Mail =>
-  safetyMail(person, {
+/** To the address of before: the new one is told in part only, since this mailbox may have a new owner. `token` takes the change back. */
+export function addressChangedMail(person: To, newEmail: string, token: string | null): Mail {
+  const about = {
     kind: 'email-changed',
     subject: 'The address of your account was changed',
     text: `Your account has another address now: ${maskedEmail(newEmail)}. Mail goes there, and you log in with it.`,
+  };
+  if (token === null) return safetyMail(person, about);
+  return {
+    kind: about.kind,
+    to: person.email,
+    subject: about.subject,
+    paragraphs: [
+      about.text,
+      'If this was not you, take the change back: the link below does it for 72 hours. Every browser is signed out then, and you set a new password.',
+    ],
+    link: {
+      label: 'Take the change back',
+      url: `${person.publicUrl}${to('login', {}, { takeBack: token })}`,
+    },
+  };
+}
+
+/** To the new address, which had proved to be theirs. */
+export const addressNowMail = (person: To): Mail =>
+  safetyMail(person, {
+    kind: 'email-now',
+    subject: 'Your account has this address now',
+    text: 'From now on you log in with this address, and our mail comes here. The address of before was told.',
   });
+
+export const addressBackMail = (person: To, lost: string): Mail =>
+  safetyMail(person, {
+    kind: 'email-taken-back',
+    subject: 'Your account has this address again',
+    text: `The change to ${maskedEmail(lost)} was taken back, and every browser was signed out. Whoever changed the address may know your password.`,
+  });
+
+/** To the address that an account had for a while: whoever has it does nothing about the account any more. */
+export function addressLostMail({ email }: To, owner: string): Mail {
+  return {
+    kind: 'email-lost',
+    to: email,
+    subject: 'This is not the address of the account any more',
+    paragraphs: [
+      `The change of the address was taken back from the mailbox of before, ${maskedEmail(owner)}. You do not log in with this address any more.`,
+      'If that is wrong, write to us.',
+    ],
+  };
+}
 
 export const addressAskedMail = (person: To, newEmail: string): Mail =>
   safetyMail(person, {

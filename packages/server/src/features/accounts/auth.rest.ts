@@ -18,6 +18,7 @@ import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { completeSignIn, currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
+import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
 import type { Edge } from '#kernel/edge.ts';
@@ -85,6 +86,7 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['changePassword', inHalves(prepareNewPassword, finishNewPassword)],
   ['changeEmail', inHalves(prepareNewEmail, askNewEmail)],
   ['confirmNewEmail', ({ request, edge }) => edge.act(confirmNewEmail, [request.body])],
+  ['takeEmailBack', ({ request, edge }) => edge.act(takeEmailBack, [request.body])],
   ['setUpSecondFactor', ({ request, edge }) => edge.ask(setUpSecondFactor, [request.body])],
   ['confirmSecondFactor', inHalves(prepareFactor, finishRecoveryCodes)],
   ['newRecoveryCodes', inHalves(prepareRecoveryCodes, finishRecoveryCodes)],
@@ -136,6 +138,7 @@ export const accountRoutes: RestRoute[] = [
       prepareNewEmail,
       askNewEmail,
       confirmNewEmail,
+      takeEmailBack,
       setUpSecondFactor,
       prepareFactor,
       prepareRecoveryCodes,

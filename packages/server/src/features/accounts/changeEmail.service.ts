@@ -1,10 +1,12 @@
+import { CodeInput } from '@tribe/domain/features/accounts/code.input.ts';
 import { emailField } from '@tribe/domain/features/accounts/login.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
-import { addressAskedMail, addressChangedMail, newAddressMail } from '#features/accounts/account.mail.ts';
+import { addressAskedMail, addressNowMail, newAddressMail } from '#features/accounts/account.mail.ts';
+import { leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { renewSession } from '#features/accounts/enter.service.ts';
-import { endSessions } from '#features/accounts/session.service.ts';
+import { factorOf, proveFactor } from '#features/accounts/secondFactor.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { changeAddress } from '#features/members/account.service.ts';
 import { statement } from '#kernel/db.ts';
@@ -13,17 +15,18 @@ import { countAgainst } from '#kernel/limits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
-const EmailInput = CurrentPasswordInput.extend({ email: emailField() });
+const EmailInput = CurrentPasswordInput.extend({ email: emailField(), code: z.unknown().optional() });
 
 const perHour = { count: 5, seconds: 60 * 60 };
 
 export type AskedEmail = { email: string; before: string };
 
-/** The first half, outside a transaction: the password, and that it is another address. Whether it is taken is not said here. */
+/** The first half, outside a transaction: password and code, and that it is another address. Whether it is taken is not said here. */
 export const prepareNewEmail = verb('in', async (ctx, given: unknown): Promise<AskedEmail> => {
-  const { currentPassword, email } = EmailInput.parse(given);
+  const { currentPassword, email, code } = EmailInput.parse(given);
   const { email: before } = await provePassword(ctx, currentPassword);
   if (email === before) throw badInput({ email: [accountMessages.emailIsYours] });
+  if ((await factorOf(ctx, ctx.me.userId)).isOn) await proveFactor(ctx, ctx.me.userId, CodeInput.parse({ code }).code);
   await countAgainst(ctx, `change-email:account:${ctx.me.userId}`, perHour);
   return { email, before };
 });
@@ -55,11 +58,6 @@ const take = statement<{ email: string }>(
    returning email`,
 );
 
-const killRequests = statement<never>(
-  'change_email.kill_requests',
-  'update reset_request set superseded_at = $2 where user_id = $1 and superseded_at is null',
-);
-
 const TokenInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The link of the mail, opened by who asked for it: the address is theirs from now, and every other browser is signed out. */
@@ -67,18 +65,14 @@ export const confirmNewEmail = verb('in', async (ctx, given: unknown) => {
   refuseInAnothersName(ctx);
   const { token } = TokenInput.parse(given);
   const { userId } = ctx.me;
-  const now = ctx.now();
-  const [taken] = await ctx.rows(take, [hashOf(token), userId, now]);
+  const [taken] = await ctx.rows(take, [hashOf(token), userId, ctx.now()]);
   if (!taken) throw new AppError('BAD_USER_INPUT', accountMessages.linkOver);
   const { email } = taken;
   const isTaken = { app_user__email_unique: { email: [accountMessages.emailTaken] } };
   const before = await unlessTaken(isTaken, () => changeAddress(ctx, userId, email));
-  // An open request for a new password went to the old mailbox: it opens nothing any more.
-  await ctx.rows(killRequests, [userId, now]);
-  const { publicUrl } = ctx.services.config;
-  await endSessions(ctx, userId);
+  await leaveAddress(ctx, userId, { before, after: email, wasTheirs: true });
+  await ctx.mail(addressNowMail({ email, publicUrl: ctx.services.config.publicUrl }));
   await renewSession(ctx, userId);
-  await ctx.mail(addressChangedMail({ email: before, publicUrl }, email));
   const about = { entity: 'user', entityId: userId, subjectId: userId };
   await ctx.log({
     ...about,

@@ -1,6 +1,7 @@
 import { SignupInput } from '@tribe/domain/features/accounts/signup.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
+import { addressAwaits } from '#features/accounts/addressChange.service.ts';
 import { confirmationMail, knownAddressMail } from '#features/accounts/account.mail.ts';
 import { enter, type HalfIn, type SignedIn } from '#features/accounts/enter.service.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
@@ -57,8 +58,11 @@ export async function completeSignUp(ctx: Ctx, asked: SigningUp): Promise<void> 
   const { email } = asked;
   const { publicUrl } = ctx.services.config;
   const [known] = await ctx.rows(find, [email, ctx.now()]);
-  if (known && !known.isWaiting) {
-    await log(ctx, known.id, 'user.sign-up-refused', 'Somebody tried to sign up with the address of this account');
+  // An address that its owner may still take back is not free.
+  const awaits = await addressAwaits(ctx, email);
+  const owner = known && !known.isWaiting ? known.id : awaits;
+  if (owner !== null) {
+    await log(ctx, owner, 'user.sign-up-refused', 'Somebody tried to sign up with the address of this account');
     return ctx.mail(knownAddressMail({ email, publicUrl }));
   }
   const userId = known?.id ?? (await newcomer(ctx, asked)).id;

@@ -1,27 +1,28 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages, savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
-import { endSessions } from '#features/accounts/session.service.ts';
+import { type Change, leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
-import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
-type Editable = UserInput & { tribeId: string; version: number; status: string };
+type Editable = UserInput & { tribeId: string; version: number; status: string; isConfirmed: boolean };
 
 /** Account and profile are held until the edit is done, so that of two who save at once the later one reads what the first wrote. */
 const lock = statement<Editable>(
   'members.lock_for_edit',
-  `select u.email, u.tribe_id as "tribeId", u.version, u.status, u.batch_id as "batchId", p.first_name as "firstName",
+  `select u.email, u.tribe_id as "tribeId", u.version, u.status, u.email_verified_at is not null as "isConfirmed", u.batch_id as "batchId", p.first_name as "firstName",
      p.middle_name as "middleName", p.last_name as "lastName", p.suffix, p.sex, p.birthdate, p.mobile_number as "mobileNumber", p.country, p.state, p.city,
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId"
    from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update`,
@@ -48,14 +49,15 @@ export async function editPerson(ctx: Ctx, id: number, given: object, version?: 
   const input = parsed(UserInput, before, given);
   refuseFutureBirth(ctx, input.birthdate);
   if (input.email !== before.email) {
-    refuseInAnothersName(ctx);
+    refuseAddressChange(ctx, person);
     if (before.status !== 'ACTIVE') throw conflict('This person is archived. Restore them first');
   }
   if (input.batchId !== before.batchId) await refuseUnknownBatch(ctx, input.batchId);
   await updatePerson(ctx, id, { ...input, tribeId: before.tribeId });
   await ctx.rows(move, [id, input.country, input.state, input.city, ctx.now()]);
   await changeGroup(ctx, id, { from: before.groupId, to: input.groupId });
-  if (input.email !== before.email) await changeAddress(ctx, id);
+  if (input.email !== before.email)
+    await changeAddress(ctx, id, { before: before.email, after: input.email, wasTheirs: before.isConfirmed });
   const changes = changesBetween({ ...before }, { ...input });
   if (Object.keys(changes).length === 0) return;
   await ctx.rows(touch, [id, before.version, ctx.now()]);
@@ -118,9 +120,16 @@ const unconfirm = statement<never>(
   `update app_user set email_verified_at = null, updated_at = $2 where id = $1`,
 );
 
+/** Who sets another address holds the account: one's own takes the password, another's somebody of higher rank. */
+function refuseAddressChange(ctx: Ctx, person: Reached): void {
+  refuseInAnothersName(ctx);
+  if (person.id === ctx.me.userId) throw badInput({ email: [accountMessages.emailAtAccount] });
+  if (person.rank >= ctx.me.rank) throw forbidden(accountMessages.emailOfPeer);
+}
+
 /** A new address has to prove itself: until a password is set by a mail to it, nobody signs in. */
-async function changeAddress(ctx: Ctx, userId: number): Promise<void> {
+async function changeAddress(ctx: Ctx, userId: number, change: Change): Promise<void> {
   await ctx.rows(unconfirm, [userId, ctx.now()]);
-  await endSessions(ctx, userId);
+  await leaveAddress(ctx, userId, change);
   await tellNewAddress(ctx, userId);
 }

@@ -70,6 +70,8 @@ function identityProblems(row: MemberRow, { member, byEmail }: Found, asked: Ask
   if (row.tribeId !== null && row.tribeId !== member.tribeId) return [{ column: 'Email', reason: cellReasons.taken }];
   if (member.email.toLowerCase() === row.email) return [];
   if (asked.mode !== 'update') return [{ column: 'Tribe ID', reason: cellReasons.taken }];
+  if (member.id === asked.by.userId || member.rank >= asked.by.rank)
+    return [{ column: 'Email', reason: importReasons.emailOfPeer }];
   return member.hasPassword ? [{ column: 'Email', reason: importReasons.keepsEmail }] : [];
 }
 

@@ -190,6 +190,25 @@ test('an import takes over no account: no other address for somebody who signs i
   ]);
 });
 
+test('an import gives a new address neither to a peer nor to whoever imports (PWD-3)', async () => {
+  const office = await signedInAs('tribe-team-fa');
+  const peer = await aPerson({ roles: ['tribe-team-fa'], email: 'peer.fa@example.ph' });
+  for (const [id, tribeId] of [
+    [peer, 'T-004444'],
+    [office.me.userId, 'T-005555'],
+  ])
+    await services.pools.main.query('update app_user set tribe_id = $2 where id = $1', [id, tribeId]);
+  const file = await sheetOf(
+    { 'Tribe ID': 'T-004444', Email: 'other.peer@example.ph' },
+    { 'Tribe ID': 'T-005555', Email: 'other.me@example.ph' },
+  );
+  const result = await anImport(office, { file, mode: 'update' });
+  expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
+    '2 Email belongs to an account whose email address only somebody of higher rank changes',
+    '3 Email belongs to an account whose email address only somebody of higher rank changes',
+  ]);
+});
+
 test('a Tribe ID or an address that is somebody else’s fails', async () => {
   await anImport(admin, {
     file: await sheetOf(

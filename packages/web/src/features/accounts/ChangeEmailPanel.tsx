@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
@@ -10,23 +12,33 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';
+import { MySecondFactor } from './ownAccount.documents.ts';
 
-/** Another address for the account: asked for with the password, and changed by the link that goes to it. */
+/** Another address for the account: asked for with the password, and the code where there is one, and changed by the link that goes to it. */
 export function ChangeEmailPanel() {
   const { email } = useMe();
   const [token, setToken] = useUrlText('newEmail');
+  const factor = useAsk(MySecondFactor);
   return (
     <Card title="Email">
-      {token ? <Confirm token={token} onDone={() => setToken('')} /> : <Ask key={email} current={email} />}
+      {token ? (
+        <Confirm token={token} onDone={() => setToken('')} />
+      ) : (
+        <Answer of={factor}>
+          {({ mySecondFactor }) => <Ask key={email} current={email} wantsCode={mySecondFactor.isOn} />}
+        </Answer>
+      )}
     </Card>
   );
 }
 
-type Errors = { email?: string; password?: string };
+type Errors = { email?: string; password?: string; code?: string };
 
-function Ask({ current }: { current: string }) {
+const nothing = { email: '', password: '', code: '' };
+
+function Ask({ current, wantsCode }: { current: string; wantsCode: boolean }) {
   const { ownAct } = useAuth();
-  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState('');
@@ -35,14 +47,16 @@ function Ask({ current }: { current: string }) {
     const found = {
       email: emailError(typed.email),
       password: typed.password === '' ? accountMessages.passwordRequired : undefined,
+      code: wantsCode && typed.code.trim() === '' ? accountMessages.codeRequired : undefined,
     };
     setErrors(found);
     setRefusal(null);
-    if (found.email || found.password) return;
-    const answer = await ownAct('changeEmail', { email: typed.email, currentPassword: typed.password });
+    if (found.email || found.password || found.code) return;
+    const code = wantsCode ? { code: typed.code.trim() } : {};
+    const answer = await ownAct('changeEmail', { email: typed.email, currentPassword: typed.password, ...code });
     if (answer.error !== undefined) return setRefusal(answer.error);
     setSentTo(typed.email.trim().toLowerCase());
-    setTyped({ email: '', password: '' });
+    setTyped(nothing);
   };
 
   return (
@@ -71,11 +85,24 @@ function Ask({ current }: { current: string }) {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          enterKeyHint="done"
+          enterKeyHint={wantsCode ? 'next' : 'done'}
           value={typed.password}
           onChange={(password) => setTyped((before) => ({ ...before, password }))}
           error={errors.password}
         />
+        {wantsCode && (
+          <TextField
+            label="Code"
+            help="The one that your authenticator app shows now, or a recovery code."
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed.code}
+            onChange={(code) => setTyped((before) => ({ ...before, code }))}
+            error={errors.code}
+          />
+        )}
       </AuthForm>
     </>
   );

@@ -13,13 +13,21 @@ import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 
+const TakeBackCard = later(() => import('./TakeBackCard.tsx').then((file) => file.TakeBackCard));
 const SecondFactorCard = later(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
 type Errors = { email?: string; password?: string };
 
-/** Signs in; who is signed in is then led on by the router. The link of a confirmation mail leads here as well. */
+/** Signs in; who is signed in is then led on by the router. The links of a sign-up and of a change of address lead here as well. */
 export function LoginPage() {
   const [confirmToken, setConfirmToken] = useUrlText('confirm');
+  const [takeBackToken] = useUrlText('takeBack');
+  if (takeBackToken)
+    return (
+      <Suspense>
+        <TakeBackCard token={takeBackToken} />
+      </Suspense>
+    );
   return confirmToken ? <ConfirmEmailCard token={confirmToken} onBack={() => setConfirmToken('')} /> : <LoginCard />;
 }
 

@@ -28,9 +28,10 @@ const given: Readonly<Record<string, string>> = {
 /** The levels that a person holds, how they came by each and until when; those who may, give and take them. */
 export function AccessPanel({ person, panels, onDone }: Props) {
   const [isGranting, setGranting] = useState(false);
-  const { pageAccess, functionAccess } = useMe();
+  const { id: me, pageAccess, functionAccess } = useMe();
   const mayChange = pageAccess.editUser === true && functionAccess.user_create === true && person.status === 'ACTIVE';
-  const aside = mayChange && (
+  // Nobody gives themselves a level.
+  const aside = mayChange && me !== person.id && (
     <Button size="small" onClick={() => setGranting(true)}>
       Grant level
     </Button>

@@ -1,3 +1,4 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
@@ -5,6 +6,7 @@ import { PickField } from '#admin/PickField.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -49,6 +51,7 @@ const startOf = (person: Person) => ({
 function EditForm({ person }: { person: Person }) {
   const [update] = useAct(UpdateUser);
   const go = useGo();
+  const isMe = useMe().id === person.id;
   const form = useZodForm(UserInput, startOf(person));
   const { version } = useFilledWith(form, person, startOf);
   const save = async (input: UserInput) => {
@@ -60,10 +63,13 @@ function EditForm({ person }: { person: Person }) {
   };
   return (
     <Form of={form} onSubmit={save} cancel={to('user', { id: person.id })}>
-      <p className="text-sm text-ink-soft">
-        A new email has to prove itself: they are signed out, and a mail to it shows the way to a password.
-      </p>
-      <PersonFields />
+      {!isMe && (
+        <p className="text-sm text-ink-soft">
+          A new email has to prove itself: they are signed out, and a mail to it shows the way to a password. The email
+          of before is told, and can take the change back for 72 hours.
+        </p>
+      )}
+      <PersonFields fixedEmail={isMe ? `${accountMessages.emailAtAccount}.` : undefined} />
       <PlaceFields />
       <FormField<Record<string, unknown>> name="batchId">
         {({ value, ...field }) => (

@@ -15,12 +15,14 @@ export type PersonValues = {
   mobileNumber: string | null;
 };
 
-/** Who a person is and how they are reached, in the form around it. */
-export function PersonFields() {
+/** Who a person is and how they are reached, in the form around it; `fixedEmail` says why the address stays as it is. */
+export function PersonFields({ fixedEmail }: { fixedEmail?: string | undefined }) {
   return (
     <>
       <FormField<PersonValues, 'email'> name="email">
-        {(field) => <TextField label="Email" type="email" {...field} />}
+        {(field) => (
+          <TextField label="Email" type="email" help={fixedEmail} readOnly={fixedEmail !== undefined} {...field} />
+        )}
       </FormField>
       <NameFields />
     </>

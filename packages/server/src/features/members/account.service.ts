@@ -51,6 +51,14 @@ export async function confirmNewcomer(
   await ctx.rows(newcomer, [userId, passwordHash, firstName, lastName, ctx.now()]);
 }
 
+/** Who goes in a merge keeps the address that who stays gave up; where that is taken back, the two exchange them again. */
+const giveUp = statement<{ id: number }>(
+  'members.give_up_address',
+  `update app_user set email = 'address-' || id || '@merging.invalid' where email = $2 and status = 'MERGED' and merged_into_id = $1
+   returning id`,
+);
+const takeOver = statement<never>('members.take_over_address', 'update app_user set email = $2 where id = $1');
+
 const address = statement<{ before: string }>(
   'members.change_address',
   `with before as (select id, email from app_user where id = $1 for update)
@@ -60,8 +68,11 @@ const address = statement<{ before: string }>(
 
 /** Another address, which has proved to be theirs. Answers the one of before; a taken one breaks its constraint. */
 export async function changeAddress(ctx: Ctx, userId: number, email: string): Promise<string> {
+  const [keeper] = await ctx.rows(giveUp, [userId, email]);
   const [changed] = await ctx.rows(address, [userId, email, ctx.now()]);
-  return changed?.before ?? '';
+  const before = changed?.before ?? '';
+  if (keeper) await ctx.rows(takeOver, [keeper.id, before]);
+  return before;
 }
 
 const into = statement<{ id: number }>(

@@ -4,7 +4,7 @@ import { endSessions } from '#features/accounts/session.service.ts';
 import { fillSeats, lock as lockOccurrence } from '#features/events/seats.ts';
 import type { MergedRow } from '#features/members/merge.table.ts';
 import { mergeAccounts } from '#features/members/mergeAccount.ts';
-import { refuseAddress, restoreAddress, tellAddresses } from '#features/members/mergeAddress.ts';
+import { isAddressProved, refuseAddress, restoreAddress, tellAddresses } from '#features/members/mergeAddress.ts';
 import { compare, type Compared, sidesOf } from '#features/members/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/mergePlan.ts';
 import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/mergeRows.ts';
@@ -102,6 +102,7 @@ export const mergeUsers = verb(
     const sides = sidesOf(compared.details, choices);
     const isNewAddress = sides.get('email') === 'merged';
     if (isNewAddress) refuseAddress(ctx, pair, [survivor, merged]);
+    const wasTheirs = await isAddressProved(ctx, survivorId);
     const moved = await mergeRows(ctx, pair);
     const rows: MergedRow[] = [...moved, ...(await mergeAccounts(ctx, pair, sides))];
     for (const occurrence of seats) await fillSeats(ctx, occurrence);
@@ -109,7 +110,7 @@ export const mergeUsers = verb(
     const [made] = await ctx.rows(insert, values);
     await endSessions(ctx, mergedId);
     await endSessions(ctx, survivorId);
-    if (isNewAddress) await tellAddresses(ctx, pair, compared);
+    if (isNewAddress) await tellAddresses(ctx, pair, { compared, wasTheirs });
     await record(ctx, pair, {
       action: 'user.merged',
       sentence: `Merged ${displayName(merged)} into ${displayName(survivor)}, ${moved.length} rows`,

@@ -2,6 +2,7 @@ import type { Compared } from '#features/members/mergeDetails.ts';
 import type { Pair } from '#features/members/mergeRows.ts';
 import type { Reached } from '#features/members/reach.ts';
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
+import { leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -20,10 +21,23 @@ export function refuseAddress(ctx: Ctx, pair: Pair, ranks: readonly Pick<Reached
 const emailOf = ({ details }: Compared, side: 'survivor' | 'merged'): string =>
   details.find(({ field }) => field === 'email')?.[side]?.value ?? '';
 
-/** Both addresses hear of it: the new one how to sign in, the old one that it isn't theirs any more. */
-export async function tellAddresses(ctx: Ctx, { survivorId }: Pair, compared: Compared): Promise<void> {
-  const { publicUrl } = ctx.services.config;
-  await ctx.mail(addressChangedMail({ email: emailOf(compared, 'survivor'), publicUrl }, emailOf(compared, 'merged')));
+const proved = statement<{ isProved: boolean }>(
+  'members.merge_address_proved',
+  'select email_verified_at is not null as "isProved" from app_user where id = $1',
+);
+
+/** Whether the address of an account has proved to be its person's; asked before a merge gives it another one. */
+export const isAddressProved = async (ctx: Ctx, userId: number): Promise<boolean> =>
+  (await ctx.rows(proved, [userId]))[0]?.isProved === true;
+
+/** Both addresses hear of it: the new one how to sign in, the old one that it isn't theirs any more, and how to take that back. */
+export async function tellAddresses(
+  ctx: Ctx,
+  { survivorId }: Pair,
+  { compared, wasTheirs }: { compared: Compared; wasTheirs: boolean },
+): Promise<void> {
+  const change = { before: emailOf(compared, 'survivor'), after: emailOf(compared, 'merged'), wasTheirs };
+  await leaveAddress(ctx, survivorId, change);
   await tellNewAddress(ctx, survivorId);
 }
 
@@ -44,5 +58,5 @@ export async function restoreAddress(ctx: Ctx, mergeId: number): Promise<void> {
   const [restored] = await ctx.rows(back, [mergeId]);
   if (!restored) return;
   const { publicUrl } = ctx.services.config;
-  await ctx.mail(addressChangedMail({ email: restored.from, publicUrl }, restored.to));
+  await ctx.mail(addressChangedMail({ email: restored.from, publicUrl }, restored.to, null));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { codeOf, mailsTo } from '../../testing/accounts.ts';
@@ -163,6 +164,17 @@ test('the address of the duplicate has to prove itself, both addresses are told,
   await db.execute(`update app_user set password_hash = 'another', email_verified_at = now() where id = ${one}`);
   await edge.act(undoMerge, [id]);
   expect(await both(one, two)).toEqual(before);
+});
+
+test('the mailbox of before takes an address back that came with a merge, and the duplicate gets its own again (PWD-3)', async () => {
+  const { one, two } = await twoWhoDiffer();
+  const [kept, taken] = (await both(one, two)).map(([row]) => String(row?.['email']));
+  await merge(one, two, [{ field: 'email', value: taken ?? '' }]);
+  const [told] = await mailsTo(kept ?? '');
+  const token = /takeBack=([\w-]+)/.exec(told?.text ?? '')?.[1];
+  await edgeOf(aStranger()).act(takeEmailBack, [{ token }]);
+  const [[stays], [closed]] = (await both(one, two)) as [Record<string, unknown>[], Record<string, unknown>[]];
+  expect([stays?.['email'], closed?.['email'], closed?.['status']]).toEqual([kept, taken, 'MERGED']);
 });
 
 test('an address that was changed again since the merge stays, and one that is another account’s by now stops the undo', async () => {

@@ -1,8 +1,9 @@
 import type { Compared } from '#features/members/mergeDetails.ts';
 import type { Pair } from '#features/members/mergeRows.ts';
 import type { Reached } from '#features/members/reach.ts';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
-import { leaveAddress } from '#features/accounts/addressChange.service.ts';
+import { forgetAddress, leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -13,9 +14,8 @@ import { forbidden } from '#kernel/errors.ts';
  * /account), and only of people who rank below whoever merges, as both accounts did.
  */
 export function refuseAddress(ctx: Ctx, pair: Pair, ranks: readonly Pick<Reached, 'rank'>[]): void {
-  if (pair.survivorId === ctx.me.userId) throw forbidden('Change your own email on your account page');
-  if (ranks.some(({ rank }) => rank >= ctx.me.rank))
-    throw forbidden('You can only change the email of somebody whose access level is below your own');
+  if (pair.survivorId === ctx.me.userId) throw forbidden(accountMessages.emailAtAccount);
+  if (ranks.some(({ rank }) => rank >= ctx.me.rank)) throw forbidden(accountMessages.emailOfPeer);
 }
 
 const emailOf = ({ details }: Compared, side: 'survivor' | 'merged'): string =>
@@ -42,7 +42,7 @@ export async function tellAddresses(
 }
 
 /** What proved the address, and the password set by a mail to the other one, go back with the address. */
-const back = statement<{ from: string; to: string }>(
+const back = statement<{ survivorId: number; from: string; to: string }>(
   'members.merge_address_back',
   `update app_user u set email_verified_at = (r.row -> 'before' ->> 'email_verified_at')::timestamptz,
      password_hash = r.row -> 'before' ->> 'password_hash'
@@ -50,7 +50,7 @@ const back = statement<{ from: string; to: string }>(
    where m.id = $1 and u.id = m.survivor_id and r.row ->> 'table' = 'app_user'
      and (r.row -> 'before' ->> 'id')::int = m.survivor_id
      and r.row -> 'before' ->> 'email' <> r.row -> 'after' ->> 'email' and u.email = (r.row -> 'before' ->> 'email')::citext
-   returning r.row -> 'after' ->> 'email' as "from", u.email::text as "to"`,
+   returning u.id as "survivorId", r.row -> 'after' ->> 'email' as "from", u.email::text as "to"`,
 );
 
 /** After a merge was undone: whoever could read the other mailbox opens this account no more. */
@@ -58,5 +58,7 @@ export async function restoreAddress(ctx: Ctx, mergeId: number): Promise<void> {
   const [restored] = await ctx.rows(back, [mergeId]);
   if (!restored) return;
   const { publicUrl } = ctx.services.config;
+  // A code that went to the other mailbox would set the password of this account.
+  await forgetAddress(ctx, restored.survivorId);
   await ctx.mail(addressChangedMail({ email: restored.from, publicUrl }, restored.to, null));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { auditRows } from '../../testing/audit.ts';
-import { codeOf, mailsTo } from '../../testing/accounts.ts';
+import { aCode, codeOf, mailsTo } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aStranger, edgeOf } from '../../testing/world.ts';
 import { mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
@@ -160,10 +160,12 @@ test('the address of the duplicate has to prove itself, both addresses are told,
   expect(closed).toMatchObject({ email: kept, status: 'MERGED' });
   expect((await mailsTo(kept ?? '')).map(({ kind }) => kind)).toEqual(['email-changed']);
   expect((await mailsTo(taken ?? '')).map(({ kind }) => kind)).toEqual(['address-changed']);
-  // Whoever reads the other mailbox sets a password and proves the address: neither outlives the undo.
+  // Whoever reads the other mailbox asks for a code, sets a password and proves the address: none of it outlives the undo.
+  await aCode(taken ?? '');
   await db.execute(`update app_user set password_hash = 'another', email_verified_at = now() where id = ${one}`);
   await edge.act(undoMerge, [id]);
   expect(await both(one, two)).toEqual(before);
+  expect(await rowsOf(`select 1 from reset_request where user_id = ${one} and superseded_at is null`)).toEqual([]);
 });
 
 test('the mailbox of before takes an address back that came with a merge, and the duplicate gets its own again (PWD-3)', async () => {

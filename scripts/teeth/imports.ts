@@ -15,6 +15,24 @@ export const importTeeth = [
       `u.tribe_id = g."tribeId" and u.status`,
     ],
   }),
+  ...teethOf(`${uploads}/settledDues`, `${uploads}/upload.service`, {
+    'IMPORT-3: dues before today are settled unless staff say otherwise': [
+      'settledBefore: ctx.today()',
+      'settledBefore: null',
+    ],
+  }),
+  ...teethOf(`${uploads}/settledDues`, 'packages/domain/src/features/payments/settled', {
+    'IMPORT-3: what was paid elsewhere is no money received here': [
+      'export const withoutMoney: readonly string[] = [settledElsewhere, ',
+      'export const withoutMoney: readonly string[] = [',
+    ],
+  }),
+  ...teethOf(`${uploads}/settledDues`, 'packages/server/src/features/payments/invoiceImport.service', {
+    'IMPORT-3: an unenrolled subscription owes nothing': [
+      'isWaived: subscription.isVoid && !settled',
+      'isWaived: false',
+    ],
+  }),
   ...teethOf('packages/server/src/commands/repairSubscriptions', `${uploads}/runUpload`, {
     'IMPORT-2: an import looks at its subscriptions when it ends': [
       'await watchOwners(desk, ctx, { jobId, ...job });',

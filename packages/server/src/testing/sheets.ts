@@ -4,6 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { basename, extname, join } from 'node:path';
 import { sheetColumns, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import type { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import type { UploadMode, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
@@ -78,14 +79,20 @@ type Import = {
   kind?: UploadTarget;
   mode?: UploadMode;
   dryRun?: boolean;
-  createMissing?: boolean;
-  invite?: boolean;
-};
+} & Partial<ImportOptions>;
 
 /** Queues an import as the endpoint does, without running it. Answers its id. */
 export async function aQueuedImport(
   ctx: Ctx,
-  { file, kind = 'members', mode = 'upsert', ...given }: Import,
+  {
+    file,
+    kind = 'members',
+    mode = 'upsert',
+    dryRun = false,
+    createMissing = false,
+    invite = false,
+    settledBefore,
+  }: Import,
 ): Promise<number> {
   const sheets = await lookAtSheets(file, kind);
   const storageKey = randomUUID();
@@ -102,7 +109,8 @@ export async function aQueuedImport(
     width: null,
     height: null,
   };
-  const choices = { kind, mode, dryRun: false, createMissing: false, invite: false, ...given };
+  const options = { createMissing, invite, ...(settledBefore !== undefined && { settledBefore }) };
+  const choices = { kind, mode, dryRun, options };
   const { jobId } = await edgeOf(ctx).act(startUpload, [stored, sheets, choices]);
   return jobId;
 }

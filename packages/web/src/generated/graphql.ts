@@ -122,6 +122,13 @@ export type ExportFormat =
   | 'csv'
   | 'xlsx';
 
+/** What is chosen once a dry run has ended. What is left out stays as the dry run had it. */
+export type ImportOptionsInput = {
+  invite?: boolean | null | undefined;
+  /** Dues before it were paid elsewhere; null settles none. */
+  settledBefore?: string | null | undefined;
+};
+
 export type InfoLogFilter = {
   from?: string | null | undefined;
   group?: string | null | undefined;
@@ -2300,9 +2307,17 @@ export type UploadHistoryQueryVariables = Exact<{
 
 export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
 
+export type ImportDuesQueryVariables = Exact<{
+  id: number;
+  settledBefore?: string | null | undefined;
+}>;
+
+
+export type ImportDuesQuery = { importDues: { settled: { count: number, amount: number }, overdue: { count: number, amount: number } } };
+
 export type ImportTriedMutationVariables = Exact<{
   id: number;
-  invite: boolean;
+  options: ImportOptionsInput;
 }>;
 
 

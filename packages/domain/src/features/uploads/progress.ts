@@ -1,4 +1,5 @@
 import type { UploadTarget } from './columns.ts';
+import type { ImportOptions } from './import.input.ts';
 import type { Problem } from './row.ts';
 
 export const uploadModes = ['create', 'upsert', 'update'] as const;
@@ -13,6 +14,11 @@ export type UploadCounts = { created: number; updated: number; unchanged: number
 /** A row that was not imported, with everything that is wrong with it. */
 export type FailedRow = Problem & { sheet: string; row: number };
 
+export type DueSum = { count: number; amount: number };
+
+/** Past dues of an import's new subscriptions, amounts in centavos: paid elsewhere, and overdue on the first day. */
+export type ImportDues = { settled: DueSum; overdue: DueSum };
+
 /** How far an import is, and what became of its rows; `rows` are the first hundred that failed. */
 export type UploadProgress = UploadCounts & {
   jobId: number;
@@ -20,8 +26,7 @@ export type UploadProgress = UploadCounts & {
   mode: UploadMode;
   fileName: string;
   dryRun: boolean;
-  createMissing: boolean;
-  invite: boolean;
+  options: ImportOptions;
   status: UploadStatus;
   error: string | null;
   total: number;
@@ -30,6 +35,7 @@ export type UploadProgress = UploadCounts & {
   finishedAt: string | null;
   sheets: ({ sheet: string; total: number } & UploadCounts)[];
   rows: FailedRow[];
+  dues: ImportDues;
 };
 
 /** Whether an import still has something to do. */

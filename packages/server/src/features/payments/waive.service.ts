@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
-const ofSubscription = 'd.invoice_id in (select i.id from invoice i where i.subscription_id = any($1))';
+const ofSubscription = 'd.invoice_id in (select i.id from invoice i where i.subscription_id = $1)';
 
 const waive = statement<never>(
   'payments.waive_unpaid',
@@ -9,7 +9,22 @@ const waive = statement<never>(
    where ${ofSubscription} and d.transaction_id is null and d.waived_at is null`,
 );
 
-/** Waives what is not paid yet of these subscriptions, at this instant: who was unenrolled owes nothing. */
-export async function waiveUnpaid(ctx: Ctx, subscriptionIds: readonly number[], at: Date): Promise<void> {
-  if (subscriptionIds.length > 0) await ctx.rows(waive, [subscriptionIds, at]);
+/** Waives what is not paid yet of a subscription: who was unenrolled owes nothing. */
+export async function waiveUnpaid(ctx: Ctx, subscriptionId: number, at: Date): Promise<void> {
+  await ctx.rows(waive, [subscriptionId, at]);
+}
+
+const ask = statement<never>(
+  'payments.ask_again',
+  `update payment_schedule d set waived_at = null, version = version + 1, updated_at = $4
+   where ${ofSubscription} and d.waived_at = $2 and d.schedule_date >= $3`,
+);
+
+/** Asks again for what was waived at that instant, as far as it is still to come: nobody owes for the time in between. */
+export async function askAgain(
+  ctx: Ctx,
+  subscriptionId: number,
+  { waivedAt, now }: { waivedAt: Date; now: Date },
+): Promise<void> {
+  await ctx.rows(ask, [subscriptionId, waivedAt, ctx.today(), now]);
 }

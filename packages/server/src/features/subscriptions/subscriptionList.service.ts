@@ -20,7 +20,8 @@ export const subscriptionsSql = (user: string) => `coalesce((
       select json_agg(json_build_object('id', d.id, 'scheduleDate', d.schedule_date, 'price', d.price,
         'isPaid', d.transaction_id is not null) order by d.schedule_date, d.id)
       from invoice i join payment_schedule d on d.invoice_id = i.id
-      where i.subscription_id = s.id and d.waived_at is null and d.price > 0), '[]')
+      where i.subscription_id = s.id and d.waived_at is null and d.price > 0
+        and (d.transaction_id is not null or s.status in ('pending', 'active', 'suspended'))), '[]')
     ) order by s.starts_at desc, s.id desc)
   from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id where s.user_id = ${user}), '[]')`;
 

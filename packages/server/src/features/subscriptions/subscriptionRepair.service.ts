@@ -21,5 +21,5 @@ const close = statement<never>(
 export async function closeSubscription(ctx: Ctx, id: number): Promise<void> {
   const now = ctx.now();
   await ctx.rows(close, [id, now]);
-  await waiveUnpaid(ctx, [id], now);
+  await waiveUnpaid(ctx, id, now);
 }

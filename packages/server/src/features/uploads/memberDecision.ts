@@ -12,11 +12,14 @@ export type MemberDecision =
   | { kind: 'update'; member: KnownMember }
   | { kind: 'unchanged'; member: KnownMember };
 
-type Asked = Pick<Run, 'mode' | 'createMissing' | 'by'>;
+type Asked = Pick<Run, 'mode' | 'options' | 'by'>;
 
 /** Decides about one row by what is here already; it writes nothing, so that a dry run decides the same. */
 export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): MemberDecision {
-  const problems = [...nameProblems(row, world, asked.createMissing), ...levelProblems(row, world, asked.by.rank)];
+  const problems = [
+    ...nameProblems(row, world, asked.options.createMissing),
+    ...levelProblems(row, world, asked.by.rank),
+  ];
   const byTribeId = row.tribeId === null ? undefined : world.byTribeId.get(row.tribeId);
   const byEmail = world.byEmail.get(row.email);
   const member = byTribeId ?? byEmail;

@@ -1,3 +1,4 @@
+import { isReceivedHere } from '#features/payments/received.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
@@ -64,7 +65,7 @@ const misplaced = statement<Misplaced>(
      coalesce((select json_agg(json_build_object('userId', u.id, 'person', ${personOf('u.id')}))
        from failing f join app_user u on u.tribe_id = f.tribe_id and u.email = f.email::citext and u.status = 'ACTIVE' where f.id = m.id), '[]') as agreed,
      exists (select from invoice i join payment_schedule d on d.invoice_id = i.id where i.subscription_id = m.id
-       and d.transaction_id is not null and coalesce(d.payment_platform, '') not in ('imported', 'free')) as "hasMoney"
+       and ${isReceivedHere('d')}) as "hasMoney"
    from made m
    where not exists (select from named n where n.id = m.id and n.user_id = m.user_id and n.job_id = m.job_id)
      and not (exists (select from named n where n.id = m.id and n.user_id = m.user_id)

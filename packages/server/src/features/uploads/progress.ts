@@ -1,5 +1,6 @@
 import type { FailedRow, UploadCounts, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import { duesSql } from '#features/uploads/pastDues.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -15,13 +16,14 @@ type Found = Omit<UploadProgress, 'sheets' | 'rows'> & {
 
 const find = statement<Found>(
   'uploads.progress',
-  `select id as "jobId", kind, mode, file_name as "fileName", dry_run as "dryRun", create_missing as "createMissing", invite, status, error,
+  `select id as "jobId", kind, mode, file_name as "fileName", dry_run as "dryRun", options, status, error,
      total, processed, created, updated, unchanged, failed, started_at as "startedAt", finished_at as "finishedAt", sheets as planned,
      (select json_agg(c) from (select sheet, count(*) filter (where outcome = 'created') as created,
         count(*) filter (where outcome = 'updated') as updated, count(*) filter (where outcome = 'unchanged') as unchanged,
         count(*) filter (where outcome = 'failed') as failed from upload_row where job_id = upload_job.id group by sheet) c) as counted,
      (select json_agg(b) from (select sheet, row_number as row, problems from upload_row
-        where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad
+        where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad,
+     ${duesSql('upload_job.id', `(options ->> 'settledBefore')::date`)} as dues
    from upload_job where id = $1`,
 );
 

@@ -32,9 +32,14 @@ export function wholeNumber(request: FastifyRequest, name: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** What stands beside the file, else in the query; '' when it is not there. */
+export function fieldText(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? queryText(request, name);
+}
+
 /** A choice that may stand in the query or beside the file. */
 export function flag(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): boolean {
-  const value = Object.hasOwn(fields, name) ? fields[name] : queryText(request, name);
+  const value = fieldText(request, fields, name);
   return value === 'true' || value === '1' || value === 'on';
 }
 

@@ -1,5 +1,6 @@
 import type { SheetKind } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadCounts, UploadMode } from '@tribe/domain/features/uploads/progress.ts';
+import type { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
 import type { Granter } from '#features/access/grant.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -18,8 +19,7 @@ export type Run = {
   jobId: number;
   mode: UploadMode;
   isDry: boolean;
-  createMissing: boolean;
-  invite: boolean;
+  options: ImportOptions;
   /** On whose word: nobody gives a level above their own. */
   by: NonNullable<Granter>;
   wouldBe: WouldBe;

@@ -84,7 +84,7 @@ async function importBatch<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch
 
 /** Whoever was made now is mailed the way to a password; a mail goes out once, since a row is done once. */
 async function inviteMade(ctx: Ctx, run: Run, outcomes: readonly Outcome[]): Promise<void> {
-  if (!run.invite || run.isDry) return;
+  if (!run.options.invite || run.isDry) return;
   for (const { outcome, entityId } of outcomes) if (outcome === 'created' && entityId) await invite(ctx, entityId);
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
+import { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import { granterOf } from '#features/access/grant.service.ts';
 import { checkSubscriptions } from '#features/uploads/misplacedRepair.ts';
 import { runBatch } from '#features/uploads/runBatch.ts';
@@ -23,8 +24,7 @@ type Begun = {
   kind: UploadTarget;
   mode: UploadMode;
   dryRun: boolean;
-  createMissing: boolean;
-  invite: boolean;
+  options: unknown;
   fileName: string;
   requestedById: number;
   createdAt: Date;
@@ -41,8 +41,9 @@ const begin = statement<Begun>(
        updated = case when dry_run then 0 else updated end, unchanged = case when dry_run then 0 else unchanged end,
        failed = case when dry_run then 0 else failed end
      where id = $1 and status in ('waiting', 'running') returning *),
-   forgotten as (delete from upload_row using job where upload_row.job_id = job.id and job.dry_run)
-   select job.kind, job.mode, job.dry_run as "dryRun", job.create_missing as "createMissing", job.invite, job.file_name as "fileName",
+   forgotten as (delete from upload_row using job where upload_row.job_id = job.id and job.dry_run),
+   uncounted as (delete from upload_due using job where upload_due.job_id = job.id and job.dry_run)
+   select job.kind, job.mode, job.dry_run as "dryRun", job.options, job.file_name as "fileName",
      job.requested_by_id as "requestedById", job.created_at as "createdAt", f.storage_key as "storageKey", f.extension
    from job join file_asset f on f.id = job.file_id`,
 );
@@ -94,15 +95,13 @@ async function lookBack(desk: Desk): Promise<void> {
 type File = { jobId: number; job: Begun; path: string };
 
 async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean> {
-  const { mode, createMissing, invite } = job;
   const by = await granterOf(desk.ctx, job.requestedById);
   if (by === null) throw new Error('An import has no one who asked for it');
   const run: Run = {
     jobId,
-    mode,
+    mode: job.mode,
     isDry: job.dryRun,
-    createMissing,
-    invite,
+    options: ImportOptions.parse(job.options),
     by,
     wouldBe: { keys: new Set(), people: new Map() },
   };

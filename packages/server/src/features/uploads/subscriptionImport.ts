@@ -8,6 +8,7 @@ import {
   setEnrolment,
 } from '#features/subscriptions/subscriptionImport.service.ts';
 import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
+import { countPastDues } from '#features/uploads/pastDues.ts';
 import { findOwners, type Owner } from '#features/uploads/subscriptionOwner.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -68,16 +69,17 @@ type Decision =
 /** Rows of the Subscriptions sheet: subscription, invoice and schedule; what anybody may open is not touched. */
 export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run, rows) => {
   const found = await find(ctx, run, rows);
-  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found) }));
-  if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
+  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found, run) }));
   const creating = decided.flatMap(({ decision }) => (decision.kind === 'create' ? [decision.subscription] : []));
+  await countPastDues(ctx, run.jobId, creating);
+  if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
   const made = await importSubscriptions(ctx, creating);
   for (const { row, decision } of decided)
     if (decision.kind === 'update') await setEnrolment(ctx, decision.id, row.unenrolled);
   return decided.map((row) => outcomeOf(row, made));
 };
 
-function decide(row: Row['row'], found: Found): Decision {
+function decide(row: Row['row'], found: Found, { options }: Run): Decision {
   const funnel = found.funnels.get(row.funnelId.toLowerCase());
   const term = found.terms.get(row.paymentTermId.toLowerCase());
   const problems: Problem[] = [];
@@ -105,7 +107,7 @@ function decide(row: Row['row'], found: Found): Decision {
       startsAt,
       isUnenrolled: row.unenrolled,
       validityByDays: funnel.validityByDays,
-      invoice: { price, term, firstDate: startsAt },
+      invoice: { price, term, firstDate: startsAt, settledBefore: options.settledBefore },
     },
   };
 }

@@ -29,6 +29,14 @@ const StartedUploadType = builder.objectRef<UploadProgress>('StartedUpload').imp
   fields: (t) => ({ id: t.int({ resolve: ({ jobId }) => jobId }) }),
 });
 
+const LateOptionsType = builder.inputType('ImportOptionsInput', {
+  description: 'What is chosen once a dry run has ended. What is left out stays as the dry run had it.',
+  fields: (t) => ({
+    invite: t.boolean(),
+    settledBefore: t.field({ type: 'Date', description: 'Dues before it were paid elsewhere; null settles none.' }),
+  }),
+});
+
 builder.queryFields((t) => ({
   uploadJobPage: ask(t, pageUploadJobs, {
     type: pageType('UploadJobPage', UploadJobType),
@@ -40,8 +48,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   importTried: act(t, importTried, {
     type: StartedUploadType,
-    description: 'Imports the file of a dry run that has ended, with the same choices.',
-    args: { id: t.arg.int({ required: true }), invite: t.arg.boolean({ required: true }) },
-    with: ({ id, invite }) => [id, invite],
+    description:
+      'Imports the file of a dry run that has ended, with the choices of the dry run unless others are given.',
+    args: { id: t.arg.int({ required: true }), options: t.arg({ type: LateOptionsType, required: true }) },
+    with: ({ id, options: { invite, settledBefore } }) => [
+      id,
+      { ...(invite != null && { invite }), ...(settledBefore !== undefined && { settledBefore }) },
+    ],
   }),
 }));

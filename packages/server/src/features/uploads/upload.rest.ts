@@ -7,7 +7,7 @@ import { findSheetBerth, refuseUnlessSheet, withStored } from '#features/uploads
 import { findFailedRows } from '#features/uploads/failedRows.service.ts';
 import { withIncoming } from '#features/uploads/incoming.ts';
 import { orNoSheet } from '#features/uploads/refusal.ts';
-import { asBadInput, attachment, flag, queryText, wholeNumber } from '#features/uploads/restFields.ts';
+import { asBadInput, attachment, fieldText, flag, queryText, wholeNumber } from '#features/uploads/restFields.ts';
 import { lookAtSheets } from '#features/uploads/sheetReader.ts';
 import { writeTemplate } from '#features/uploads/template.ts';
 import { findTemplate, findUpload, startUpload } from '#features/uploads/upload.service.ts';
@@ -36,13 +36,12 @@ function start({ kind, mode }: Target) {
         const file = { path: incoming.path, name, extension: extensionOf(incoming.name) };
         const sheets = await orNoSheet(() => lookAtSheets(file, kind));
         const asked = (field: string) => flag(request, incoming.fields, field);
-        const input = {
-          kind,
-          mode,
-          dryRun: asked('dryRun'),
+        const options = {
           createMissing: asked('createMissing'),
           invite: asked('invite'),
+          ...settledBefore(fieldText(request, incoming.fields, 'settledBefore')),
         };
+        const input = { kind, mode, dryRun: asked('dryRun'), options };
         return withStored(berth, { path: incoming.path, size: known.size }, (storageKey) =>
           edge.act(startUpload, [{ ...known, storageKey, name: incoming.name }, sheets, input]),
         );
@@ -51,6 +50,9 @@ function start({ kind, mode }: Target) {
     return reply.code(202).send(started);
   };
 }
+
+/** Not said, a day, or 'off'. */
+const settledBefore = (text: string) => (text === '' ? {} : { settledBefore: text === 'off' ? null : text });
 
 const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute[] => [
   { method: 'POST', url, verbs: [findSheetBerth, startUpload], handle: start(target) },

@@ -31,7 +31,7 @@ test('only who may upload contents comes near an import: not a stranger, not a c
   const doors: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => findSheetBerth(ctx),
     (ctx) => aQueuedImport(ctx, { file }),
-    (ctx) => edgeOf(ctx).act(importTried, [jobId, false]),
+    (ctx) => edgeOf(ctx).act(importTried, [jobId, {}]),
     (ctx) => findUpload(ctx, jobId),
     (ctx) => findFailedRows(ctx, jobId),
     (ctx) => pageUploadJobs(ctx, {}),
@@ -58,13 +58,19 @@ test('every run is in the audit log, with who asked and what came of it', async 
 test('what a dry run tried is imported without sending it again, and only that, and not in another’s name', async () => {
   const admin = await signedInAs('admin');
   const tried = await anImport(admin, { file: await sheetOf(3), dryRun: true });
-  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId, true]);
+  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId, { invite: true }]);
   await runUpload(aDesk(), jobId);
-  expect(await edgeOf(admin).ask(findUpload, [jobId])).toMatchObject({ created: 3, dryRun: false, invite: true });
-  await expect(edgeOf(admin).act(importTried, [jobId, false])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  await expect(edgeOf(admin).act(importTried, [2_000_000_000, false])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await edgeOf(admin).ask(findUpload, [jobId])).toMatchObject({
+    created: 3,
+    dryRun: false,
+    options: { invite: true },
+  });
+  await expect(edgeOf(admin).act(importTried, [jobId, {}])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(edgeOf(admin).act(importTried, [2_000_000_000, {}])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   admin.me.impersonatorId = 1;
-  await expect(edgeOf(admin).act(importTried, [tried.jobId, true])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(edgeOf(admin).act(importTried, [tried.jobId, { invite: true }])).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 test('an import that is stopped goes on later, and each row is in exactly once', async () => {

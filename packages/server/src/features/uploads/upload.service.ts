@@ -1,5 +1,6 @@
 import { type UploadTarget, uploadTargets } from '@tribe/domain/features/uploads/columns.ts';
-import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
+import { ImportOptions, LateOptions } from '@tribe/domain/features/uploads/import.input.ts';
+import { cellReasons, uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { type UploadMode, uploadModes, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import { z } from 'zod';
 import { insertFile, type NewFile } from '#features/uploads/file.service.ts';
@@ -15,41 +16,42 @@ export const UploadInput = z.object({
   kind: z.enum(uploadTargets),
   mode: z.enum(uploadModes),
   dryRun: z.boolean(),
-  createMissing: z.boolean(),
-  invite: z.boolean(),
+  /** What is not said of dues is today: nobody is to be reminded of what they paid years ago. */
+  options: ImportOptions.partial({ settledBefore: true }),
 });
 export type UploadInput = z.infer<typeof UploadInput>;
 
 const insert = statement<{ id: number }>(
   'uploads.insert_job',
-  `insert into upload_job (kind, mode, file_id, file_name, dry_run, create_missing, invite, total, sheets, requested_by_id, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+  `insert into upload_job (kind, mode, file_id, file_name, dry_run, options, total, sheets, requested_by_id, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
 );
 
-type Queued = UploadInput & { fileId: number; fileName: string; sheets: readonly CountedSheet[] };
+type Queued = Omit<UploadInput, 'options'> & {
+  options: ImportOptions;
+  fileId: number;
+  fileName: string;
+  sheets: readonly CountedSheet[];
+};
 
 async function queue(ctx: Ctx, job: Queued): Promise<number> {
-  const { kind, mode, fileId, fileName, dryRun, createMissing, invite, sheets } = job;
+  const { kind, mode, fileId, fileName, dryRun, sheets } = job;
+  const options = { ...job.options, invite: job.options.invite && !dryRun };
+  if (options.settledBefore !== null && options.settledBefore > ctx.today())
+    throw badInput({ settledBefore: [cellReasons.futureDate] });
   // Members bring access levels and addresses with them.
   if (kind === 'members' && !dryRun) refuseInAnothersName(ctx);
   const total = sheets.reduce((sum, sheet) => sum + sheet.total, 0);
-  const values = [
-    kind,
-    mode,
-    fileId,
-    fileName,
-    dryRun,
-    createMissing,
-    invite && !dryRun,
-    total,
-    JSON.stringify(sheets),
-  ];
+  const values = [kind, mode, fileId, fileName, dryRun, JSON.stringify(options), total, JSON.stringify(sheets)];
   const [row] = await ctx.rows(insert, [...values, ctx.me.userId, ctx.now()]);
   await ctx.log({
     action: 'upload.started',
     entity: 'upload',
     entityId: row!.id,
     sentence: `Started ${dryRun ? 'a dry run' : 'an import'} of ${kind} from ${fileName}`,
+    // What counts as paid elsewhere is a decision about money.
+    ...(kind === 'members' &&
+      !dryRun && { changes: { settledBefore: { before: null, after: options.settledBefore } } }),
   });
   await ctx.job('uploads.run', { jobId: row!.id });
   return row!.id;
@@ -66,7 +68,8 @@ export const startUpload = verb(
   ): Promise<{ jobId: number }> => {
     const input = UploadInput.parse(asked);
     const stored = await insertFile(ctx, { ...file, visibility: 'private' });
-    return { jobId: await queue(ctx, { ...input, fileId: stored.id, fileName: stored.name, sheets }) };
+    const options = { settledBefore: ctx.today(), ...input.options };
+    return { jobId: await queue(ctx, { ...input, options, fileId: stored.id, fileName: stored.name, sheets }) };
   },
 );
 
@@ -75,24 +78,29 @@ type Tried = {
   mode: UploadMode;
   fileId: number;
   fileName: string;
-  createMissing: boolean;
+  options: unknown;
   dryRun: boolean;
   status: string;
   sheets: CountedSheet[];
 };
 const tried = statement<Tried>(
   'uploads.tried',
-  `select kind, mode, file_id as "fileId", file_name as "fileName", create_missing as "createMissing", dry_run as "dryRun", status, sheets
+  `select kind, mode, file_id as "fileId", file_name as "fileName", options, dry_run as "dryRun", status, sheets
    from upload_job where id = $1`,
 );
 
-/** Imports what a dry run tried: the same file, the same choices. */
-export const importTried = verb('uploadContents', async (ctx, id: number, invite: boolean): Promise<UploadProgress> => {
-  const [job] = await ctx.rows(tried, [id]);
-  if (!job) throw notFound('Upload');
-  if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a dry run that has ended'] });
-  return readProgress(ctx, await queue(ctx, { ...job, dryRun: false, invite }));
-});
+/** Imports what a dry run tried: the same file and the same choices, but for those that are made last. */
+export const importTried = verb(
+  'uploadContents',
+  async (ctx, id: number, chosen: LateOptions): Promise<UploadProgress> => {
+    const late = LateOptions.parse(chosen);
+    const [job] = await ctx.rows(tried, [id]);
+    if (!job) throw notFound('Upload');
+    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a dry run that has ended'] });
+    const options = { ...ImportOptions.parse(job.options), ...late };
+    return readProgress(ctx, await queue(ctx, { ...job, dryRun: false, options }));
+  },
+);
 
 /** How far an import is, and what became of its rows. */
 export const findUpload = verb('uploadContents', async (ctx, id: number): Promise<UploadProgress> => {

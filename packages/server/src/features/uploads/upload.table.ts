@@ -1,7 +1,8 @@
+import type { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigint } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '#kernel/columns.ts';
+import { day, id, instant, times } from '#kernel/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const fileAssets = pgTable(
@@ -71,8 +72,13 @@ export const uploadJobs = pgTable('upload_job', {
     .references(() => fileAssets.id),
   fileName: text().notNull(),
   dryRun: boolean().notNull(),
+  /** As `options` has them; a server of the release before still writes these. */
   createMissing: boolean().notNull().default(false),
   invite: boolean().notNull().default(false),
+  options: jsonb()
+    .$type<ImportOptions>()
+    .notNull()
+    .default({ createMissing: false, invite: false, settledBefore: null }),
   status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
     .notNull()
     .default('waiting'),
@@ -117,6 +123,22 @@ export const uploadRows = pgTable(
       .on(row.reference, row.jobId)
       .where(sql`reference is not null`),
   ],
+);
+
+/** Dues before the day of an import that its new subscriptions have, by day: what 'settled before' and 'overdue' are counted from. */
+export const uploadDues = pgTable(
+  'upload_due',
+  {
+    jobId: integer()
+      .notNull()
+      .references(() => uploadJobs.id),
+    day: day().notNull(),
+    /** Not of somebody who is unenrolled. */
+    isOwed: boolean().notNull(),
+    count: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.jobId, row.day, row.isOwed] })],
 );
 
 export type UploadJob = typeof uploadJobs.$inferSelect;

@@ -19,6 +19,7 @@ export const officeDoors: Doors = {
     settings: 'defaultSettings',
     states: 'in',
     uploadJobPage: 'uploadContents',
+    importDues: 'uploadContents',
   },
   mutations: {
     archiveFile: 'in',

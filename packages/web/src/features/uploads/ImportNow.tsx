@@ -3,6 +3,7 @@ import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts'
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { SettledDues } from './SettledDues.tsx';
 import { ImportTried } from './upload.documents.ts';
 import { counted } from './words.ts';
 
@@ -11,18 +12,23 @@ type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onC
 /** After a dry run: import what it tried. After an import: the next file. */
 export function ImportNow({ progress, onStarted, onClose }: Props) {
   const [invite, setInvite] = useState(true);
+  const [settledBefore, setSettledBefore] = useState(progress.options.settledBefore);
   const [importTried, { isBusy, failure }] = useAct(ImportTried);
   const coming = progress.created + progress.updated;
   const canImport = progress.dryRun && progress.status === 'done' && coming > 0;
+  const { settled, overdue } = progress.dues;
+  const hasPastDues = canImport && settled.count + overdue.count > 0;
   const canInvite = canImport && progress.kind === 'members' && progress.created > 0;
 
   const start = async () => {
-    const acted = await importTried({ id: progress.jobId, invite: canInvite && invite });
+    const options = { invite: canInvite && invite, settledBefore };
+    const acted = await importTried({ id: progress.jobId, options });
     if (acted.ok) onStarted(acted.data.importTried.id);
   };
 
   return (
     <div className="grid gap-3 border-t border-line pt-4">
+      {hasPastDues && <SettledDues jobId={progress.jobId} before={settledBefore} onChange={setSettledBefore} />}
       {canInvite && (
         <CheckboxField
           label="Mail each new member an invitation to set a password"

@@ -16,8 +16,7 @@ const dry: UploadProgress = {
   mode: 'upsert',
   fileName: 'members.xlsx',
   dryRun: true,
-  createMissing: false,
-  invite: false,
+  options: { createMissing: false, invite: false, settledBefore: '2026-11-21' },
   status: 'done',
   error: null,
   total: 1_250,
@@ -34,6 +33,7 @@ const dry: UploadProgress = {
     { sheet: 'Members', row: 10, column: 'Base Points', reason: 'must be a whole number from 0' },
     { sheet: 'Members', row: 14, column: 'Batch', reason: '"Batch 99" does not exist' },
   ],
+  dues: { settled: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 } },
 };
 
 let api: FakeApi;
@@ -118,8 +118,8 @@ test('every failed row is named once, with all that is wrong with it, and can be
 
 test('what was tried is imported, with or without invitations, and followed to its end', async () => {
   const invited: unknown[] = [];
-  api.operations['ImportTried'] = ({ invite }) => {
-    invited.push(invite);
+  api.operations['ImportTried'] = ({ options }) => {
+    invited.push(options);
     return { body: { data: { importTried: { __typename: 'StartedUpload', id: 8 } } } };
   };
   const real = { ...dry, jobId: 8, dryRun: false, failed: 0, rows: [] };
@@ -134,8 +134,35 @@ test('what was tried is imported, with or without invitations, and followed to i
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('24');
   expect(screen.getByText(/You can leave this page/)).toBeDefined();
   await screen.findByText('Every row is in.', {}, { timeout: 3_000 });
-  expect(invited).toEqual([false]);
+  expect(invited).toEqual([{ invite: false, settledBefore: '2026-11-21' }]);
   expect(window.location.search).toBe('?job=8');
+});
+
+test('past dues are counted as settled before a day that staff choose, with what that comes to', async () => {
+  const sums = (count: number, amount: number) => ({ __typename: 'DueSum', count, amount });
+  api.operations['ImportDues'] = ({ settledBefore }) => {
+    const settled = settledBefore === '2026-11-21' ? sums(642, 1_283_788.14) : sums(0, 0);
+    const overdue = settledBefore === '2026-11-21' ? sums(0, 0) : sums(642, 1_283_788.14);
+    return { body: { data: { importDues: { __typename: 'ImportDues', settled, overdue } } } };
+  };
+  const chosen: unknown[] = [];
+  api.operations['ImportTried'] = ({ options }) => {
+    chosen.push(options);
+    return { body: { data: { importTried: { __typename: 'StartedUpload', id: 8 } } } };
+  };
+  const dues = { settled: { count: 642, amount: 128_378_814 }, overdue: { count: 0, amount: 0 } };
+  answers.progress['7'] = () => json({ ...dry, dues });
+  answers.progress['8'] = () => json({ ...dry, jobId: 8, dryRun: false, dues });
+  open('?job=7');
+  expect((await screen.findByText('642 dues, ₱1,283,788.14')).isConnected).toBe(true);
+  await userEvent.clear(screen.getByLabelText(/Dues settled before/));
+  await screen.findByText('No dues are settled');
+  expect(screen.getByText('642 dues, ₱1,283,788.14, are overdue from the first day').isConnected).toBe(true);
+  await userEvent.type(screen.getByLabelText(/Dues settled before/), '11/21/2026');
+  await screen.findByText('642 dues, ₱1,283,788.14');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
+  expect((await screen.findByText('642 dues, ₱1,283,788.14, settled before Sat, 11/21/2026')).isConnected).toBe(true);
+  expect(chosen).toEqual([{ invite: true, settledBefore: '2026-11-21' }]);
 });
 
 test('a file that is refused stays chosen, with the reason in words', async () => {

@@ -78,9 +78,7 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
           look="primary"
           disabled={!file}
           busy={isSending && 'Checking the file…'}
-          onClick={() =>
-            file && void send(file, { kind, mode: isMembers ? mode : 'upsert', createMissing, invite: false })
-          }
+          onClick={() => file && void send(file, { kind, mode: isMembers ? mode : 'upsert', createMissing })}
         >
           Try it first
         </Button>

@@ -26,9 +26,24 @@ export const UploadHistory = graphql(`
   }
 `);
 
+export const ImportDues = graphql(`
+  query ImportDues($id: Int!, $settledBefore: Date) {
+    importDues(id: $id, settledBefore: $settledBefore) {
+      settled {
+        count
+        amount
+      }
+      overdue {
+        count
+        amount
+      }
+    }
+  }
+`);
+
 export const ImportTried = graphql(`
-  mutation ImportTried($id: Int!, $invite: Boolean!) {
-    importTried(id: $id, invite: $invite) {
+  mutation ImportTried($id: Int!, $options: ImportOptionsInput!) {
+    importTried(id: $id, options: $options) {
       id
     }
   }

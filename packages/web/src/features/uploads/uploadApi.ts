@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import { uploadTargets, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import {
   uploadModes,
@@ -8,16 +9,14 @@ import {
 } from '@tribe/domain/features/uploads/progress.ts';
 import { failure, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
 
-export type UploadChoices = {
-  kind: UploadTarget;
-  mode: UploadMode;
-  createMissing: boolean;
-  invite: boolean;
-};
+/** What a dry run is told; the rest is chosen once it has shown what would happen. */
+export type UploadChoices = Pick<ImportOptions, 'createMissing'> & { kind: UploadTarget; mode: UploadMode };
 
 type Answer<Wanted> = { ok: true; data: Wanted } | { ok: false; failure: Failure };
 
 const counts = { created: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() };
+
+const sum = z.object({ count: z.number(), amount: z.number() });
 
 const Progress: z.ZodType<UploadProgress> = z.object({
   ...counts,
@@ -26,8 +25,7 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   mode: z.enum(uploadModes),
   fileName: z.string(),
   dryRun: z.boolean(),
-  createMissing: z.boolean(),
-  invite: z.boolean(),
+  options: ImportOptions,
   status: z.enum(uploadStatuses),
   error: z.string().nullable(),
   total: z.number(),
@@ -36,6 +34,7 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   finishedAt: z.string().nullable(),
   sheets: z.array(z.object({ sheet: z.string(), total: z.number(), ...counts })),
   rows: z.array(z.object({ sheet: z.string(), row: z.number(), column: z.string(), reason: z.string() })),
+  dues: z.object({ settled: sum, overdue: sum }),
 });
 const Started = z.object({ jobId: z.number() });
 
@@ -62,7 +61,6 @@ export function trySheet(file: File, choices: UploadChoices, signal: AbortSignal
   const body = new FormData();
   body.set('dryRun', 'true');
   body.set('createMissing', String(choices.createMissing));
-  body.set('invite', String(choices.invite));
   body.set('file', file);
   const url = endpoints[choices.kind][choices.mode];
   return ask(url, { method: 'POST', body, signal }, (answer) => Started.parse(answer).jobId);

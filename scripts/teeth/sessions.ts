@@ -25,6 +25,36 @@ export const sessionTeeth: readonly Tooth[] = [
     ],
     'SES-3: a session ends after its time': ["u.status = 'ACTIVE' and s.ends_at > $2\n", "u.status = 'ACTIVE'\n"],
   }),
+  ...teethOf('packages/server/src/features/access/grant.rest', 'packages/server/src/features/access/grant.service', {
+    'AUTHZ-1: nobody gives themselves a level': ['if (by?.userId === userId) throw', 'if (by?.userId === -1) throw'],
+    'AUTHZ-1: a level gives no more than its giver may do': [
+      'if (lacked.size > 0) throw forbidden',
+      'if (lacked.size > 99) throw forbidden',
+    ],
+  }),
+  ...teethOf('packages/server/src/features/access/grant.rest', `${accounts}/impersonation.service`, {
+    'IMP-2: nobody is somebody who may do more': [
+      "${lackedFlags('l', '$2::int', '$4')} is not null) as",
+      "${lackedFlags('l', '$2::int', '$4')} is not null and false) as",
+    ],
+  }),
+  ...teethOf(`${members}/merge.service`, `${members}/merge.service`, {
+    'AUTHZ-1: a merge gives no more than whoever merges may do': ['  if (gain) throw', '  if (gain && !merged) throw'],
+  }),
+  ...teethOf(
+    'packages/server/src/features/uploads/memberImport',
+    'packages/server/src/features/uploads/memberDecision',
+    {
+      'AUTHZ-1: an import gives no more than whoever imports may do': [
+        'world.levels.get(level)?.isTooMuch);',
+        'world.levels.get(level)?.isTooMuch && level === "");',
+      ],
+      'AUTHZ-1: an import gives nobody their own level': [
+        'const isOwnGain = member.id === asked.by.userId &&',
+        'const isOwnGain = member.id === -1 &&',
+      ],
+    },
+  ),
   ...teethOf(`${testing}/trust`, 'packages/server/src/features/access/grant.service', {
     'SES-4: a level that is taken ends the sessions': [
       '  if (taken.length === 0) return false;\n  await endSessions(ctx, userId);\n',

@@ -4,6 +4,7 @@ export const impersonationMessages = {
   oneself: 'You cannot sign in as yourself',
   admin: 'Nobody signs in as an admin',
   rank: 'You cannot sign in as somebody of higher rank',
+  flags: 'You cannot sign in as somebody who may do more than you',
   nested: 'End this session first',
   notYours: 'This is not the session that you began',
 } as const;
@@ -11,9 +12,13 @@ export const impersonationMessages = {
 /** Somebody as the rule sees them: `rank` is the highest of their levels. */
 export type Standing = { id: number; rank: number; isAdmin: boolean };
 
+/** `mayMore` where one of their levels allows what the staff may not do. */
+export type Impersonated = Standing & { mayMore: boolean };
+
 /** Why one person may not look at the product as another; null when they may. */
-export function whyNotImpersonate(staff: Standing, other: Standing): string | null {
+export function whyNotImpersonate(staff: Standing, other: Impersonated): string | null {
   if (staff.id === other.id) return impersonationMessages.oneself;
   if (other.isAdmin) return impersonationMessages.admin;
-  return other.rank > staff.rank ? impersonationMessages.rank : null;
+  if (other.rank > staff.rank) return impersonationMessages.rank;
+  return other.mayMore ? impersonationMessages.flags : null;
 }

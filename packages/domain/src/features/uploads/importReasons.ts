@@ -5,6 +5,8 @@ export const importReasons = {
   namedTwice: (value: string) => `"${value}" is the name of several`,
   outranks: 'belongs to somebody of a higher level than yours',
   levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
+  levelTooMuch: (level: string) => `"${level}" allows more than you may do yourself`,
+  ownLevels: 'You cannot give yourself an access level',
   archived: 'belongs to an account that is archived',
   emailOfPeer: 'belongs to an account whose email address only somebody of higher rank changes',
   keepsEmail: 'belongs to an account that signs in with another email address',

@@ -1,10 +1,13 @@
+import { flagLabel } from '@tribe/domain/features/access/flags.ts';
+import { accessMessages } from '@tribe/domain/features/access/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
+import { lackedFlags } from '#features/access/lacked.ts';
 import { startJourney } from '#features/stages/journey.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden } from '#kernel/errors.ts';
 
-/** On whose word a level is given or taken: nobody's level may be above theirs. Null is the product itself. */
+/** On whose word a level is given or taken: it is not above theirs, and allows nothing that they may not do. Null is the product itself. */
 export type Granter = { userId: number; rank: number } | null;
 
 export type Grant = {
@@ -33,19 +36,23 @@ export async function granterOf(ctx: Ctx, userId: number): Promise<Granter> {
   return { userId, rank: held?.rank ?? -1 };
 }
 
-const put = statement<{ wanted: { id: string; rank: number }[] | null; granted: string[] | null }>(
+type Wanted = { id: string; rank: number; lacked: string[] | null };
+
+const put = statement<{ wanted: Wanted[] | null; granted: string[] | null }>(
   'access.grant',
-  `with wanted as (select id, rank from access_level where id = any($2) and archived_at is null),
+  `with wanted as materialized (
+     select l.id, l.rank, case when $4::int is not null then ${lackedFlags('l', '$4::int', '$5')} end as lacked
+     from access_level l where l.id = any($2) and l.archived_at is null),
    put as (
      insert into user_access_level (user_id, access_level_id, via, granted_by_id, starts_at, expires_at)
-     select $1, id, $3, $4, $5, $6 from wanted where rank <= $7
+     select $1, id, $3, $4, $5, $6 from wanted where rank <= $7 and lacked is null
      on conflict (user_id, access_level_id) where revoked_at is null do update
        set starts_at = least(user_access_level.starts_at, excluded.starts_at), expires_at = excluded.expires_at,
          via = excluded.via, granted_by_id = excluded.granted_by_id, updated_at = excluded.starts_at
        where user_access_level.expires_at is not null
          and (excluded.expires_at is null or excluded.expires_at > user_access_level.expires_at)
      returning access_level_id)
-   select (select json_agg(json_build_object('id', id, 'rank', rank)) from wanted) as wanted,
+   select (select json_agg(json_build_object('id', id, 'rank', rank, 'lacked', lacked)) from wanted) as wanted,
      (select json_agg(access_level_id order by access_level_id) from put) as granted`,
 );
 
@@ -53,17 +60,21 @@ const highest = 1_000;
 
 /**
  * Gives a person levels; those held already stay as they are, and one that ends is prolonged. Answers the new ones.
- * Who gains a level signs in anew, and who becomes a member begins the journey. Throws BAD_USER_INPUT for an unknown level, FORBIDDEN for one above the granter's own.
+ * Who gains a level signs in anew, and who becomes a member begins the journey. Throws BAD_USER_INPUT for an unknown level,
+ * FORBIDDEN for one above the granter's own or with a flag that they lack, and for a level that they would give themselves.
  */
 export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   const { userId, levels, via, by, expiresAt = null, isNew = false } = grant;
   if (levels.length === 0) return [];
+  if (by?.userId === userId) throw forbidden(accessMessages.notToOneself);
   const values = [userId, [...new Set(levels)], via, by?.userId ?? null, ctx.now(), expiresAt, by?.rank ?? highest];
   const [row] = await ctx.rows(put, values);
   const wanted = row?.wanted ?? [];
   const unknown = levels.filter((level) => !wanted.some(({ id }) => id === level));
   if (unknown.length > 0) throw badInput({ accessLevels: [`There is no access level ${unknown.join(', ')}`] });
   if (by && wanted.some(({ rank }) => rank > by.rank)) throw forbidden('You cannot grant a level above your own');
+  const lacked = new Set(wanted.flatMap((level) => level.lacked ?? []));
+  if (lacked.size > 0) throw forbidden(accessMessages.notYours([...lacked].map(flagLabel)));
   const granted = row?.granted ?? [];
   if (granted.includes('member')) await startJourney(ctx, userId);
   if (granted.length === 0 || isNew) return granted;

@@ -2,6 +2,7 @@ import { impersonationMessages, whyNotImpersonate } from '@tribe/domain/features
 import { impersonationLifetime } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { z } from 'zod';
+import { lackedFlags } from '#features/access/lacked.ts';
 import { renewSession } from '#features/accounts/enter.service.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { isHeld } from '#features/members/held.ts';
@@ -10,14 +11,24 @@ import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 
-type Person = { id: number; email: string; firstName: string; lastName: string; rank: number; isAdmin: boolean };
+type Person = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  rank: number;
+  isAdmin: boolean;
+  mayMore: boolean;
+};
 
 const find = statement<Person>(
   'impersonation.find',
   `select u.id, u.email, p.first_name as "firstName", p.last_name as "lastName",
      coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
        where h.user_id = u.id and ${isHeld('h', '$4')}), 0)::int as rank,
-     exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'admin' and ${isHeld('h', '$4')}) as "isAdmin"
+     exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'admin' and ${isHeld('h', '$4')}) as "isAdmin",
+     exists (select from user_access_level h join access_level l on l.id = h.access_level_id
+       where h.user_id = u.id and ${isHeld('h', '$4')} and l.archived_at is null and ${lackedFlags('l', '$2::int', '$4')} is not null) as "mayMore"
    from app_user u join user_profile p on p.user_id = u.id
    where u.id = $1 and u.status = 'ACTIVE' and ${maySee('u.id', '$2', '$3')}`,
 );

@@ -216,3 +216,23 @@ test('who was managed by their other account is managed by nobody, not by themse
   await edge.act(undoMerge, [id]);
   expect(await manager()).toEqual({ id: merged });
 });
+
+test('a merge brings nobody a level that allows more than whoever merges may do, themselves least of all (AUTHZ-1)', async () => {
+  const merger = await signedIn(await aPerson({ roles: [] }));
+  await db.execute(`insert into access_level (id, name, rank, page_access, function_access) values
+    ('merger', 'Merger', 50, '{"mergeUsers": true, "user": true}', '{"user_merge": true}'), ('wider', 'Wider', 5, '{"batches": true}', '{}')`);
+  const hold = (userId: number, level: string) =>
+    db.execute(
+      `insert into user_access_level (user_id, access_level_id, via, starts_at) values (${userId}, '${level}', 'manual', '2026-01-01')`,
+    );
+  await hold(merger.me.userId, 'merger');
+  const [wide, narrow, survivor] = [await aMember(), await aMember(), await aMember()];
+  await hold(wide, 'wider');
+  for (const id of [wide, narrow, survivor])
+    await db.execute(`update app_user set success_manager_id = ${merger.me.userId} where id = ${id}`);
+  const act = (stays: number, goes: number) =>
+    signedIn(merger.me.userId).then((ctx) => edgeOf(ctx).act(mergeUsers, [stays, goes, 'Signed up twice']));
+  for (const stays of [survivor, merger.me.userId])
+    await expect(act(stays, wide)).rejects.toThrow(/holds Wider, which allows more/);
+  await act(survivor, narrow);
+});

@@ -1,5 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { MergeInput } from '@tribe/domain/features/members/merge.input.ts';
+import { lackedFlags } from '#features/access/lacked.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { fillSeats, lock as lockOccurrence } from '#features/events/seats.ts';
 import type { MergedRow } from '#features/members/merge.table.ts';
@@ -50,10 +51,21 @@ async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ su
   refuseAbove(ctx, survivor);
   refuseAbove(ctx, merged);
   if (survivor.status !== 'ACTIVE') throw conflict(`${displayName(survivor)} is archived. Restore them first`);
+  const [gain] = await ctx.rows(tooMuch, [survivorId, mergedId, ctx.me.userId, ctx.now()]);
+  if (gain) throw forbidden(`${displayName(merged)} holds ${gain.name}, which allows more than you may do yourself`);
   const [why] = await refusals(ctx, mergedId);
   if (why) throw conflict(why);
   return { survivor, merged };
 }
+
+/** Levels go over to who stays: one that allows more than whoever merges may do is not theirs to give, to themselves least of all. */
+const tooMuch = statement<{ name: string }>(
+  'members.merge_too_much',
+  `select l.name from user_access_level h join access_level l on l.id = h.access_level_id
+   where h.user_id = $2 and h.revoked_at is null and l.archived_at is null and ${lackedFlags('l', '$3::int', '$4')} is not null
+     and not exists (select from user_access_level s where s.user_id = $1 and s.access_level_id = l.id and s.revoked_at is null)
+   limit 1`,
+);
 
 /** Both are held, in one order, so that of two merges at once the later one finds what the first left. */
 const lock = statement<{ id: number }>(

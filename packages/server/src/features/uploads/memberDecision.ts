@@ -28,7 +28,7 @@ export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): 
       problems.push({ column: row.tribeId === null ? 'Email' : 'Tribe ID', reason: importReasons.notHere });
     return problems.length > 0 ? { kind: 'failed', problems } : { kind: 'create' };
   }
-  problems.push(...identityProblems(row, { member, byEmail }, asked));
+  problems.push(...identityProblems(row, { member, byEmail }, asked), ...ownLevelProblems(row, member, asked));
   if (problems.length > 0) return { kind: 'failed', problems };
   if (!isChanged(row, member, world)) return { kind: 'unchanged', member };
   if (asked.mode === 'create')
@@ -51,12 +51,21 @@ function nameProblems(row: MemberRow, world: MemberWorld, createMissing: boolean
   ];
 }
 
-/** One problem a column: the first level that is unknown, else the first that is too high. */
+/** One problem a column: the first level that is unknown, that is too high, or that allows more than whoever imports may do. */
 function levelProblems(row: MemberRow, world: MemberWorld, rank: number): Problem[] {
+  const column = 'Access Levels';
   const unknown = row.accessLevels.find((level) => !world.levels.has(level));
-  if (unknown !== undefined) return [{ column: 'Access Levels', reason: cellReasons.unknown(unknown) }];
-  const high = row.accessLevels.find((level) => (world.levels.get(level) ?? 0) > rank);
-  return high === undefined ? [] : [{ column: 'Access Levels', reason: importReasons.levelTooHigh(high) }];
+  if (unknown !== undefined) return [{ column, reason: cellReasons.unknown(unknown) }];
+  const high = row.accessLevels.find((level) => (world.levels.get(level)?.rank ?? 0) > rank);
+  if (high !== undefined) return [{ column, reason: importReasons.levelTooHigh(high) }];
+  const wide = row.accessLevels.find((level) => world.levels.get(level)?.isTooMuch);
+  return wide === undefined ? [] : [{ column, reason: importReasons.levelTooMuch(wide) }];
+}
+
+/** Nobody gives themselves a level, also not by a sheet. */
+function ownLevelProblems(row: MemberRow, member: KnownMember, asked: Asked): Problem[] {
+  const isOwnGain = member.id === asked.by.userId && row.accessLevels.some((level) => !member.levels.includes(level));
+  return isOwnGain ? [{ column: 'Access Levels', reason: importReasons.ownLevels }] : [];
 }
 
 type Found = { member: KnownMember; byEmail: KnownMember | undefined };

@@ -200,13 +200,41 @@ test('an import gives a new address neither to a peer nor to whoever imports (PW
     await services.pools.main.query('update app_user set tribe_id = $2 where id = $1', [id, tribeId]);
   const file = await sheetOf(
     { 'Tribe ID': 'T-004444', Email: 'other.peer@example.ph' },
-    { 'Tribe ID': 'T-005555', Email: 'other.me@example.ph' },
+    { 'Tribe ID': 'T-005555', Email: 'other.me@example.ph', 'Access Levels': 'tribe-team-fa' },
   );
   const result = await anImport(office, { file, mode: 'update' });
   expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
     '2 Email belongs to an account whose email address only somebody of higher rank changes',
     '3 Email belongs to an account whose email address only somebody of higher rank changes',
   ]);
+});
+
+test('an import gives no level that allows more than whoever imports may do, and none to themselves (AUTHZ-1)', async () => {
+  const office = await signedInAs('tribe-team-fa');
+  await services.pools.main.query(
+    `insert into access_level (id, name, rank, function_access) values ('payer', 'Payer', 5, '{"payout_approve": true}')`,
+  );
+  await services.pools.main.query(
+    `update app_user set email = 'office.self@example.ph', tribe_id = 'T-006666' where id = $1`,
+    [office.me.userId],
+  );
+  const file = await sheetOf(
+    { Email: 'payer@example.ph', 'Access Levels': 'payer' },
+    {
+      'Tribe ID': 'T-006666',
+      Email: 'office.self@example.ph',
+      'First Name': 'Joy',
+      'Last Name': 'Peña',
+      'Access Levels': 'coach',
+    },
+    { Email: 'coach@example.ph', 'Access Levels': 'coach' },
+  );
+  const result = await anImport(office, { file, mode: 'upsert' });
+  expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
+    '2 Access Levels "payer" allows more than you may do yourself',
+    '3 Access Levels You cannot give yourself an access level',
+  ]);
+  expect(await one(whole, ['coach@example.ph'])).toMatchObject({ levels: ['coach'] });
 });
 
 test('a Tribe ID or an address that is somebody else’s fails', async () => {

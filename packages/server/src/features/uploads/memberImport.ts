@@ -21,7 +21,7 @@ const usualLevel = 'member';
 
 /** Rows of the Members sheet: user, profile, batch, group, levels, Facebook account, base points and stage 0. */
 export const importMembers: Importer<'members'> = async (ctx, run, rows) => {
-  const world = await readMemberWorld(ctx, rows);
+  const world = await readMemberWorld(ctx, rows, run.by);
   const decided = rows.map((row): Decided => ({ ...row, decision: decideMember(row.row, world, run) }));
   if (run.isDry) return decided.map((row) => dryOutcome(run, row));
   const places = await makeMissing(ctx, world, decided);

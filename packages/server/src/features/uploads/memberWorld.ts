@@ -1,6 +1,7 @@
+import { lackedFlags } from '#features/access/lacked.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import type { GoodRow } from '#features/uploads/run.ts';
+import type { GoodRow, Run } from '#features/uploads/run.ts';
 
 /** Somebody who is here already. */
 export type KnownMember = {
@@ -31,8 +32,8 @@ export type MemberWorld = {
   /** Ids by name in small letters; several where a name is not one thing's alone. */
   batches: ReadonlyMap<string, readonly number[]>;
   groups: ReadonlyMap<string, readonly number[]>;
-  /** Ranks by level. */
-  levels: ReadonlyMap<string, number>;
+  /** By level: its rank, and whether it allows more than whoever imports may do. */
+  levels: ReadonlyMap<string, { rank: number; isTooMuch: boolean }>;
 };
 
 const known = statement<KnownMember>(
@@ -55,13 +56,14 @@ type Named = { name: string; id: number };
 const named = statement<{
   batches: Named[] | null;
   groups: Named[] | null;
-  levels: { id: string; rank: number }[] | null;
+  levels: { id: string; rank: number; isTooMuch: boolean }[] | null;
 }>(
   'uploads.named',
   `select
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from batch where lower(name) = any($1) and archived_at is null) as batches,
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from tribe_group where lower(name) = any($2) and archived_at is null) as groups,
-     (select json_agg(json_build_object('id', id, 'rank', rank)) from access_level where id = any($3) and archived_at is null) as levels`,
+     (select json_agg(json_build_object('id', l.id, 'rank', l.rank, 'isTooMuch', ${lackedFlags('l', '$4::int', '$5')} is not null))
+      from access_level l where l.id = any($3) and l.archived_at is null) as levels`,
 );
 
 const lower = (names: readonly (string | null)[]) => [
@@ -69,20 +71,26 @@ const lower = (names: readonly (string | null)[]) => [
 ];
 
 /** Two statements, however many rows there are. */
-export async function readMemberWorld(ctx: Ctx, rows: readonly GoodRow<'members'>[]): Promise<MemberWorld> {
+export async function readMemberWorld(
+  ctx: Ctx,
+  rows: readonly GoodRow<'members'>[],
+  by: Run['by'],
+): Promise<MemberWorld> {
   const tribeIds = rows.flatMap(({ row }) => (row.tribeId === null ? [] : [row.tribeId]));
   const members = await ctx.rows(known, [tribeIds, rows.map(({ row }) => row.email), ctx.now()]);
   const [names] = await ctx.rows(named, [
     lower(rows.map(({ row }) => row.batch)),
     lower(rows.map(({ row }) => row.groupName)),
     [...new Set(rows.flatMap(({ row }) => row.accessLevels))],
+    by.userId,
+    ctx.now(),
   ]);
   return {
     byTribeId: new Map(members.map((member) => [member.tribeId, member])),
     byEmail: new Map(members.map((member) => [member.email.toLowerCase(), member])),
     batches: byName(names?.batches ?? []),
     groups: byName(names?.groups ?? []),
-    levels: new Map((names?.levels ?? []).map(({ id, rank }) => [id, rank])),
+    levels: new Map((names?.levels ?? []).map(({ id, ...level }) => [id, level])),
   };
 }
 

@@ -27,6 +27,7 @@ export const withoutRule: Readonly<Record<string, string>> = {
 /** What trust asks for by number under these headings. */
 export const numbered: readonly string[] = [
   ...Array.from({ length: 9 }, (_, index) => `OTP-${index + 1}`),
+  'OTP-5a',
   'ENUM-1',
   'LOCK-1',
   ...Array.from({ length: 5 }, (_, index) => `PWD-${index + 1}`),

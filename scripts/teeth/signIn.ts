@@ -19,7 +19,21 @@ export const signInTeeth: readonly Tooth[] = [
       'where email = $1::citext and superseded_at is null and used_at is null and false)',
     ],
   }),
+  ...teethOf(otp, reset, {
+    'OTP-5a: the numbers of requests are drawn': [
+      '[...values, randomInt(1, mostRequests)]',
+      '[...values, attempt + 1 + (await ctx.rows(statement<{ n: number }>("t", "select count(*)::int as n from reset_request"), []))[0]!.n]',
+    ],
+  }),
   ...teethOf(otp, otp, {
+    'OTP-5a: tries without the handle are counted apart': [
+      "const accountKey = `code:${request.isHolder ? 'wrong' : 'stray'}:${request.email}`;",
+      'const accountKey = `code:wrong:${request.email}`;',
+    ],
+    'OTP-5a: a number that is not there counts for the address': [
+      '  await isFull(() => countAgainst(ctx, addressKey, perAddress));\n  const [state]',
+      '  void addressKey;\n  const [state]',
+    ],
     'OTP-2: a code dies after ten minutes': [
       'tries < $3 and expires_at > $2 and',
       'tries < $3 and $2::timestamptz is not null and',
@@ -145,6 +159,23 @@ export const signInTeeth: readonly Tooth[] = [
       'const awaits = await addressAwaits(ctx, email);',
       'const awaits = (await addressAwaits(ctx, email)) === 0 ? 0 : null;',
     ],
+  }),
+  ...teethOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/mailLimits', {
+    'RATE-1: twenty mails an hour': ['count: 20, seconds: 60 * 60', 'count: 21, seconds: 60 * 60'],
+    'RATE-1: an address counts, whoever asks': [
+      '`mail:to:${email.toLowerCase()}`',
+      '`mail:to:${email}:${ctx.who?.userId}`',
+    ],
+    'RATE-1: a sender counts, whoever it goes to': ['  await countMailBy(ctx);\n', ''],
+  }),
+  ...teethOf(`${accounts}/mailLimits.rest`, 'packages/server/src/features/members/batchActOne', {
+    'RATE-1: a bulk action counts once': [
+      'return inviteAgain(ctx, userId);',
+      "return import('#kernel/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, userId));",
+    ],
+  }),
+  ...teethOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/graphqlLimits', {
+    'RATE-1: aliases ask for one mail': ["  'sendPasswordReset',\n", ''],
   }),
   ...teethOf(`${testing}/trust`, `${accounts}/secondFactor.graphql`, {
     'PWD-4: staff set nobody’s password': ['removeSecondFactor: act(t', 'setUserPassword: act(t'],

@@ -16,7 +16,23 @@ export const documentLimits = {
 };
 
 /** Mutations that guess or decide something: one of a kind in a document, so that aliases cannot try many at once. */
-const sensitive = new Set(['validateOtp', 'approvePaymentScheduleTransaction', 'finishTask']);
+const sensitive = new Set([
+  'validateOtp',
+  'approvePaymentScheduleTransaction',
+  'finishTask',
+  'sendPasswordReset',
+  'inviteUser',
+  'inviteUsers',
+  'sendTestMail',
+  'createUser',
+  'updateUser',
+  'updateNonMember',
+  'grantUserAccess',
+  'revokeUserAccess',
+  'removeSecondFactor',
+  'startImpersonation',
+  'mergeUsers',
+]);
 
 /** Fragments within fragments; more are a circle, or meant to wear us out. */
 const mostNested = 30;

@@ -52,7 +52,7 @@ test('no password, code, token or cookie reaches a log, whatever is done with it
   const { code, id, token: handle } = await aCode(account.email, aVisitor());
   secrets.push(code, handle);
   await graphql('mutation Otp($input: ValidateOtpInput!) { validateOtp(input: $input) { isValid } }', {
-    input: { id, otp: code },
+    input: { id, otp: code, token: handle },
   });
   await graphql('mutation Broken($input: ValidateOtpInput!) { validateOtp(input: $input) { nothing } }', {
     input: { id, otp: marker },

@@ -449,6 +449,7 @@ export type ArchiveAccessLevelMutation = { archiveAccessLevel: { id: string } };
 export type ValidateOtpMutationVariables = Exact<{
   id: number;
   otp: number | string;
+  token?: string | null | undefined;
 }>;
 
 

@@ -12,6 +12,7 @@ import { changeAddress } from '#features/members/account.service.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
+import { countMail } from '#kernel/mailLimits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
@@ -28,6 +29,7 @@ export const prepareNewEmail = verb('in', async (ctx, given: unknown): Promise<A
   if (email === before) throw badInput({ email: [accountMessages.emailIsYours] });
   if ((await factorOf(ctx, ctx.me.userId)).isOn) await proveFactor(ctx, ctx.me.userId, CodeInput.parse({ code }).code);
   await countAgainst(ctx, `change-email:account:${ctx.me.userId}`, perHour);
+  await countMail(ctx, email);
   return { email, before };
 });
 

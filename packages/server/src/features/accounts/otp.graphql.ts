@@ -14,7 +14,11 @@ builder.scalarType('OtpCode', {
 });
 
 const ValidateOtpInput = builder.inputType('ValidateOtpInput', {
-  fields: (t) => ({ id: t.int({ required: true }), otp: t.field({ type: 'OtpCode', required: true }) }),
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    otp: t.field({ type: 'OtpCode', required: true }),
+    token: t.string({ description: 'The handle that came with the number: with it the tries are the owner’s own.' }),
+  }),
 });
 
 const OtpAnswerType = builder.objectRef<OtpAnswer>('OtpAnswer').implement({
@@ -26,6 +30,6 @@ builder.mutationFields((t) => ({
   validateOtp: ask(t, validateOtp, {
     type: OtpAnswerType,
     args: { input: t.arg({ type: ValidateOtpInput, required: true }) },
-    with: ({ input }) => [{ id: input.id, otp: input.otp }],
+    with: ({ input }) => [{ id: input.id, otp: input.otp, token: input.token }],
   }),
 }));

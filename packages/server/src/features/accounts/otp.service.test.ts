@@ -91,17 +91,49 @@ test('a code opens its own request and no other, also of the same person (OTP-6)
   expect(await attempt(ana.id, ana.code)).toBe(otpVerified);
 });
 
-test('ten wrong tries a day is all that an account bears, over all its codes and from wherever they come (OTP-5)', async () => {
-  const { email } = await anAccount();
+const byHolder = async ({ id, token }: { id: number; token: string }, otp: string) =>
+  (await validateOtp(aVisitor(), { id, otp, token })).message;
+
+/** Ten wrong tries over two codes of an account, with the handles of its requests or without. */
+async function tenWrong(email: string, { withHandle }: { withHandle: boolean }): Promise<void> {
   for (let codes = 0; codes < 2; codes += 1) {
-    const { id, code } = await aCode(email);
-    for (let times = 0; times < 5; times += 1) expect(await attempt(id, wrongFor(code))).toBe(otpInvalid);
+    const request = await aCode(email);
+    for (let times = 0; times < 5; times += 1) {
+      const wrong = wrongFor(request.code);
+      expect(await (withHandle ? byHolder(request, wrong) : attempt(request.id, wrong))).toBe(otpInvalid);
+    }
   }
-  const third = await aCode(email);
-  expect(await attempt(third.id, third.code)).toBe(otpTooManyTries);
-  after(24 * 60 * 60 + 1);
-  const next = await aCode(email);
-  expect(await attempt(next.id, next.code)).toBe(otpVerified);
+}
+
+test.each([true, false])(
+  'ten wrong tries a day is all that an account bears, over all its codes and from wherever they come, with the handle: %s (OTP-5)',
+  async (withHandle) => {
+    const { email } = await anAccount();
+    const right = (request: Awaited<ReturnType<typeof aCode>>) =>
+      withHandle ? byHolder(request, request.code) : attempt(request.id, request.code);
+    await tenWrong(email, { withHandle });
+    expect(await right(await aCode(email))).toBe(otpTooManyTries);
+    after(24 * 60 * 60 + 1);
+    expect(await right(await aCode(email))).toBe(otpVerified);
+  },
+);
+
+test('who lacks the handle locks nobody out of their own request (OTP-5a)', async () => {
+  const { email } = await anAccount();
+  await tenWrong(email, { withHandle: false });
+  const own = await aCode(email);
+  expect(await attempt(own.id, own.code)).toBe(otpTooManyTries);
+  expect(await byHolder({ ...own, token: 'another' }, own.code)).toBe(otpTooManyTries);
+  expect(await byHolder(own, own.code)).toBe(otpVerified);
+});
+
+test('the numbers of requests are drawn from all that an Int holds (OTP-5a)', async () => {
+  const numbers: number[] = [];
+  for (let made = 0; made < 12; made += 1) numbers.push((await aCode(`number-${made}@example.ph`)).id);
+  expect(numbers.every((number) => Number.isInteger(number) && number >= 1 && number < 2 ** 31)).toBe(true);
+  // All twelve in the lower sixteenth happens once in 10^14 runs.
+  expect(Math.max(...numbers)).toBeGreaterThan(2 ** 27);
+  expect(new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0))).size).toBe(12);
 });
 
 test('right codes do not use up the tries of the day', async () => {
@@ -115,7 +147,7 @@ test('right codes do not use up the tries of the day', async () => {
   }
 });
 
-test('an address that goes on guessing is stopped, whoever the codes are for', async () => {
+test('an address that goes on guessing is stopped, whoever the codes are for, and also where there is no such request (OTP-5a)', async () => {
   const visitor = aVisitor();
   for (let times = 0; times < 30; times += 1)
     expect(await attempt(1_900_000_000 + times, '000000', visitor)).toBe(otpInvalid);

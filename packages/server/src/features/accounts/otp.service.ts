@@ -1,6 +1,7 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { otpDigits, otpTries, otpWrongTriesPerDay } from '@tribe/domain/features/accounts/otp.ts';
 import { fitsCode } from '#features/accounts/hashing.ts';
+import { hashOf } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -11,11 +12,11 @@ const perDay: Limit = { count: otpWrongTriesPerDay, seconds: 24 * 60 * 60 };
 const perAddress: Limit = { count: 30, seconds: 15 * 60 };
 
 /** One statement takes a try, so that of a hundred at once no more are compared than the code has left. */
-const takeTry = statement<{ codeHash: string; userId: number | null; email: string }>(
+const takeTry = statement<{ codeHash: string; userId: number | null; email: string; isHolder: boolean }>(
   'otp.take_try',
   `update reset_request set tries = tries + 1
    where id = $1 and tries < $3 and expires_at > $2 and verified_at is null and used_at is null and superseded_at is null
-   returning code_hash as "codeHash", user_id as "userId", email`,
+   returning code_hash as "codeHash", user_id as "userId", email, coalesce(token_hash = $4, false) as "isHolder"`,
 );
 
 const why = statement<{ isOver: boolean; isSpent: boolean }>(
@@ -31,21 +32,23 @@ const verify = statement<{ userId: number }>(
 );
 
 export type OtpAnswer = { isValid: boolean; message: string };
-type OtpTry = { id: number; otp: string | number };
+/** `token` is the handle of the request, which the browser that asked for the code was given. */
+type OtpTry = { id: number; otp: string | number; token?: string | null | undefined };
 
 const no = (message: string): OtpAnswer => ({ isValid: false, message });
 const { otpInvalid, otpExpired, otpTooManyTries, otpVerified } = accountMessages;
 
 /**
  * Whether a code is the one of this request; a right one verifies it, once. Everything that it writes outlives the request
- * that asked, and a code of one request opens no other.
+ * that asked, and a code of one request opens no other. Wrong tries of the day are counted apart for who has the handle and
+ * for who has not, so that nobody who only knows the number of a request locks its owner out.
  */
-export const validateOtp = verb('public', async (ctx, { id, otp }: OtpTry): Promise<OtpAnswer> => {
+export const validateOtp = verb('public', async (ctx, { id, otp, token }: OtpTry): Promise<OtpAnswer> => {
   const addressKey = `code:guess:${ctx.origin.address}`;
   if (await isFull(() => checkLimit(ctx, addressKey, perAddress))) return no(otpTooManyTries);
-  const [request] = await ctx.outside.rows(takeTry, [id, ctx.now(), otpTries]);
+  const [request] = await ctx.outside.rows(takeTry, [id, ctx.now(), otpTries, token ? hashOf(token) : null]);
   if (!request) return whyNot(ctx, id, addressKey);
-  const accountKey = `code:wrong:${request.email}`;
+  const accountKey = `code:${request.isHolder ? 'wrong' : 'stray'}:${request.email}`;
   if (await isFull(() => countAgainst(ctx, accountKey, perDay))) return no(otpTooManyTries);
   const code = otpDigits(otp);
   const fits = await fitsCode(request.codeHash, code ?? '', ctx.services.config);

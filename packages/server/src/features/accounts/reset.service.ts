@@ -15,11 +15,11 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { clearLimit, countAgainst } from '#kernel/limits.ts';
+import { countMailBy, countMailTo } from '#kernel/mailLimits.ts';
 import { verb } from '#kernel/permit.ts';
 
 const anHour = 60 * 60;
 const perAccount = { count: otpPerHour, seconds: anHour };
-const perAddress = { count: 20, seconds: anHour };
 
 const lock = statement<never>('reset.lock', `select pg_advisory_xact_lock(hashtextextended($1, 731))`);
 
@@ -27,9 +27,12 @@ const insert = statement<{ id: number; userId: number | null }>(
   'reset.insert',
   `with person as (select id from app_user where email = $1::citext and status = 'ACTIVE'),
    older as (update reset_request set superseded_at = $5 where email = $1::citext and superseded_at is null and used_at is null)
-   insert into reset_request (user_id, email, token_hash, code_hash, expires_at, created_at)
-   values ((select id from person), $1, $2, $3, $4, $5) returning id, user_id as "userId"`,
+   insert into reset_request (id, user_id, email, token_hash, code_hash, expires_at, created_at)
+   values ($6, (select id from person), $1, $2, $3, $4, $5) on conflict (id) do nothing returning id, user_id as "userId"`,
 );
+
+/** The numbers that an Int of GraphQL and an address have room for. */
+const mostRequests = 2 ** 31;
 
 /** `id` is the request's own, never a person's. */
 export type ResetHandle = { id: number; token: string; email: string };
@@ -43,8 +46,9 @@ const RequestInput = z.object({ username: emailField(accountMessages.registeredE
  */
 export const requestCode = verb('public', async (ctx, given: unknown): Promise<ResetHandle> => {
   const { username: email } = RequestInput.parse(given);
-  await countAgainst(ctx, `code:address:${ctx.origin.address}`, perAddress);
+  await countMailBy(ctx);
   await countAgainst(ctx, `code:account:${email}`, perAccount);
+  await countMailTo(ctx, email);
   const { handle, code, userId, expiresAt } = await openRequest(ctx, email);
   const { publicUrl } = ctx.services.config;
   await ctx.mail(codeMail({ email, publicUrl }, code, userId === null ? isNobody : expiresAt));
@@ -63,8 +67,17 @@ export async function openRequest(ctx: Ctx, email: string): Promise<OpenedReques
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + otpLifetime);
   await ctx.rows(lock, [email]);
-  const [request] = await ctx.rows(insert, [email, hashOf(token), codeHash, expiresAt, now]);
-  return { handle: { id: request!.id, token, email }, code, userId: request!.userId, expiresAt };
+  const { id, userId } = await insertRequest(ctx, [email, hashOf(token), codeHash, expiresAt, now]);
+  return { handle: { id, token, email }, code, userId, expiresAt };
+}
+
+/** A number that another request has is drawn anew. */
+async function insertRequest(ctx: Ctx, values: readonly unknown[]): Promise<{ id: number; userId: number | null }> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const [request] = await ctx.rows(insert, [...values, randomInt(1, mostRequests)]);
+    if (request) return request;
+  }
+  throw new Error('No number is left for a request');
 }
 
 /** Six random digits, zeros in front included. */

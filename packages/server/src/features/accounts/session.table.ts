@@ -32,7 +32,8 @@ export const sessions = pgTable(
 export const resetRequests = pgTable(
   'reset_request',
   {
-    id: id(),
+    /** Drawn at random: who was given no number of a request does not guess one. */
+    id: integer().primaryKey(),
     userId: integer().references(() => users.id),
     email: citext().notNull(),
     tokenHash: bytes().notNull(),

@@ -14,6 +14,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/limits.ts';
+import { countMailTo } from '#kernel/mailLimits.ts';
 import { verb } from '#kernel/permit.ts';
 
 const anHour = 60 * 60;
@@ -35,6 +36,7 @@ export const signUp = verb('public', async (ctx, given: unknown): Promise<{ mess
   await countAgainst(ctx, `sign-up:address:${ctx.origin.address}`, perAddress);
   refuseGuessable(password, { email, firstName, lastName });
   await countAgainst(ctx, `sign-up:account:${email}`, perAccount);
+  await countMailTo(ctx, email);
   const passwordHash = await hashPassword(password);
   await ctx.job('accounts.sign_up', { email, passwordHash, firstName, lastName } satisfies SigningUp);
   return { message: accountMessages.checkYourMail };

@@ -8,6 +8,7 @@ import type { UserFilter } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
+import { countMailBy } from '#kernel/mailLimits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** Who was chosen in the list: these, or without `ids` all that match; `count` is how many the one who asks was told. */
@@ -115,5 +116,6 @@ export const moveUsersToBatch = verb(
 /** Mails many the way to a first password. */
 export const inviteUsers = verb(batchDoors.invite, async (ctx, of: UserSelection): Promise<BatchAct> => {
   refuseInAnothersName(ctx);
+  await countMailBy(ctx);
   return start(ctx, 'invite', null, of);
 });

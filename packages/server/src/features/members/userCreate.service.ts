@@ -12,6 +12,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
+import { countMail, countMailBy, countMailTo } from '#kernel/mailLimits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** Makes a person with the levels to begin with. Throws BAD_USER_INPUT, and FORBIDDEN for a level above one's own. */
@@ -28,7 +29,9 @@ export const createUser = verb(['users', 'user_create'], async (ctx, given: Give
   });
   await changeGroup(ctx, made.id, { from: null, to: input.groupId });
   await record(ctx, { id: made.id, ...input }, 'created', `Made an account for ${displayName(input)}`);
-  if (input.invite) await invite(ctx, made.id);
+  if (!input.invite) return made.id;
+  await countMail(ctx, input.email);
+  await invite(ctx, made.id);
   return made.id;
 });
 
@@ -97,16 +100,22 @@ export const findArchivedUser = verb('archivedUsers', async (ctx, id: number): P
 /** Mails a person the way to a first password again. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT for the archived. */
 export async function inviteAgain(ctx: Ctx, id: number): Promise<boolean> {
   const person = await activeBelow(ctx, id);
+  await countMailTo(ctx, person.email);
   await invite(ctx, id);
   await record(ctx, person, 'invited', `Invited ${displayName(person)} again`);
   return true;
 }
 
-export const inviteUser = verb(changePeople, inviteAgain);
+/** As `inviteAgain`; whoever asks for one after the other gets RATE_LIMITED after 20 an hour. */
+export const inviteUser = verb(changePeople, async (ctx, id: number): Promise<boolean> => {
+  await countMailBy(ctx);
+  return inviteAgain(ctx, id);
+});
 
 /** Mails the way to a new password: staff neither see nor set one. */
 export const sendPasswordReset = verb(changePeople, async (ctx, id: number): Promise<boolean> => {
   const person = await activeBelow(ctx, id);
+  await countMail(ctx, person.email);
   await sendPasswordLink(ctx, id);
   await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} the way to a new password`);
   return true;

@@ -15,6 +15,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { type Given, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
+import { countMail } from '#kernel/mailLimits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 type Editable = UserInput & { tribeId: string; version: number; status: string; isConfirmed: boolean };
@@ -129,6 +130,7 @@ function refuseAddressChange(ctx: Ctx, person: Reached): void {
 
 /** A new address has to prove itself: until a password is set by a mail to it, nobody signs in. */
 async function changeAddress(ctx: Ctx, userId: number, change: Change): Promise<void> {
+  await countMail(ctx, change.after);
   await ctx.rows(unconfirm, [userId, ctx.now()]);
   await leaveAddress(ctx, userId, change);
   await tellNewAddress(ctx, userId);

@@ -9,6 +9,7 @@ import type { CountedSheet } from '#features/uploads/sheetMessages.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
+import { countMailBy } from '#kernel/mailLimits.ts';
 import { refuseInAnothersName, verb } from '#kernel/permit.ts';
 
 /** What staff ask of an import. */
@@ -41,6 +42,7 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
     throw badInput({ settledBefore: [cellReasons.futureDate] });
   // Members bring access levels and addresses with them.
   if (kind === 'members' && !dryRun) refuseInAnothersName(ctx);
+  if (options.invite) await countMailBy(ctx);
   const total = sheets.reduce((sum, sheet) => sum + sheet.total, 0);
   const values = [kind, mode, fileId, fileName, dryRun, JSON.stringify(options), total, JSON.stringify(sheets)];
   const [row] = await ctx.rows(insert, [...values, ctx.me.userId, ctx.now()]);

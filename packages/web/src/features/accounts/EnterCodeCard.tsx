@@ -25,7 +25,7 @@ export function EnterCodeCard({ address, onVerified }: Props) {
   const verify = async (digits: string) => {
     setError(undefined);
     if (digits.length < otpLength) return setError(accountMessages.otpRequired);
-    const answer = await validate({ id: address.requestId, otp: digits });
+    const answer = await validate({ id: address.requestId, otp: digits, token: address.resetToken || null });
     if (answer.ok && answer.data.validateOtp.isValid) return onVerified();
     const message = answer.ok ? answer.data.validateOtp.message : answer.failure.message;
     setError(message);

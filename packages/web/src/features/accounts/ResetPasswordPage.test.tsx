@@ -61,6 +61,18 @@ test('the screen says where the code went and that it may take a while', async (
   expect(await screen.findAllByRole('textbox')).toHaveLength(6);
 });
 
+test('the code goes out with the handle that this browser was given', async () => {
+  const asked: unknown[] = [];
+  const answer = api.operations['ValidateOtp'];
+  api.operations['ValidateOtp'] = (variables) => {
+    asked.push(variables);
+    return answer?.(variables) ?? { body: {} };
+  };
+  open(request);
+  await enterCode('012345');
+  await waitFor(() => expect(asked).toEqual([{ id: 41, otp: '012345', token: 'handle' }]));
+});
+
 test('a right code, its leading zero included, opens the second step', async () => {
   open(request);
   await enterCode('012345');

@@ -1,0 +1,1 @@
+ALTER TABLE "reset_request" ALTER COLUMN "id" DROP IDENTITY;

@@ -63,6 +63,7 @@ const steps: Step[] = [
   check('format', [bin('oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,html}']),
   tests('architecture', true, ['--project', 'architecture']),
   check('schema and its types', [node, 'scripts/schema.ts', '--check'], [node, 'packages/web/codegen.ts', '--check']),
+  check('SQL', [node, 'scripts/sql.ts']),
   tests('domain and web', true, ['--project', 'domain', '--project', 'web']),
   tests('services', false, ['--project', 'server']),
   tests('journeys', false, ['--config', 'packages/journeys/vitest.config.ts'], async () => ({

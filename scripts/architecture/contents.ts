@@ -42,7 +42,7 @@ export function wordsOf(node: Node): string {
     .join(' ? ');
 }
 
-const rawOf = (value: unknown): string =>
+export const rawOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : '';
 
 /** HTML that is no text passes through one file, which is where it is made harmless. */

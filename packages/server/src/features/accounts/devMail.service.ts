@@ -14,7 +14,7 @@ export type DevMail = {
 };
 
 /** What never leaves, a code for an address that nobody has, is not shown as if it had. */
-const latest = statement<Omit<DevMail, 'link'>>(
+const latest = statement<Omit<DevMail, 'link' | 'at'> & { at: Date }>(
   'dev_mail.latest',
   `select id, kind, to_address as "to", subject, body_text as text, created_at as at from mail_outbox
    where (drop_after is null or drop_after > 'epoch') and ($1::text is null or lower(to_address) = lower($1))
@@ -25,5 +25,9 @@ const latest = statement<Omit<DevMail, 'link'>>(
 export const listMail = verb('public', async (ctx: Ctx, to: string | null): Promise<DevMail[]> => {
   if (ctx.services.config.isProduction) throw notFound('Page');
   const mails = await ctx.rows(latest, [to]);
-  return mails.map((mail) => ({ ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null }));
+  return mails.map((mail) => ({
+    ...mail,
+    at: mail.at.toISOString(),
+    link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null,
+  }));
 });

@@ -16,7 +16,7 @@ export type GroupRow = {
   leaders: { id: number; firstName: string; lastName: string }[];
   subGroups: { id: number; name: string }[];
   version: number;
-  archivedAt: string | null;
+  archivedAt: Date | null;
 };
 
 const all = statement<{ id: number; name: string }>(

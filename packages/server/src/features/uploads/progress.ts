@@ -8,7 +8,9 @@ import { notFound } from '#kernel/errors.ts';
 /** As many failed rows as a screen shows; all of them are in the download. */
 const mostShown = 100;
 
-type Found = Omit<UploadProgress, 'sheets' | 'rows'> & {
+type Found = Omit<UploadProgress, 'sheets' | 'rows' | 'startedAt' | 'finishedAt'> & {
+  startedAt: Date | null;
+  finishedAt: Date | null;
   planned: { sheet: string; total: number }[];
   counted: ({ sheet: string } & UploadCounts)[] | null;
   bad: { sheet: string; row: number; problems: Problem[] }[] | null;
@@ -32,9 +34,11 @@ const nothing: UploadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 
 export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress> {
   const [found] = await ctx.rows(find, [id]);
   if (!found) throw notFound('Upload');
-  const { planned, counted, bad, ...job } = found;
+  const { planned, counted, bad, startedAt, finishedAt, ...job } = found;
   return {
     ...job,
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
     sheets: planned.map(({ sheet, total }) => {
       const { sheet: _name, ...counts } = counted?.find((each) => each.sheet === sheet) ?? { sheet, ...nothing };
       return { sheet, total, ...counts };

@@ -2,7 +2,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winSight.ts';
 import { reachable } from '#features/members/reach.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import { statement, type Statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -75,7 +75,8 @@ const asWin = ({ slug, firstName, lastName, profileImage, ...win }: Row): Win =>
 });
 
 async function winsBy(ctx: Ctx, by: keyof typeof statements, ...more: unknown[]): Promise<Win[]> {
-  return (await ctx.rows(statements[by], [...asking(ctx), ...more])).map(asWin);
+  const wins: Statement<Row> = statements[by];
+  return (await ctx.rows(wins, [...asking(ctx), ...more])).map(asWin);
 }
 
 /** Somebody's wins as far as they are for who asks; one's own, whatever became of them, without a slug. */

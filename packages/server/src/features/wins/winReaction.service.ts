@@ -14,6 +14,7 @@ const off = statement<never>('wins.unreact', `delete from win_reaction where win
 export const reactToWin = verb('in', async (ctx, id: number, isOn: boolean): Promise<Win> => {
   const { status } = await winFor(ctx, id, 'one');
   if (status !== 'published') throw notFound('Win');
-  await ctx.rows<never>(isOn ? on : off, isOn ? [id, ctx.me.userId, ctx.now()] : [id, ctx.me.userId]);
+  if (isOn) await ctx.rows(on, [id, ctx.me.userId, ctx.now()]);
+  else await ctx.rows(off, [id, ctx.me.userId]);
   return winFor(ctx, id, 'one');
 });

@@ -10,7 +10,7 @@ import { awaitMail, codeIn } from './testing/mail.ts';
 import { codeBoxes, pasteCode } from './testing/oneTimeCode.ts';
 import { sendJourneyForm } from './testing/journeyForm.ts';
 import { signIn } from './testing/people.ts';
-import { arrivesAt, sees } from './testing/screen.ts';
+import { arrivesAt, chooses, sees } from './testing/screen.ts';
 import { endServer, run, type Server, startServer } from './testing/server.ts';
 import { ownSheets } from './testing/ownSheets.ts';
 import { aWorkbook, realSheet } from './testing/sheets.ts';
@@ -43,7 +43,7 @@ async function tries(kind: string, path: string): Promise<void> {
   await staff.goto(to('uploadContents'));
   await staff.getByRole('button', { name: kind, exact: true }).click();
   await staff.locator('input[type=file]').setInputFiles(path);
-  await staff.getByRole('button', { name: 'Try it first' }).click();
+  await staff.getByRole('button', { name: 'Preview import' }).click();
 }
 
 describe('the first admin', () => {
@@ -77,7 +77,7 @@ describe('the first admin', () => {
     const lacking = join(tmpdir(), `tribe-lacking-${process.pid}.csv`);
     writeFileSync(lacking, 'Tribe ID,First Name\nT-1,Joy\n');
     await tries('Members', lacking);
-    await staff.getByRole('alert').filter({ hasText: 'Email' }).waitFor();
+    await staff.getByRole('alert').filter({ hasText: 'the column "Email" is missing' }).waitFor();
     await tries(
       'Groups',
       await aWorkbook('empty.xlsx', [
@@ -100,10 +100,34 @@ describe('the first admin', () => {
     await sees(staff, 'Your First Proposal');
   });
 
+  test('matches the columns of a sheet of its own, says which batch is meant, and is asked neither again', async () => {
+    const sheet = (email: string) => {
+      const path = join(tmpdir(), `tribe-own-headings-${process.pid}.csv`);
+      writeFileSync(path, `People of our academy,,\nEmail Address,Pangalan,Batch\n${email},Rhea,The very first\n`);
+      return path;
+    };
+    await tries('Members', sheet('rhea.one@example.ph'));
+    await sees(staff, 'the heading row seems to be row 2');
+    const matching = staff.locator('main');
+    await matching.getByLabel('First Name').selectOption({ label: 'B · Pangalan' });
+    await staff.getByRole('button', { name: 'Preview import' }).click();
+    await sees(staff, '1 row needs a look, for 1 reason');
+    await chooses(staff, 'Which batch is it?', 'Batch 1');
+    await staff.getByRole('button', { name: 'Preview with 1 change' }).click();
+    await sees(staff, 'Every row is ready to import.');
+    await staff.getByRole('button', { name: 'Import 1 row now' }).click();
+    await sees(staff, 'Every row is in.');
+
+    await tries('Members', sheet('rhea.two@example.ph'));
+    await sees(staff, 'Match columns');
+    await staff.getByRole('button', { name: 'Preview import' }).click();
+    await sees(staff, 'Every row is ready to import.');
+  });
+
   test('imports the same members again and nothing changes', async () => {
     const { members } = await ownSheets(member.email);
     await tries('Members', members);
-    await sees(staff, /Left alone/);
+    await sees(staff, 'Some rows need a look.');
     expect(await staff.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   });
 

@@ -146,7 +146,7 @@ async function importsAll(staff: Visit, tribeId: string): Promise<void> {
   await page.goto(to('uploadContents'));
   await page.getByRole('button', { name: 'Courses', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(sheet);
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'Preview import' }).click();
   await page.getByRole('button', { name: /^Import [\d,]+ rows? now$/ }).click();
   await page.getByText('The good rows are in; the others wait to be corrected.').waitFor();
   await settles(staff);

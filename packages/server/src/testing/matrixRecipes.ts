@@ -126,6 +126,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     exportLessons: { format: 'csv', courseId: String(course.id) },
     exportLearners: { format: 'csv', 'LearnerFilter.courseId': String(course.id) },
     importTried: of(await anUpload(await aMember())),
+    previewAgain: { ...of(await anUpload(await aMember())), values: '[]' },
     reorderCourses: { ids: ids(other.id, course.id) },
     reorderLessons: { ids: lessons },
     reorderStageTasks: { ...toStage, ids: ids(...taskIds.toReversed()) },

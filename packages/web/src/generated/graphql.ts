@@ -129,6 +129,14 @@ export type ImportOptionsInput = {
   settledBefore?: string | null | undefined;
 };
 
+/** What a name in a file means. */
+export type ImportValueInput = {
+  column: string;
+  /** The id of what is meant; empty takes back what was said. */
+  target: string;
+  value: string;
+};
+
 export type InfoLogFilter = {
   from?: string | null | undefined;
   group?: string | null | undefined;
@@ -2300,6 +2308,19 @@ export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LatestUploadQuery = { uploadJobPage: { total: number, rows: Array<{ id: number, fileName: string, status: string, createdAt: string }> } };
+
+export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportChoicesQuery = { importChoices: Array<{ column: string, choices: Array<{ id: string, name: string }> }> };
+
+export type PreviewAgainMutationVariables = Exact<{
+  id: number;
+  values: Array<ImportValueInput> | ImportValueInput;
+}>;
+
+
+export type PreviewAgainMutation = { previewAgain: { id: number } };
 
 export type UploadHistoryQueryVariables = Exact<{
   page?: number | null | undefined;

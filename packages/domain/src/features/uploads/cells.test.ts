@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDay, fc } from '../../testing/property.ts';
 import { inEveryZone } from '../../testing/zones.ts';
 import { daysBetween } from '../../kernel/time/manila.ts';
-import { cellText, readBoolean, readCount, readDay, readMobile, readNames } from './cells.ts';
+import { cellText, readBoolean, readCount, readDay, readMobile } from './cells.ts';
 
 inEveryZone('Cells', () => {
   test('a day is read from a date cell, a serial and a text alike', () => {
@@ -67,11 +67,4 @@ test('true and false are read in any case', () => {
     null,
     null,
   ]);
-});
-
-test('several levels stand in one cell, split by comma or semicolon', () => {
-  expect(readNames('member, coach')).toEqual(['member', 'coach']);
-  expect(readNames('member;team-lead')).toEqual(['member', 'team-lead']);
-  expect(readNames(' Head Coach ;; MEMBER,member ')).toEqual(['head-coach', 'member']);
-  expect(readNames('')).toEqual([]);
 });

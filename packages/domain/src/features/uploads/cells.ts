@@ -66,11 +66,3 @@ export function readBoolean(cell: Cell): boolean | null {
   if (text === 'true') return true;
   return text === 'false' ? false : null;
 }
-
-/** Several names in one cell, split by comma or semicolon, each once, in small letters with hyphens for spaces. */
-export function readNames(cell: Cell): string[] {
-  const names = cellText(cell)
-    .split(/[,;]/)
-    .map((name) => name.trim().toLowerCase().replaceAll(' ', '-'));
-  return [...new Set(names.filter(Boolean))];
-}

@@ -32,6 +32,26 @@ export const sheetColumns = {
 } as const;
 
 export type SheetKind = keyof typeof sheetColumns;
+export const sheetKinds = [
+  'members',
+  'subscriptions',
+  'groups',
+  'subgroups',
+  'courses',
+  'units',
+  'lessons',
+] as const satisfies readonly SheetKind[];
+
+/** Without these no row of a sheet says enough; the others may be missing. */
+export const requiredColumns: Readonly<Record<SheetKind, readonly string[]>> = {
+  members: ['Email', 'First Name'],
+  subscriptions: ['Subscription ID', 'Created At (mm/dd/yyyy)', 'Funnel ID'],
+  groups: ['Group ID', 'Name'],
+  subgroups: ['Subgroup ID', 'Name', 'Group ID'],
+  courses: ['Course ID', 'Name', 'Author Tribe ID'],
+  units: ['Unit ID', 'Name', 'Course ID'],
+  lessons: ['Lesson ID', 'Name', 'Unit ID'],
+};
 export type Column<K extends SheetKind> = (typeof sheetColumns)[K][number];
 
 /** What each sheet is called in a workbook. */
@@ -55,34 +75,25 @@ export const targetSheets = {
   courses: ['courses', 'units', 'lessons'],
 } as const satisfies Record<UploadTarget, readonly SheetKind[]>;
 
-/** A heading without what people change about it: case, spaces, and the note in brackets. */
-const bare = (heading: string) =>
+/** Of a heading that is longer no more is read. */
+const longestRead = 200;
+
+/** A heading without what people change about it: case, spaces, signs, and the note in brackets. Two with one key are one column. */
+export const headingKey = (heading: string): string =>
   heading
+    .slice(0, longestRead)
+    .normalize('NFC')
     .replace(/\(.*\)/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
 /** Where each column stands in a header row, by name; columns that are not of the sheet are left alone. */
 export type ColumnMap = { places: Readonly<Record<string, number>>; missing: readonly string[] };
 
-/** Matches a header row to a sheet's columns; `missing` names every column that is not there. */
-export function mapColumns(kind: SheetKind, header: readonly unknown[]): ColumnMap {
-  const headings = header.map((heading) => (typeof heading === 'string' ? bare(heading) : ''));
-  const columns = sheetColumns[kind].map((column) => [column, headings.indexOf(bare(column))] as const);
-  return {
-    places: Object.fromEntries(columns.filter(([, place]) => place >= 0)),
-    missing: columns.filter(([, place]) => place < 0).map(([column]) => column),
-  };
-}
-
 const normalName = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
 
-/** The kind of a sheet within an upload: by its name, else by its header; null when it is none of the upload's. */
-export function sheetKindOf(target: UploadTarget, name: string, header: readonly unknown[]): SheetKind | null {
+/** The kind of a sheet within an upload by what it is called; null when its name says nothing. */
+export function kindByName(target: UploadTarget, name: string): SheetKind | null {
   const kinds: readonly SheetKind[] = targetSheets[target];
-  const named = kinds.find((kind) => normalName(sheetNames[kind]) === normalName(name));
-  // The columns of Groups are among those of Subgroups: the kind that explains most of the header is meant.
-  const byColumns = kinds.toSorted((one, other) => sheetColumns[other].length - sheetColumns[one].length);
-  return named ?? byColumns.find((kind) => mapColumns(kind, header).missing.length === 0) ?? null;
+  return kinds.find((kind) => normalName(sheetNames[kind]) === normalName(name)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../kernel/time/manila.ts';
+import { ValueMappingsInput } from './valueMap.input.ts';
 
 /**
  * What staff choose for an import, said once: a dry run keeps it, the import that follows takes it over, and the run reads
@@ -9,6 +10,8 @@ export const ImportOptions = z.object({
   createMissing: z.boolean(),
   invite: z.boolean(),
   settledBefore: z.string().refine(isDay, 'is not a date (YYYY-MM-DD)').nullable(),
+  /** What names of the file mean, as staff said, for this file or for one before. */
+  values: ValueMappingsInput.optional(),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 

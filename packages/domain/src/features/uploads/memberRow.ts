@@ -3,9 +3,10 @@ import { webLink } from '../../kernel/text/link.ts';
 import { isEmail, normalEmail } from '../accounts/email.ts';
 import { readTribeId } from '../members/person.ts';
 import { socialUrl } from '../members/social.ts';
-import { cellText, readBoolean, readCount, readDay, readMobile, readNames } from './cells.ts';
+import { cellText, readBoolean, readCount, readDay, readMobile } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Column } from './columns.ts';
+import { levelNames } from './levels.ts';
 import { cellReasons } from './messages.ts';
 import { rowReader } from './row.ts';
 import type { ReadRow, RowCells } from './row.ts';
@@ -24,6 +25,7 @@ export type MemberRow = {
   mobileNumber: string | null;
   sex: string | null;
   groupName: string | null;
+  /** As they are typed: which levels they are is known where the levels are. */
   accessLevels: readonly string[];
   basePoints: number;
   subscriptionId: string | null;
@@ -66,7 +68,7 @@ export function readMemberRow(cells: RowCells, today: Day): ReadRow<MemberRow> {
     mobileNumber: reader.value(at('Mobile Number'), readMobile, cellReasons.mobile),
     sex: reader.value(at('Sex'), readSex, cellReasons.sex),
     groupName: orNull(reader.text(at('Group Name'))),
-    accessLevels: readNames(reader.text(at('Access Levels'))),
+    accessLevels: reader.text(at('Access Levels')) === '' ? [] : levelNames(reader.cell(at('Access Levels'))),
     basePoints: reader.value(at('Base Points'), readCount, cellReasons.points) ?? 0,
     subscriptionId: orNull(reader.text(at('Subscription ID'), 100)),
   });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sheetColumns, sheetKindOf } from './columns.ts';
 import { isUnderWay, uploadPercent } from './progress.ts';
 
 test('the bar is full only when every row is done', () => {
@@ -15,9 +14,4 @@ test('an import is under way until it is done or failed', () => {
     false,
     false,
   ]);
-});
-
-test('a sheet of subgroups under any name is not taken for one of groups, whose columns it has as well', () => {
-  expect(sheetKindOf('groups', 'Sheet1', sheetColumns.subgroups)).toBe('subgroups');
-  expect(sheetKindOf('groups', 'Sheet2', sheetColumns.groups)).toBe('groups');
 });

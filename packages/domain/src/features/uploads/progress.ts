@@ -1,6 +1,7 @@
-import type { UploadTarget } from './columns.ts';
+import type { SheetKind, UploadTarget } from './columns.ts';
 import type { ImportOptions } from './import.input.ts';
 import type { Problem } from './row.ts';
+import type { ValueMapping } from './valueMap.ts';
 
 export const uploadModes = ['create', 'upsert', 'update'] as const;
 /** Only new rows, new and known ones, or only known ones. */
@@ -19,6 +20,25 @@ export type DueSum = { count: number; amount: number };
 /** Past dues of an import's new subscriptions, amounts in centavos: paid elsewhere, and overdue on the first day. */
 export type ImportDues = { settled: DueSum; overdue: DueSum };
 
+/** A value that failed, as it was typed and cut to what a screen shows; `rows` are the first that have it. */
+export type FailedValue = { value: string; count: number; rows: number[] };
+
+/** All the cells of one column that failed for one reason; `values` are the commonest, `others` how many more there are. */
+export type FailureGroup = {
+  sheet: string;
+  column: string;
+  reason: string;
+  /** Rows, not values. */
+  count: number;
+  values: FailedValue[];
+  others: number;
+  /** Staff can say what its values mean. */
+  isMappable: boolean;
+};
+
+/** A name that was read as what staff said it means, and in how many rows. */
+export type AppliedMapping = ValueMapping & { count: number };
+
 /** How far an import is, and what became of its rows; `rows` are the first hundred that failed. */
 export type UploadProgress = UploadCounts & {
   jobId: number;
@@ -33,7 +53,10 @@ export type UploadProgress = UploadCounts & {
   processed: number;
   startedAt: string | null;
   finishedAt: string | null;
-  sheets: ({ sheet: string; total: number } & UploadCounts)[];
+  sheets: ({ sheet: string; kind: SheetKind; total: number } & UploadCounts)[];
+  /** Once it has ended. */
+  groups: FailureGroup[];
+  mappings: AppliedMapping[];
   rows: FailedRow[];
   dues: ImportDues;
 };

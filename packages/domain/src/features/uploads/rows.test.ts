@@ -4,7 +4,7 @@ import { sheetColumns } from './columns.ts';
 import { readCourseRow, readGroupRow, readLessonRow, readSubgroupRow, readUnitRow } from './contentRow.ts';
 import { readMemberRow, readSubscriptionRow } from './memberRow.ts';
 import { cellsOf } from './row.ts';
-import { mapColumns } from './columns.ts';
+import { guessColumns, mapOf } from './layout.ts';
 
 const today = '2026-11-26';
 const cells = (row: Record<string, Cell>) => (column: string) => row[column];
@@ -172,7 +172,10 @@ test('courses, units and lessons keep the lines of their descriptions', () => {
 });
 
 test('cells are looked up through the header', () => {
-  const look = cellsOf(['Agila', 'G-1'], mapColumns('groups', ['Name', 'Group ID']));
+  const look = cellsOf(
+    ['Agila', 'G-1'],
+    mapOf({ kind: 'groups', columns: guessColumns('groups', ['Name', 'Group ID'], []) }),
+  );
   expect([look('Group ID'), look('Name'), look('constructor')]).toEqual(['G-1', 'Agila', null]);
   expect(sheetColumns.members).toHaveLength(15);
 });

@@ -3,7 +3,7 @@ import type { MemberRow } from '@tribe/domain/features/uploads/memberRow.ts';
 import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
 import type { KnownMember, MemberWorld } from '#features/uploads/memberWorld.ts';
-import type { Run } from '#features/uploads/run.ts';
+import { type Run, unknownName } from '#features/uploads/run.ts';
 
 /** What is to be done about a row of the Members sheet. */
 export type MemberDecision =
@@ -40,10 +40,14 @@ export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): 
 }
 
 function nameProblems(row: MemberRow, world: MemberWorld, createMissing: boolean): Problem[] {
-  const check = (column: string, name: string | null, ids: readonly number[] | undefined): Problem[] => {
+  const check = (
+    column: 'Batch' | 'Group Name',
+    name: string | null,
+    ids: readonly number[] | undefined,
+  ): Problem[] => {
     if (name === null) return [];
-    if (ids === undefined) return createMissing ? [] : [{ column, reason: cellReasons.unknown(name) }];
-    return ids.length > 1 ? [{ column, reason: importReasons.namedTwice(name) }] : [];
+    if (ids === undefined) return createMissing ? [] : [unknownName(column, name, cellReasons.unknown(name))];
+    return ids.length > 1 ? [unknownName(column, name, importReasons.namedTwice(name))] : [];
   };
   return [
     ...check('Batch', row.batch, world.batches.get(row.batch?.toLowerCase() ?? '')),
@@ -51,11 +55,11 @@ function nameProblems(row: MemberRow, world: MemberWorld, createMissing: boolean
   ];
 }
 
-/** One problem a column: the first level that is unknown, that is too high, or that allows more than whoever imports may do. */
+/** Every level that is unknown, so that staff can say of each what it means; else the first that is too high, or that allows more than whoever imports may do. */
 function levelProblems(row: MemberRow, world: MemberWorld, rank: number): Problem[] {
   const column = 'Access Levels';
-  const unknown = row.accessLevels.find((level) => !world.levels.has(level));
-  if (unknown !== undefined) return [{ column, reason: cellReasons.unknown(unknown) }];
+  const unknown = row.accessLevels.filter((level) => !world.levels.has(level));
+  if (unknown.length > 0) return unknown.map((level) => unknownName(column, level, cellReasons.unknown(level)));
   const high = row.accessLevels.find((level) => (world.levels.get(level)?.rank ?? 0) > rank);
   if (high !== undefined) return [{ column, reason: importReasons.levelTooHigh(high) }];
   const wide = row.accessLevels.find((level) => world.levels.get(level)?.isTooMuch);

@@ -81,9 +81,15 @@ test('a row that names what is not there fails by its column, and the others are
   const result = await anImport(admin, { file });
   expect(result).toMatchObject({ created: 1, failed: 3 });
   expect(result.rows).toEqual([
-    { sheet: 'Members', row: 2, column: 'Batch', reason: '"Batch 99" does not exist' },
-    { sheet: 'Members', row: 3, column: 'Group Name', reason: '"Nobody Tribe" does not exist' },
-    { sheet: 'Members', row: 4, column: 'Access Levels', reason: '"overlord" does not exist' },
+    { sheet: 'Members', row: 2, column: 'Batch', reason: '"Batch 99" does not exist', unknown: 'Batch 99' },
+    {
+      sheet: 'Members',
+      row: 3,
+      column: 'Group Name',
+      reason: '"Nobody Tribe" does not exist',
+      unknown: 'Nobody Tribe',
+    },
+    { sheet: 'Members', row: 4, column: 'Access Levels', reason: '"overlord" does not exist', unknown: 'overlord' },
   ]);
 });
 

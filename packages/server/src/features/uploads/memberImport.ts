@@ -1,5 +1,6 @@
 import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
 import type { MemberRow } from '@tribe/domain/features/uploads/memberRow.ts';
+import type { ValueMapping } from '@tribe/domain/features/uploads/valueMap.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
 import { grantToNew } from '#features/access/grantBulk.service.ts';
 import { makeBatches } from '#features/batches/batchBulk.service.ts';
@@ -9,11 +10,12 @@ import { insertMembers, putSocialAccount } from '#features/members/memberBulk.se
 import { updatePerson } from '#features/members/person.service.ts';
 import { enterBasePoints, startJourneys } from '#features/stages/journeyBulk.service.ts';
 import { decideMember, type MemberDecision } from '#features/uploads/memberDecision.ts';
+import { asMeant } from '#features/uploads/memberNames.ts';
 import { type KnownMember, type MemberWorld, readMemberWorld } from '#features/uploads/memberWorld.ts';
 import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
 import type { Ctx } from '#kernel/context.ts';
 
-type Decided = GoodRow<'members'> & { decision: MemberDecision };
+type Decided = GoodRow<'members'> & { decision: MemberDecision; mapped: readonly ValueMapping[] };
 type Row = GoodRow<'members'>;
 
 /** Somebody whose sheet names no level is a member. */
@@ -21,8 +23,11 @@ const usualLevel = 'member';
 
 /** Rows of the Members sheet: user, profile, batch, group, levels, Facebook account, base points and stage 0. */
 export const importMembers: Importer<'members'> = async (ctx, run, rows) => {
-  const world = await readMemberWorld(ctx, rows, run.by);
-  const decided = rows.map((row): Decided => ({ ...row, decision: decideMember(row.row, world, run) }));
+  const world = await readMemberWorld(ctx, run, rows);
+  const decided = rows.map(({ number, row: typed }): Decided => {
+    const { row, mapped } = asMeant(typed, world, run);
+    return { number, row, mapped, decision: decideMember(row, world, run) };
+  });
   if (run.isDry) return decided.map((row) => dryOutcome(run, row));
   const places = await makeMissing(ctx, world, decided);
   const creating = decided.filter(({ decision }) => decision.kind === 'create');
@@ -32,7 +37,7 @@ export const importMembers: Importer<'members'> = async (ctx, run, rows) => {
   return decided.map((row) => outcomeOf(row, made));
 };
 
-function outcomeOf({ number, row, decision }: Decided, made: ReadonlyMap<string, number>): Outcome {
+function outcomeOf({ number, row, decision, mapped }: Decided, made: ReadonlyMap<string, number>): Outcome {
   const reference = row.subscriptionId;
   switch (decision.kind) {
     case 'failed':
@@ -40,12 +45,12 @@ function outcomeOf({ number, row, decision }: Decided, made: ReadonlyMap<string,
     case 'create': {
       const entityId = made.get(row.email);
       if (entityId === undefined) return failed(number, [{ column: 'Email', reason: cellReasons.taken }]);
-      return { number, outcome: 'created', problems: [], entityId, reference };
+      return { number, outcome: 'created', problems: [], entityId, reference, mapped };
     }
     case 'update':
-      return { number, outcome: 'updated', problems: [], entityId: decision.member.id, reference };
+      return { number, outcome: 'updated', problems: [], entityId: decision.member.id, reference, mapped };
     case 'unchanged':
-      return { number, outcome: 'unchanged', problems: [], entityId: decision.member.id, reference };
+      return { number, outcome: 'unchanged', problems: [], entityId: decision.member.id, reference, mapped };
   }
 }
 

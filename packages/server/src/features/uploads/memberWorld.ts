@@ -1,4 +1,5 @@
 import { lackedFlags } from '#features/access/lacked.ts';
+import { type MappableColumn, type ValueMapping, valueKey } from '@tribe/domain/features/uploads/valueMap.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import type { GoodRow, Run } from '#features/uploads/run.ts';
@@ -32,8 +33,10 @@ export type MemberWorld = {
   /** Ids by name in small letters; several where a name is not one thing's alone. */
   batches: ReadonlyMap<string, readonly number[]>;
   groups: ReadonlyMap<string, readonly number[]>;
-  /** By level: its rank, and whether it allows more than whoever imports may do. */
+  /** By level, every one that there is: its rank, and whether it allows more than whoever imports may do. */
   levels: ReadonlyMap<string, { rank: number; isTooMuch: boolean }>;
+  /** Names of batches and groups, as `column name`, that are read as staff said, since nothing alone is called so. */
+  mapped: ReadonlyMap<string, ValueMapping>;
 };
 
 const known = statement<KnownMember>(
@@ -57,13 +60,17 @@ const named = statement<{
   batches: Named[] | null;
   groups: Named[] | null;
   levels: { id: string; rank: number; isTooMuch: boolean }[] | null;
+  meantBatches: number[] | null;
+  meantGroups: number[] | null;
 }>(
   'uploads.named',
   `select
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from batch where lower(name) = any($1) and archived_at is null) as batches,
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from tribe_group where lower(name) = any($2) and archived_at is null) as groups,
-     (select json_agg(json_build_object('id', l.id, 'rank', l.rank, 'isTooMuch', ${lackedFlags('l', '$4::int', '$5')} is not null))
-      from access_level l where l.id = any($3) and l.archived_at is null) as levels`,
+     (select json_agg(json_build_object('id', l.id, 'rank', l.rank, 'isTooMuch', ${lackedFlags('l', '$3::int', '$4')} is not null))
+      from access_level l where l.archived_at is null) as levels,
+     (select json_agg(id) from batch where id::text = any($5) and archived_at is null) as "meantBatches",
+     (select json_agg(id) from tribe_group where id::text = any($6) and archived_at is null) as "meantGroups"`,
 );
 
 const lower = (names: readonly (string | null)[]) => [
@@ -73,25 +80,57 @@ const lower = (names: readonly (string | null)[]) => [
 /** Two statements, however many rows there are. */
 export async function readMemberWorld(
   ctx: Ctx,
+  { meaning, by }: Pick<Run, 'meaning' | 'by'>,
   rows: readonly GoodRow<'members'>[],
-  by: Run['by'],
 ): Promise<MemberWorld> {
   const tribeIds = rows.flatMap(({ row }) => (row.tribeId === null ? [] : [row.tribeId]));
   const members = await ctx.rows(known, [tribeIds, rows.map(({ row }) => row.email), ctx.now()]);
+  const batchNames = lower(rows.map(({ row }) => row.batch));
+  const groupNames = lower(rows.map(({ row }) => row.groupName));
+  const meant = (column: MappableColumn, names: readonly string[]) =>
+    names.flatMap((name) => meaning(column, name) ?? []);
   const [names] = await ctx.rows(named, [
-    lower(rows.map(({ row }) => row.batch)),
-    lower(rows.map(({ row }) => row.groupName)),
-    [...new Set(rows.flatMap(({ row }) => row.accessLevels))],
+    batchNames,
+    groupNames,
     by.userId,
     ctx.now(),
+    meant('Batch', batchNames),
+    meant('Group Name', groupNames),
   ]);
+  const batches = withMeant(byName(names?.batches ?? []), batchNames, {
+    column: 'Batch',
+    meaning,
+    here: names?.meantBatches ?? [],
+  });
+  const groups = withMeant(byName(names?.groups ?? []), groupNames, {
+    column: 'Group Name',
+    meaning,
+    here: names?.meantGroups ?? [],
+  });
   return {
     byTribeId: new Map(members.map((member) => [member.tribeId, member])),
     byEmail: new Map(members.map((member) => [member.email.toLowerCase(), member])),
-    batches: byName(names?.batches ?? []),
-    groups: byName(names?.groups ?? []),
+    batches: batches.ids,
+    groups: groups.ids,
     levels: new Map((names?.levels ?? []).map(({ id, ...level }) => [id, level])),
+    mapped: new Map([...batches.mapped, ...groups.mapped].map((each) => [`${each.column} ${each.value}`, each])),
   };
+}
+
+type Meant = Pick<Run, 'meaning'> & { column: MappableColumn; here: readonly number[] };
+
+/** A name that one thing alone is called by is that thing; any other is what staff said, while that is here. */
+function withMeant(ids: Map<string, number[]>, names: readonly string[], { column, meaning, here }: Meant) {
+  const mapped: ValueMapping[] = [];
+  for (const name of names) {
+    if (ids.get(name)?.length === 1) continue;
+    const target = meaning(column, name);
+    const id = here.find((each) => String(each) === target);
+    if (target === undefined || id === undefined) continue;
+    ids.set(name, [id]);
+    mapped.push({ column, value: valueKey(name), target });
+  }
+  return { ids, mapped };
 }
 
 function byName(found: readonly Named[]): Map<string, number[]> {

@@ -1,5 +1,12 @@
-import type { FailedRow, UploadCounts, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import type { SheetKind } from '@tribe/domain/features/uploads/columns.ts';
+import {
+  type FailedRow,
+  isUnderWay,
+  type UploadCounts,
+  type UploadProgress,
+} from '@tribe/domain/features/uploads/progress.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import { readAppliedMappings, readFailureGroups } from '#features/uploads/failureGroups.ts';
 import { duesSql } from '#features/uploads/pastDues.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
@@ -8,10 +15,10 @@ import { notFound } from '#kernel/errors.ts';
 /** As many failed rows as a screen shows; all of them are in the download. */
 const mostShown = 100;
 
-type Found = Omit<UploadProgress, 'sheets' | 'rows' | 'startedAt' | 'finishedAt'> & {
+type Found = Omit<UploadProgress, 'sheets' | 'rows' | 'groups' | 'mappings' | 'startedAt' | 'finishedAt'> & {
   startedAt: Date | null;
   finishedAt: Date | null;
-  planned: { sheet: string; total: number }[];
+  planned: { sheet: string; kind: SheetKind; total: number }[];
   counted: ({ sheet: string } & UploadCounts)[] | null;
   bad: { sheet: string; row: number; problems: Problem[] }[] | null;
 };
@@ -39,9 +46,11 @@ export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress
     ...job,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-    sheets: planned.map(({ sheet, total }) => {
+    groups: isUnderWay(job) ? [] : await readFailureGroups(ctx, id),
+    mappings: isUnderWay(job) ? [] : await readAppliedMappings(ctx, id),
+    sheets: planned.map(({ sheet, kind, total }) => {
       const { sheet: _name, ...counts } = counted?.find((each) => each.sheet === sheet) ?? { sheet, ...nothing };
-      return { sheet, total, ...counts };
+      return { sheet, kind, total, ...counts };
     }),
     rows: (bad ?? []).flatMap(({ sheet, row, problems }) =>
       problems.map((problem): FailedRow => ({ sheet, row, ...problem })),

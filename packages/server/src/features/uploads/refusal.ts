@@ -1,3 +1,4 @@
+import type { SheetView } from '@tribe/domain/features/uploads/layout.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 
 /** Why a file is not taken at all, in words for the one who sent it. */
@@ -5,6 +6,20 @@ export class Refusal extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'Refusal';
+  }
+}
+
+/** As many sheets of a file as staff match on a screen. */
+const mostSheets = 10;
+
+/** Somebody has to say first how the sheets of a file are read; the message says why, sheet by sheet. */
+export class NeedsLayout extends Refusal {
+  readonly sheets: readonly SheetView[];
+
+  constructor(problems: readonly string[], sheets: readonly SheetView[]) {
+    super(problems.slice(0, 8).join('. '));
+    this.name = 'NeedsLayout';
+    this.sheets = sheets.slice(0, mostSheets);
   }
 }
 

@@ -26,6 +26,17 @@ export function pathText({ params }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What stands beside the file as JSON; null where there is nothing. Throws BAD_USER_INPUT for what is no JSON. */
+export function fieldJson(fields: Readonly<Record<string, string>>, name: string): unknown {
+  const text = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput({ [name]: ['is not JSON'] });
+  }
+}
+
 /** A number of the query or of the path; NaN for anything else, which is nothing's id. */
 export function wholeNumber(request: FastifyRequest, name: string): number {
   const text = queryText(request, name);

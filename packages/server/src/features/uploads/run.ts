@@ -2,6 +2,7 @@ import type { SheetKind } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadCounts, UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import type { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import type { MappableColumn, ValueMapping } from '@tribe/domain/features/uploads/valueMap.ts';
 import type { Granter } from '#features/access/grant.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { RowOf } from '#features/uploads/sheetRows.ts';
@@ -23,6 +24,8 @@ export type Run = {
   /** On whose word: nobody gives a level above their own. */
   by: NonNullable<Granter>;
   wouldBe: WouldBe;
+  /** The id that staff said a name means, where nothing is called so; undefined where nobody said. */
+  meaning: (column: MappableColumn, name: string) => string | undefined;
 };
 
 /** What became of a row. `reference` is what later sheets may know the row by. */
@@ -32,6 +35,8 @@ export type Outcome = {
   problems: readonly Problem[];
   entityId?: number | null;
   reference?: string | null;
+  /** The names of this row that were read as staff said. */
+  mapped?: readonly ValueMapping[];
 };
 
 /** A row that reads well. */
@@ -44,6 +49,13 @@ export const failed = (number: number, problems: readonly Problem[]): Outcome =>
   number,
   outcome: 'failed',
   problems,
+});
+
+/** A name that nothing is called by, or several are: staff can say what it means. */
+export const unknownName = (column: MappableColumn, name: string, reason: string): Problem => ({
+  column,
+  reason,
+  unknown: name,
 });
 
 export const wouldBeKey = (kind: SheetKind, key: string) => `${kind} ${key}`;

@@ -6,6 +6,9 @@ import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
+import type { SheetLayout } from '@tribe/domain/features/uploads/layout.ts';
+import { LayoutInput } from '@tribe/domain/features/uploads/layout.input.ts';
+import { mappingLookup } from '@tribe/domain/features/uploads/valueMap.ts';
 import { granterOf } from '#features/access/grant.service.ts';
 import { checkSubscriptions } from '#features/uploads/misplacedRepair.ts';
 import { runBatch } from '#features/uploads/runBatch.ts';
@@ -25,6 +28,7 @@ type Begun = {
   mode: UploadMode;
   dryRun: boolean;
   options: unknown;
+  sheets: unknown;
   fileName: string;
   requestedById: number;
   createdAt: Date;
@@ -43,7 +47,7 @@ const begin = statement<Begun>(
      where id = $1 and status in ('waiting', 'running') returning *),
    forgotten as (delete from upload_row using job where upload_row.job_id = job.id and job.dry_run),
    uncounted as (delete from upload_due using job where upload_due.job_id = job.id and job.dry_run)
-   select job.kind, job.mode, job.dry_run as "dryRun", job.options, job.file_name as "fileName",
+   select job.kind, job.mode, job.dry_run as "dryRun", job.options, job.sheets, job.file_name as "fileName",
      job.requested_by_id as "requestedById", job.created_at as "createdAt", f.storage_key as "storageKey", f.extension
    from job join file_asset f on f.id = job.file_id`,
 );
@@ -97,11 +101,13 @@ type File = { jobId: number; job: Begun; path: string };
 async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean> {
   const by = await granterOf(desk.ctx, job.requestedById);
   if (by === null) throw new Error('An import has no one who asked for it');
+  const options = ImportOptions.parse(job.options);
   const run: Run = {
     jobId,
     mode: job.mode,
     isDry: job.dryRun,
-    options: ImportOptions.parse(job.options),
+    options,
+    meaning: mappingLookup(options.values ?? []),
     by,
     wouldBe: { keys: new Set(), people: new Map() },
   };
@@ -109,13 +115,19 @@ async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean>
   const today = dayOf(job.createdAt);
   for await (const batch of readSheets(
     { path, name, extension: job.extension },
-    { target: job.kind, today, batchSize },
+    { target: job.kind, layout: layoutOf(job.sheets), today, batchSize },
   )) {
     if (desk.stopping.aborted) return false;
     await lookBack(desk);
     await runBatch(desk, run, batch);
   }
   return true;
+}
+
+/** As the file was looked at when it came; null for one that came to the release before, whose columns have their names. */
+function layoutOf(sheets: unknown): SheetLayout[] | null {
+  const known = LayoutInput.safeParse(sheets);
+  return known.success ? known.data : null;
 }
 
 /** Sheets are read by their place in the file, which a bucket cannot be asked for: they are read from a copy on this disk. */

@@ -1,5 +1,7 @@
-import { type SheetKind, uploadTargets } from '@tribe/domain/features/uploads/columns.ts';
+import { type SheetKind, sheetKinds, uploadTargets } from '@tribe/domain/features/uploads/columns.ts';
+import type { SheetLayout, SheetView } from '@tribe/domain/features/uploads/layout.ts';
 import { z } from 'zod';
+import type { Learned } from '#features/uploads/sheetPlan.ts';
 import type { Batch } from '#features/uploads/sheetRows.ts';
 
 /** What the reader of sheets is asked: to look through a file, or to read it in batches. `name` is what a csv's only sheet is called. */
@@ -9,16 +11,29 @@ export const SheetTask = z.object({
   name: z.string(),
   extension: z.string(),
   target: z.enum(uploadTargets),
+  /** As staff said that the sheets are read; null where they are read as they seem to be. */
+  layout: z
+    .array(
+      z.object({
+        sheet: z.string(),
+        kind: z.enum(sheetKinds),
+        headingRow: z.number(),
+        columns: z.array(z.object({ column: z.string(), place: z.number() })),
+      }),
+    )
+    .nullable(),
+  memory: z.array(z.object({ kind: z.enum(sheetKinds), heading: z.string(), column: z.string() })),
   /** A birth date after it is wrong. */
   today: z.string(),
   batchSize: z.number(),
 });
 export type SheetTask = z.infer<typeof SheetTask>;
 
-export type CountedSheet = { sheet: string; kind: SheetKind; total: number };
+/** A sheet as it is run: how many rows it has, how it is read, and what its headings say. */
+export type CountedSheet = SheetLayout & { kind: SheetKind; total: number; learned: Learned };
 
 export type FromWorker =
   | { type: 'looked'; sheets: CountedSheet[] }
   | { type: 'rows'; batch: Batch }
-  | { type: 'refused'; text: string }
+  | { type: 'refused'; text: string; sheets: readonly SheetView[] }
   | { type: 'end' };

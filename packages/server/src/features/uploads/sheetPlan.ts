@@ -1,63 +1,147 @@
 import {
   type ColumnMap,
-  mapColumns,
-  sheetColumns,
+  headingKey,
   type SheetKind,
-  sheetKindOf,
   sheetNames,
   targetSheets,
   type UploadTarget,
 } from '@tribe/domain/features/uploads/columns.ts';
-import type { Cell } from '@tribe/domain/features/uploads/cells.ts';
+import { cellText } from '@tribe/domain/features/uploads/cells.ts';
+import {
+  type GuessedSheet,
+  guessSheet,
+  type HeadingMemory,
+  longestHeading,
+  mapOf,
+  missingColumns,
+  mostColumns,
+  mostHeadingRows,
+  type SheetLayout,
+  type SheetView,
+  type TopRow,
+} from '@tribe/domain/features/uploads/layout.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
-import { Refusal } from '#features/uploads/refusal.ts';
+import { NeedsLayout, Refusal } from '#features/uploads/refusal.ts';
 import type { RawRow, SheetSource } from '#features/uploads/sheetSource.ts';
 
+/** What a heading row says of columns: by `headingKey` the column, or '' for one that is not imported. */
+export type Learned = readonly { heading: string; column: string }[];
+
 /** A sheet that an upload will run: what it is called in the file, what it holds, and where its columns stand. */
-export type PlannedSheet = { name: string; kind: SheetKind; map: ColumnMap; rows(): AsyncIterable<RawRow> };
+export type PlannedSheet = { name: string; kind: SheetKind; map: ColumnMap; layout: SheetLayout; learned: Learned } & {
+  rows(): AsyncIterable<RawRow>;
+};
 
-type Headed = { name: string; header: readonly Cell[]; rows(): AsyncIterable<RawRow> };
+/** How a file is read: as staff said, else as it seems to be by its headings and by what was said before. */
+export type HowToRead = { target: UploadTarget; layout: readonly SheetLayout[] | null; memory: HeadingMemory };
 
-/** The sheets of a file in the order in which they are run; throws a Refusal that names the columns or sheets that are missing. */
-export async function planSheets(source: SheetSource, target: UploadTarget): Promise<PlannedSheet[]> {
-  const headed = (await Promise.all(source.sheets.map(withHeader))).filter((sheet) => sheet !== null);
-  if (headed.length === 0) throw new Refusal(uploadMessages.nothingToDo);
-  const planned = headed.flatMap((sheet) => asPlanned(target, sheet));
-  const lacking = planned.filter(({ map }) => map.missing.length > 0);
-  if (lacking.length > 0) throw new Refusal(lacking.map(({ kind, map }) => missing(kind, map)).join('. '));
-  if (planned.length === 0) throw new Refusal(closest(target, headed));
+type Top = { sheet: string; rows: readonly TopRow[]; all: SheetSource['sheets'][number] };
+
+/**
+ * The sheets of a file in the order in which they are run. Throws a Refusal for a file without any, and NeedsLayout, with what
+ * was found, where columns are missing or something has to be looked at first.
+ */
+export async function planSheets(source: SheetSource, { target, layout, memory }: HowToRead): Promise<PlannedSheet[]> {
+  const tops = (await Promise.all(source.sheets.map(topOf))).filter(({ rows }) => rows.length > 0);
+  if (tops.length === 0) throw new Refusal(uploadMessages.nothingToDo);
+  const planned = layout ? asSaid(tops, layout, target) : asGuessed(tops, { target, memory });
   const order: readonly SheetKind[] = targetSheets[target];
   return planned.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** The first row that says something is the header; a sheet without one is not there. */
-async function withHeader({ name, rows }: SheetSource['sheets'][number]): Promise<Headed | null> {
-  for await (const { number, cells } of rows()) {
-    return { name, header: cells, rows: () => after(rows(), number) };
+/** The first rows that say something, bounded whatever the file. */
+async function topOf(all: SheetSource['sheets'][number]): Promise<Top> {
+  const rows: TopRow[] = [];
+  for await (const { number, cells } of all.rows()) {
+    const texts = cells.slice(0, mostColumns).map((cell) => cellText(cell).slice(0, longestHeading));
+    if (texts.some(Boolean)) rows.push({ number, cells: texts });
+    if (rows.length === mostHeadingRows) break;
   }
-  return null;
+  return { sheet: all.name, rows, all };
 }
 
-async function* after(rows: AsyncIterable<RawRow>, header: number): AsyncGenerator<RawRow> {
-  for await (const row of rows) if (row.number > header) yield row;
+function planned({ all, rows }: Top, layout: SheetLayout): PlannedSheet {
+  const { kind, headingRow } = layout;
+  const heading = rows.find(({ number }) => number === headingRow);
+  return {
+    name: all.name,
+    kind,
+    map: mapOf(layout),
+    layout,
+    learned: learnedFrom(heading?.cells ?? [], layout),
+    rows: () => after(all.rows(), headingRow),
+  };
 }
 
-function asPlanned(target: UploadTarget, { name, header, rows }: Headed): PlannedSheet[] {
-  const kind = sheetKindOf(target, name, header);
-  return kind ? [{ name, kind, map: mapColumns(kind, header), rows }] : [];
+async function* after(rows: AsyncIterable<RawRow>, heading: number): AsyncGenerator<RawRow> {
+  for await (const row of rows) if (row.number > heading) yield row;
 }
 
-const missing = (kind: SheetKind, { missing: columns }: ColumnMap) =>
-  uploadMessages.missingColumns(sheetNames[kind], columns);
+/** Each heading once; where two are alike, the one that is imported counts. */
+function learnedFrom(cells: readonly string[], { columns }: SheetLayout): Learned {
+  const learned = new Map<string, string>();
+  cells.forEach((cell, at) => {
+    const key = headingKey(cell);
+    if (key !== '') learned.set(key, learned.get(key) || (columns.find(({ place }) => place === at)?.column ?? ''));
+  });
+  return [...learned].map(([heading, column]) => ({ heading, column }));
+}
 
-/** What to say when no sheet fits: the columns that the likeliest one lacks, or that none of the sheets is there. */
-function closest(target: UploadTarget, headed: readonly Headed[]): string {
-  const candidates = headed.flatMap(({ header }) =>
-    targetSheets[target].map((kind) => ({ kind, map: mapColumns(kind, header) })),
+/** As staff said; a sheet of the file that they left out is left alone. */
+function asSaid(tops: readonly Top[], layout: readonly SheetLayout[], target: UploadTarget): PlannedSheet[] {
+  const kinds: readonly SheetKind[] = targetSheets[target];
+  const sheets = tops.flatMap((top) => {
+    const said = layout.find(({ sheet }) => sheet === top.sheet);
+    return said && kinds.includes(said.kind) ? [planned(top, said)] : [];
+  });
+  if (sheets.length === 0) throw new Refusal(uploadMessages.missingSheet(kinds.map((kind) => sheetNames[kind])));
+  const lacking = sheets.filter(({ map }) => map.missing.length > 0);
+  if (lacking.length > 0) {
+    const views = sheets.map(({ layout: said }) => ({ ...said, rows: rowsOf(tops, said.sheet) }));
+    throw new NeedsLayout(
+      lacking.map(({ kind, map }) => uploadMessages.missingColumns(sheetNames[kind], map.missing)),
+      views,
+    );
+  }
+  return sheets;
+}
+
+const rowsOf = (tops: readonly Top[], sheet: string) => tops.find((top) => top.sheet === sheet)?.rows ?? [];
+
+/** As the sheets seem to be; whatever is in doubt is asked about before a row is read. */
+function asGuessed(tops: readonly Top[], { target, memory }: Omit<HowToRead, 'layout'>): PlannedSheet[] {
+  const guesses = tops.flatMap((top) => guessSheet(target, top, memory) ?? []);
+  const certain = guesses.filter(isKnown);
+  const likeliest = certain.length > 0 ? null : likeliestOf(target, guesses, memory);
+  const known = likeliest ? [likeliest] : certain;
+  if (known.length === 0) throw new NeedsLayout([uploadMessages.missingSheet(namesOf(target))], guesses.map(viewOf));
+  const problems = known.flatMap(({ kind, columns, doubts }) => {
+    const missing = missingColumns(kind, columns);
+    return [...(missing.length > 0 ? [uploadMessages.missingColumns(sheetNames[kind], missing)] : []), ...doubts];
+  });
+  const views = guesses.map((guess) => viewOf(guess.sheet === likeliest?.sheet ? likeliest : guess));
+  if (problems.length > 0) throw new NeedsLayout(problems, views);
+  return known.flatMap(({ doubts: _doubts, rows: _rows, ...layout }) => {
+    const top = tops.find(({ sheet }) => sheet === layout.sheet);
+    return top ? [planned(top, layout)] : [];
+  });
+}
+
+type Known = GuessedSheet & { kind: SheetKind };
+const isKnown = (guess: GuessedSheet): guess is Known => guess.kind !== null;
+const viewOf = ({ doubts: _doubts, ...view }: GuessedSheet): SheetView => view;
+const namesOf = (target: UploadTarget) => targetSheets[target].map((kind) => sheetNames[kind]);
+
+/** Where no sheet is whole, the one that has most of a template's columns, as if it were called so; null where none has any. */
+function likeliestOf(target: UploadTarget, guesses: readonly GuessedSheet[], memory: HeadingMemory): Known | null {
+  const candidates = guesses.flatMap(({ sheet, rows }) =>
+    namesOf(target).flatMap((name) => {
+      const guess = guessSheet(target, { sheet: name, rows }, memory);
+      return guess && isKnown(guess) && guess.columns.length > 0 ? [{ ...guess, sheet }] : [];
+    }),
   );
-  const share = ({ kind, map }: { kind: SheetKind; map: ColumnMap }) =>
-    1 - map.missing.length / sheetColumns[kind].length;
-  const best = candidates.reduce((one, other) => (share(other) > share(one) ? other : one));
-  if (share(best) === 0) return uploadMessages.missingSheet(targetSheets[target].map((kind) => sheetNames[kind]));
-  return missing(best.kind, best.map);
+  return candidates.reduce<Known | null>(
+    (one, other) => (one && one.columns.length >= other.columns.length ? one : other),
+    null,
+  );
 }

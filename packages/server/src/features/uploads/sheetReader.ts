@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
-import { Refusal, refusals } from '#features/uploads/refusal.ts';
+import { NeedsLayout, Refusal, refusals } from '#features/uploads/refusal.ts';
 import type { CountedSheet, FromWorker, SheetTask } from '#features/uploads/sheetMessages.ts';
+import type { HowToRead } from '#features/uploads/sheetPlan.ts';
 import type { Batch } from '#features/uploads/sheetRows.ts';
 
 /** A spreadsheet on this machine's disk. */
@@ -11,19 +12,25 @@ export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
 const worker = new URL('./sheetWorker.ts', import.meta.url);
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
+type Said = { layout?: HowToRead['layout']; memory?: HowToRead['memory'] };
+const taskOf = ({ layout = null, memory = [] }: Said) => ({
+  layout: layout && layout.map(({ columns, ...sheet }) => ({ ...sheet, columns: [...columns] })),
+  memory: [...memory],
+});
+
 /** The sheets of a file and their numbers of rows, read through to the end; throws a Refusal in words when it cannot be run. */
-export async function lookAtSheets(file: SheetFile, target: UploadTarget): Promise<CountedSheet[]> {
-  for await (const message of talk({ ...file, kind: 'look', target, today: '', batchSize: 1 })) {
+export async function lookAtSheets(file: SheetFile, target: UploadTarget, said: Said = {}): Promise<CountedSheet[]> {
+  for await (const message of talk({ ...file, ...taskOf(said), kind: 'look', target, today: '', batchSize: 1 })) {
     if (message.type === 'looked') return message.sheets;
   }
   throw new Refusal(refusals.notASheet);
 }
 
-type Reading = { target: UploadTarget; today: string; batchSize: number };
+type Reading = Said & { target: UploadTarget; today: string; batchSize: number };
 
 /** The rows of a file in the order in which they are run, some at a time; the next are read when the last are done with. */
 export async function* readSheets(file: SheetFile, reading: Reading): AsyncGenerator<Batch> {
-  for await (const message of talk({ ...file, ...reading, kind: 'read' })) {
+  for await (const message of talk({ ...file, ...reading, ...taskOf(reading), kind: 'read' })) {
     if (message.type === 'rows') yield message.batch;
   }
 }
@@ -49,7 +56,8 @@ async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
   try {
     for (;;) {
       const message = said.shift();
-      if (message?.type === 'refused') throw new Refusal(message.text);
+      if (message?.type === 'refused')
+        throw message.sheets.length > 0 ? new NeedsLayout([message.text], message.sheets) : new Refusal(message.text);
       if (message?.type === 'end') return;
       if (message) {
         yield message;

@@ -4,8 +4,8 @@ import type { SheetKind } from '@tribe/domain/features/uploads/columns.ts';
 import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { cellsOf } from '@tribe/domain/features/uploads/row.ts';
 import { openCsv } from '#features/uploads/csv.ts';
-import { Refusal, refusals } from '#features/uploads/refusal.ts';
-import { type FromWorker, SheetTask } from '#features/uploads/sheetMessages.ts';
+import { NeedsLayout, Refusal, refusals } from '#features/uploads/refusal.ts';
+import { type CountedSheet, type FromWorker, SheetTask } from '#features/uploads/sheetMessages.ts';
 import { planSheets, type PlannedSheet } from '#features/uploads/sheetPlan.ts';
 import { type Batch, rowReaders, type SheetRow } from '#features/uploads/sheetRows.ts';
 import type { SheetSource } from '#features/uploads/sheetSource.ts';
@@ -31,9 +31,9 @@ async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
 }
 
 async function look(sheets: readonly PlannedSheet[]): Promise<void> {
-  const counted: { sheet: string; kind: SheetKind; total: number }[] = [];
-  for (const { name, kind, rows } of sheets) {
-    counted.push({ sheet: name, kind, total: await countOf(rows()) });
+  const counted: CountedSheet[] = [];
+  for (const { layout, learned, rows } of sheets) {
+    counted.push({ ...layout, learned, total: await countOf(rows()) });
   }
   if (counted.every(({ total }) => total === 0)) throw new Refusal(uploadMessages.nothingToDo);
   say({ type: 'looked', sheets: counted });
@@ -76,7 +76,7 @@ async function read(sheets: readonly PlannedSheet[]): Promise<void> {
 async function work(): Promise<void> {
   const source = await openSource();
   try {
-    const sheets = await planSheets(source, task.target);
+    const sheets = await planSheets(source, task);
     await (task.kind === 'look' ? look(sheets) : read(sheets));
   } finally {
     await source.close();
@@ -86,6 +86,7 @@ async function work(): Promise<void> {
 work()
   .catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    say({ type: 'refused', text: error.message || refusals.notASheet });
+    const sheets = error instanceof NeedsLayout ? error.sheets : [];
+    say({ type: 'refused', text: error.message || refusals.notASheet, sheets });
   })
   .finally(() => port?.close());

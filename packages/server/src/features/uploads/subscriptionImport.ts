@@ -1,13 +1,14 @@
 import { importReasons } from '@tribe/domain/features/uploads/importReasons.ts';
 import { cellReasons } from '@tribe/domain/features/uploads/messages.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
+import { type ValueMapping, valueKey } from '@tribe/domain/features/uploads/valueMap.ts';
 import type { Term } from '@tribe/domain/features/payments/term.ts';
 import {
   importSubscriptions,
   type ImportedSubscription,
   setEnrolment,
 } from '#features/subscriptions/subscriptionImport.service.ts';
-import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/uploads/run.ts';
+import { failed, type GoodRow, type Importer, type Outcome, type Run, unknownName } from '#features/uploads/run.ts';
 import { countPastDues } from '#features/uploads/pastDues.ts';
 import { findOwners, type Owner } from '#features/uploads/subscriptionOwner.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -39,26 +40,50 @@ const world = statement<World>(
 );
 
 type Row = GoodRow<'subscriptions'>;
+type Named = 'Funnel ID' | 'Payment Term ID';
 type Found = {
   known: ReadonlyMap<string, Known>;
   funnels: ReadonlyMap<string, Funnel>;
   terms: ReadonlyMap<string, { id: string } & Term>;
   owners: ReadonlyMap<string, Owner>;
+  meaning: Run['meaning'];
 };
 
 async function find(ctx: Ctx, run: Run, rows: readonly Row[]): Promise<Found> {
   const of = (pick: (row: Row['row']) => string) => [...new Set(rows.map(({ row }) => pick(row)))];
+  const named = (column: Named, pick: (row: Row['row']) => string) =>
+    of(pick).flatMap((name) => [name, run.meaning(column, name) ?? name].map((each) => each.toLowerCase()));
   const [found] = await ctx.rows(world, [
     of((row) => row.subscriptionId),
-    of((row) => row.funnelId.toLowerCase()),
-    of((row) => row.paymentTermId.toLowerCase()),
+    named('Funnel ID', (row) => row.funnelId),
+    named('Payment Term ID', (row) => row.paymentTermId),
   ]);
   return {
     known: new Map((found?.known ?? []).map((each) => [each.importKey, each])),
     funnels: new Map((found?.funnels ?? []).map((each) => [each.id.toLowerCase(), each])),
     terms: new Map((found?.terms ?? []).map((each) => [each.id.toLowerCase(), each])),
     owners: await findOwners(ctx, run, rows),
+    meaning: run.meaning,
   };
+}
+
+function namesOf(row: Row['row'], { funnels, terms, meaning }: Found) {
+  const funnel = meant('Funnel ID', row.funnelId, { things: funnels, meaning });
+  const term = meant('Payment Term ID', row.paymentTermId, { things: terms, meaning });
+  return { funnel: funnel.thing, term: term.thing, mapped: [...funnel.mapped, ...term.mapped] };
+}
+
+/** What is called so, else what staff said that it means, while that is here. */
+function meant<Thing extends { id: string }>(
+  column: Named,
+  name: string,
+  { things, meaning }: { things: ReadonlyMap<string, Thing>; meaning: Run['meaning'] },
+): { thing: Thing | undefined; mapped: ValueMapping[] } {
+  const own = things.get(name.toLowerCase());
+  const target = own ? undefined : meaning(column, name);
+  const thing = own ?? things.get(target?.toLowerCase() ?? '');
+  const mapped = thing && target !== undefined ? [{ column, value: valueKey(name), target }] : [];
+  return { thing, mapped };
 }
 
 type Decision =
@@ -69,7 +94,10 @@ type Decision =
 /** Rows of the Subscriptions sheet: subscription, invoice and schedule; what anybody may open is not touched. */
 export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run, rows) => {
   const found = await find(ctx, run, rows);
-  const decided = rows.map((row) => ({ ...row, decision: decide(row.row, found, run) }));
+  const decided = rows.map((row) => {
+    const { mapped } = namesOf(row.row, found);
+    return { ...row, mapped, decision: decide(row.row, found, run) };
+  });
   const creating = decided.flatMap(({ decision }) => (decision.kind === 'create' ? [decision.subscription] : []));
   await countPastDues(ctx, run.jobId, creating);
   if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
@@ -80,11 +108,10 @@ export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run
 };
 
 function decide(row: Row['row'], found: Found, { options }: Run): Decision {
-  const funnel = found.funnels.get(row.funnelId.toLowerCase());
-  const term = found.terms.get(row.paymentTermId.toLowerCase());
+  const { funnel, term } = namesOf(row, found);
   const problems: Problem[] = [];
-  if (!funnel) problems.push({ column: 'Funnel ID', reason: cellReasons.unknown(row.funnelId) });
-  if (!term) problems.push({ column: 'Payment Term ID', reason: cellReasons.unknown(row.paymentTermId) });
+  if (!funnel) problems.push(unknownName('Funnel ID', row.funnelId, cellReasons.unknown(row.funnelId)));
+  if (!term) problems.push(unknownName('Payment Term ID', row.paymentTermId, cellReasons.unknown(row.paymentTermId)));
   const known = found.known.get(row.subscriptionId);
   const owner = found.owners.get(row.subscriptionId) ?? { kind: 'here' };
   const userId = owner.kind === 'found' ? owner.userId : owner.kind === 'here' ? known?.userId : undefined;
@@ -128,7 +155,7 @@ function decideKnown(row: Row['row'], { known, userId, funnelId, termId }: Compa
 }
 
 function outcomeOf(
-  { number, row, decision }: Row & { decision: Decision },
+  { number, row, decision, mapped }: Row & { decision: Decision; mapped: readonly ValueMapping[] },
   made: ReadonlyMap<string, number>,
 ): Outcome {
   switch (decision.kind) {
@@ -138,11 +165,11 @@ function outcomeOf(
       const entityId = made.get(row.subscriptionId);
       if (entityId === undefined)
         return failed(number, [{ column: 'Subscription ID', reason: importReasons.otherMember }]);
-      return { number, outcome: 'created', problems: [], entityId };
+      return { number, outcome: 'created', problems: [], entityId, mapped };
     }
     case 'update':
-      return { number, outcome: 'updated', problems: [], entityId: decision.id };
+      return { number, outcome: 'updated', problems: [], entityId: decision.id, mapped };
     case 'unchanged':
-      return { number, outcome: 'unchanged', problems: [], entityId: decision.id };
+      return { number, outcome: 'unchanged', problems: [], entityId: decision.id, mapped };
   }
 }

@@ -1,5 +1,6 @@
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
-import { importTried } from '#features/uploads/upload.service.ts';
+import { type ImportChoice, type ImportChoices, listImportChoices } from '#features/uploads/importChoices.service.ts';
+import { importTried, previewAgain } from '#features/uploads/upload.service.ts';
 import { pageUploadJobs, type UploadJobRow } from '#features/uploads/uploadPage.service.ts';
 import { act, ask, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
@@ -25,6 +26,26 @@ const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
   }),
 });
 
+const ImportChoiceType = builder
+  .objectRef<ImportChoice>('ImportChoice')
+  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const ImportChoicesType = builder.objectRef<ImportChoices>('ImportChoices').implement({
+  fields: (t) => ({
+    column: t.exposeString('column'),
+    choices: t.field({ type: [ImportChoiceType], resolve: ({ choices }) => choices }),
+  }),
+});
+
+const ImportValueInput = builder.inputType('ImportValueInput', {
+  description: 'What a name in a file means.',
+  fields: (t) => ({
+    column: t.string({ required: true }),
+    value: t.string({ required: true }),
+    target: t.string({ required: true, description: 'The id of what is meant; empty takes back what was said.' }),
+  }),
+});
+
 const StartedUploadType = builder.objectRef<UploadProgress>('StartedUpload').implement({
   fields: (t) => ({ id: t.int({ resolve: ({ jobId }) => jobId }) }),
 });
@@ -38,14 +59,24 @@ const LateOptionsType = builder.inputType('ImportOptionsInput', {
 });
 
 builder.queryFields((t) => ({
+  importChoices: ask(t, listImportChoices, { type: [ImportChoicesType] }),
   uploadJobPage: ask(t, pageUploadJobs, {
     type: pageType('UploadJobPage', UploadJobType),
-    args: pageArgs(t),
+    args: {
+      ...pageArgs(t),
+      importsOnly: t.arg.boolean({ description: 'Leaves out previews, which changed nothing.' }),
+    },
     with: (asked) => [asked],
   }),
 }));
 
 builder.mutationFields((t) => ({
+  previewAgain: act(t, previewAgain, {
+    type: StartedUploadType,
+    description: 'Tries the file of a dry run once more, with what names in it mean.',
+    args: { id: t.arg.int({ required: true }), values: t.arg({ type: [ImportValueInput], required: true }) },
+    with: ({ id, values }) => [id, values],
+  }),
   importTried: act(t, importTried, {
     type: StartedUploadType,
     description:

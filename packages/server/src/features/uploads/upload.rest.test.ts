@@ -50,7 +50,7 @@ test('a refused sheet says why and leaves no job, no row and no file behind', as
     'notes.pdf': ['%PDF-1.7', uploadMessages.notASheet],
     'old.xls': ['\xd0\xcf', uploadMessages.notASheet],
     'members.xlsx': ['no zip', uploadMessages.notASheet],
-    'members.csv': ['Tribe ID,Email\n', 'Members: the columns "Batch", "First Name"'],
+    'members.csv': ['Tribe ID,Email\n', 'Members: the column "First Name" is missing'],
   } as const;
   for (const [name, [content, reason]] of Object.entries(refused)) {
     const answer = await send(admin, { name, content, path: '/api/upload-upsert-users' });

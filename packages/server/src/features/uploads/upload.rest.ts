@@ -1,13 +1,23 @@
 import { extensionOf } from '@tribe/domain/features/uploads/fileKinds.ts';
 import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import { LayoutInput } from '@tribe/domain/features/uploads/layout.input.ts';
 import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knowFile } from '#features/uploads/fileContent.ts';
 import { findSheetBerth, refuseUnlessSheet, withStored } from '#features/uploads/file.service.ts';
 import { findFailedRows } from '#features/uploads/failedRows.service.ts';
 import { withIncoming } from '#features/uploads/incoming.ts';
-import { orNoSheet } from '#features/uploads/refusal.ts';
-import { asBadInput, attachment, fieldText, flag, queryText, wholeNumber } from '#features/uploads/restFields.ts';
+import { findHeadingMemory } from '#features/uploads/importMemory.service.ts';
+import { NeedsLayout, orNoSheet } from '#features/uploads/refusal.ts';
+import {
+  asBadInput,
+  attachment,
+  fieldJson,
+  fieldText,
+  flag,
+  queryText,
+  wholeNumber,
+} from '#features/uploads/restFields.ts';
 import { lookAtSheets } from '#features/uploads/sheetReader.ts';
 import { writeTemplate } from '#features/uploads/template.ts';
 import { findTemplate, findUpload, startUpload } from '#features/uploads/upload.service.ts';
@@ -28,13 +38,16 @@ const endpoints: Record<string, Target> = {
 function start({ kind, mode }: Target) {
   return async (request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> => {
     const berth = await edge.ask(findSheetBerth, []);
-    const started = await asBadInput(reply, () =>
+    const memory = await edge.ask(findHeadingMemory, [kind]);
+    const work = () =>
       withIncoming(request, berth, async (incoming) => {
         refuseUnlessSheet(incoming.name);
         const known = await orNoSheet(() => knowFile(incoming));
         const name = incoming.name.replace(/\.[^.]*$/, '');
         const file = { path: incoming.path, name, extension: extensionOf(incoming.name) };
-        const sheets = await orNoSheet(() => lookAtSheets(file, kind));
+        const said = fieldJson(incoming.fields, 'layout');
+        const layout = said === null ? null : LayoutInput.parse(said);
+        const sheets = await orNoSheet(() => lookAtSheets(file, kind, { layout, memory }));
         const asked = (field: string) => flag(request, incoming.fields, field);
         const options = {
           createMissing: asked('createMissing'),
@@ -45,17 +58,24 @@ function start({ kind, mode }: Target) {
         return withStored(berth, { path: incoming.path, size: known.size }, (storageKey) =>
           edge.act(startUpload, [{ ...known, storageKey, name: incoming.name }, sheets, input]),
         );
-      }),
-    );
-    return reply.code(202).send(started);
+      });
+    const started = await asBadInput(reply, () => work().catch(askForLayout));
+    return reply.code('jobId' in started ? 202 : 400).send(started);
   };
+}
+
+/** What was found in the file goes along, for whoever says how it is read and sends it again. */
+function askForLayout(error: unknown) {
+  if (!(error instanceof NeedsLayout)) throw error;
+  const { message, sheets } = error;
+  return { error: message, code: 'BAD_USER_INPUT', messages: { file: [message] }, sheets };
 }
 
 /** Not said, a day, or 'off'. */
 const settledBefore = (text: string) => (text === '' ? {} : { settledBefore: text === 'off' ? null : text });
 
 const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute[] => [
-  { method: 'POST', url, verbs: [findSheetBerth, startUpload], handle: start(target) },
+  { method: 'POST', url, verbs: [findSheetBerth, findHeadingMemory, startUpload], handle: start(target) },
   {
     method: 'GET',
     url,

@@ -2,8 +2,12 @@ import { type UploadTarget, uploadTargets } from '@tribe/domain/features/uploads
 import { ImportOptions, LateOptions } from '@tribe/domain/features/uploads/import.input.ts';
 import { cellReasons, uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import { type UploadMode, uploadModes, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import { type ValueMapping, withMappings } from '@tribe/domain/features/uploads/valueMap.ts';
+import { mostMappings, ValueMappingsInput } from '@tribe/domain/features/uploads/valueMap.input.ts';
 import { z } from 'zod';
 import { insertFile, type NewFile } from '#features/uploads/file.service.ts';
+import { refuseUnknownTargets } from '#features/uploads/importChoices.service.ts';
+import { readValueMemory, rememberImport } from '#features/uploads/importMemory.service.ts';
 import { readProgress } from '#features/uploads/progress.ts';
 import type { CountedSheet } from '#features/uploads/sheetMessages.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -55,6 +59,7 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
     ...(kind === 'members' &&
       !dryRun && { changes: { settledBefore: { before: null, after: options.settledBefore } } }),
   });
+  if (!dryRun) await rememberImport(ctx, row!.id, { sheets, values: options.values ?? [] });
   await ctx.job('uploads.run', { jobId: row!.id });
   return row!.id;
 }
@@ -70,7 +75,9 @@ export const startUpload = verb(
   ): Promise<{ jobId: number }> => {
     const input = UploadInput.parse(asked);
     const stored = await insertFile(ctx, { ...file, visibility: 'private' });
-    const options = { settledBefore: ctx.today(), ...input.options };
+    const said = input.options.values ?? [];
+    const values = input.kind === 'members' ? await withMemory(ctx, said) : said;
+    const options = { settledBefore: ctx.today(), ...input.options, values };
     return { jobId: await queue(ctx, { ...input, options, fileId: stored.id, fileName: stored.name, sheets }) };
   },
 );
@@ -103,6 +110,27 @@ export const importTried = verb(
     return readProgress(ctx, await queue(ctx, { ...job, dryRun: false, options }));
   },
 );
+
+/** Tries the file of a dry run once more, with what staff say that names in it mean. */
+export const previewAgain = verb(
+  'uploadContents',
+  async (ctx, id: number, given: readonly object[]): Promise<UploadProgress> => {
+    const said = ValueMappingsInput.parse(given);
+    await refuseUnknownTargets(ctx, said);
+    const [job] = await ctx.rows(tried, [id]);
+    if (!job) throw notFound('Upload');
+    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a dry run that has ended'] });
+    const options = ImportOptions.parse(job.options);
+    const values = ValueMappingsInput.parse(withMappings(options.values ?? [], said));
+    return readProgress(ctx, await queue(ctx, { ...job, options: { ...options, values } }));
+  },
+);
+
+/** What is said now counts, then what was said for earlier files, the latest first. */
+async function withMemory(ctx: Ctx, said: readonly ValueMapping[]): Promise<ValueMapping[]> {
+  const remembered = await readValueMemory(ctx);
+  return withMappings(remembered.slice(0, Math.max(0, mostMappings - said.length)), said);
+}
 
 /** How far an import is, and what became of its rows. */
 export const findUpload = verb('uploadContents', async (ctx, id: number): Promise<UploadProgress> => {

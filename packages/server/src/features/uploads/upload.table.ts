@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
+import type { ValueMapping } from '@tribe/domain/features/uploads/valueMap.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigint } from 'drizzle-orm/pg-core';
@@ -89,7 +90,7 @@ export const uploadJobs = pgTable('upload_job', {
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   failed: integer().notNull().default(0),
-  /** What each sheet holds, in the order in which they are run. */
+  /** What each sheet holds and how it is read, in the order in which they are run. */
   sheets: jsonb().$type<{ sheet: string; kind: string; total: number }[]>().notNull().default([]),
   requestedById: integer()
     .notNull()
@@ -111,6 +112,8 @@ export const uploadRows = pgTable(
     problems: jsonb().$type<{ column: string; reason: string }[]>().notNull().default([]),
     cells: jsonb().$type<Record<string, string>>(),
     entityId: integer(),
+    /** The names of this row that were read as staff said; null where there is none. */
+    mapped: jsonb().$type<ValueMapping[]>(),
     /** What a later sheet may know this row's member by: the id of their subscription. */
     reference: text(),
     /** A fingerprint of the Tribe ID and the address that this member had then, where there is a reference. */

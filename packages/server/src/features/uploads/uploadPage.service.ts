@@ -21,24 +21,28 @@ export type UploadJobRow = UploadCounts & {
 };
 
 const matching = `($1::text is null or j.file_name ilike $1)`;
+const onlyImports = (place: string) => `(not ${place}::boolean or not j.dry_run)`;
 const page = statement<UploadJobRow>(
   'uploads.page',
   `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, j.error, j.total, j.processed, j.created,
      j.updated, j.unchanged, j.failed, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "requestedByName",
      j.created_at as "createdAt", j.finished_at as "finishedAt"
    from upload_job j join user_profile p on p.user_id = j.requested_by_id
-   where ${matching} order by j.id desc limit $2 offset $3`,
+   where ${matching} and ${onlyImports('$4')} order by j.id desc limit $2 offset $3`,
 );
 const count = statement<{ total: number }>(
   'uploads.page_count',
-  `select count(*) as total from upload_job j where ${matching}`,
+  `select count(*) as total from upload_job j where ${matching} and ${onlyImports('$2')}`,
 );
 
-/** The imports and dry runs so far, the last first. */
-export const pageUploadJobs = verb('uploadContents', async (ctx, asked: PageInput): Promise<PageOf<UploadJobRow>> => {
+type Asked = PageInput & { importsOnly?: boolean | null };
+
+/** The imports and, unless only imports are asked for, the previews so far, the last first. */
+export const pageUploadJobs = verb('uploadContents', async (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
   const bounds = pageBounds(asked);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  const rows = await ctx.rows(page, [pattern, bounds.pageSize, bounds.offset]);
-  const [counted] = await ctx.rows(count, [pattern]);
+  const importsOnly = asked.importsOnly === true;
+  const rows = await ctx.rows(page, [pattern, bounds.pageSize, bounds.offset, importsOnly]);
+  const [counted] = await ctx.rows(count, [pattern, importsOnly]);
   return { rows, total: counted?.total ?? 0, page: bounds.page, pageSize: bounds.pageSize };
 });

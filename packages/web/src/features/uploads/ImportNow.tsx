@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,13 @@ import { ImportTried } from './upload.documents.ts';
 import { counted } from './words.ts';
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
+
+/** Members and subscriptions are never one number: '2,410 members, 2,140 subscriptions'. */
+const comingOf = ({ sheets }: UploadProgress) =>
+  sheets
+    .filter(({ created, updated }) => created + updated > 0)
+    .map(({ kind, created, updated }) => counted(created + updated, sheetNames[kind].toLowerCase().replace(/s$/, '')))
+    .join(', ');
 
 /** After a dry run: import what it tried. After an import: the next file. */
 export function ImportNow({ progress, onStarted, onClose }: Props) {
@@ -44,6 +52,9 @@ export function ImportNow({ progress, onStarted, onClose }: Props) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button onClick={onClose}>{canImport ? 'Choose another file' : 'Upload another file'}</Button>
+        {canImport && progress.sheets.length > 1 && (
+          <p className="num grow text-sm text-ink-soft">{comingOf(progress)}</p>
+        )}
         {canImport && (
           <Button look="primary" busy={isBusy && 'Starting…'} onClick={() => void start()}>
             Import {counted(coming, 'row')} now

@@ -12,11 +12,37 @@ export function UploadBar({ progress, isCutOff }: { progress: UploadProgress; is
         size="thick"
         withNumber
       />
+      {progress.sheets.length > 1 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {progress.sheets.map((sheet) => (
+            <SheetBar key={sheet.sheet} sheet={sheet} />
+          ))}
+        </div>
+      )}
       <p className="num text-sm text-ink-soft" aria-live="polite">
         {isCutOff
           ? 'The connection is lost. The work goes on; this page looks again in a moment.'
-          : `${processed.toLocaleString('en-PH')} of ${total.toLocaleString('en-PH')} rows. You can leave this page: the work goes on, and it stands below when you come back.`}
+          : `${processed.toLocaleString('en-PH')} of ${total.toLocaleString('en-PH')} rows. You can leave this page. The import continues, and you’ll find it under Earlier uploads.`}
       </p>
+    </div>
+  );
+}
+
+/** Of each sheet by itself, since members and subscriptions come one after the other. */
+function SheetBar({ sheet }: { sheet: UploadProgress['sheets'][number] }) {
+  const processed = sheet.created + sheet.updated + sheet.unchanged + sheet.failed;
+  return (
+    <div className="grid gap-1.5">
+      <p className="num flex justify-between gap-3 text-sm">
+        <span className="truncate font-semibold">{sheet.sheet}</span>
+        <span className="text-ink-soft">
+          {processed.toLocaleString('en-PH')} of {sheet.total.toLocaleString('en-PH')}
+        </span>
+      </p>
+      <Progress
+        percent={uploadPercent({ processed, total: sheet.total })}
+        label={`Rows of ${sheet.sheet} that are done`}
+      />
     </div>
   );
 }

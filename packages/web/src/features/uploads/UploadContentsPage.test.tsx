@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
@@ -27,7 +27,31 @@ const dry: UploadProgress = {
   failed: 2,
   startedAt: null,
   finishedAt: null,
-  sheets: [],
+  sheets: [
+    { sheet: 'Members', kind: 'members', total: 1_000, created: 998, updated: 0, unchanged: 0, failed: 2 },
+    { sheet: 'Subscriptions', kind: 'subscriptions', total: 250, created: 250, updated: 0, unchanged: 0, failed: 0 },
+  ],
+  groups: [
+    {
+      sheet: 'Members',
+      column: 'Batch',
+      reason: 'does not exist',
+      count: 1,
+      values: [{ value: 'Batch 99', count: 1, rows: [14] }],
+      others: 0,
+      isMappable: true,
+    },
+    {
+      sheet: 'Members',
+      column: 'Email',
+      reason: 'is not an email address',
+      count: 1,
+      values: [{ value: 'joy@@gmail', count: 1, rows: [10] }],
+      others: 3,
+      isMappable: false,
+    },
+  ],
+  mappings: [],
   rows: [
     { sheet: 'Members', row: 10, column: 'Email', reason: 'is not an email address' },
     { sheet: 'Members', row: 10, column: 'Base Points', reason: 'must be a whole number from 0' },
@@ -72,6 +96,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the names of a file can mean. */
+function choicesAre(): void {
+  const choices = [{ __typename: 'ImportChoice', id: '24', name: 'Batch 24' }];
+  api.operations['ImportChoices'] = () => ({
+    body: { data: { importChoices: [{ __typename: 'ImportChoices', column: 'Batch', choices }] } },
+  });
+}
+
 const WhenSignedIn = () => (useMaybeMe() ? <UploadContentsPage /> : null);
 
 function open(query = ''): void {
@@ -90,7 +122,7 @@ function open(query = ''): void {
 
 async function choose(name = 'members.xlsx'): Promise<void> {
   await userEvent.upload(await screen.findByLabelText(/as \.xlsx or \.csv/), new File(['x'], name));
-  await userEvent.click(screen.getByRole('button', { name: 'Try it first' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview import' }));
 }
 
 test('a file is tried before it is imported, with the choices that were made', async () => {
@@ -101,19 +133,127 @@ test('a file is tried before it is imported, with the choices that were made', a
   expect(sent.map(({ url, body }) => [url, body.get('dryRun'), body.get('createMissing')])).toEqual([
     ['/api/upload-create-users', 'true', 'true'],
   ]);
-  await screen.findByText('Would create');
-  expect(screen.getByText('1.2K').getAttribute('title')).toBe('1,248');
+  await screen.findByRole('table', { name: 'Rows by sheet' });
   expect(window.location.search).toBe('?job=7');
 });
 
-test('every failed row is named once, with all that is wrong with it, and can be had as a file', async () => {
+test('members and subscriptions are counted apart', async () => {
   open('?job=7');
-  const failed = await screen.findByRole('region', { name: 'Rows that failed' });
-  expect([...failed.children[0]!.children].map((row) => row.textContent)).toEqual([
-    'Row 10Email is not an email addressBase Points must be a whole number from 0',
-    'Row 14Batch "Batch 99" does not exist',
+  const table = await screen.findByRole('table', { name: 'Rows by sheet' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
+  expect(rows).toEqual([
+    ['Sheet', 'Rows', 'New', 'Changed', 'Unchanged', 'Need a look'],
+    ['Members', '1,000', '998', '0', '0', '2'],
+    ['Subscriptions', '250', '250', '0', '0', '0'],
   ]);
+  expect(screen.getByText('998 members, 250 subscriptions').isConnected).toBe(true);
+});
+
+test('failures are by reason with the values that were there, and can be had as a file', async () => {
+  choicesAre();
+  open('?job=7');
+  expect((await screen.findByRole('heading', { name: '2 rows need a look, for 2 reasons' })).isConnected).toBe(true);
+  expect(screen.getByText('joy@@gmail').isConnected).toBe(true);
+  expect(screen.getByText('row 10').isConnected).toBe(true);
+  expect(screen.getByText('and 3 more in the download').isConnected).toBe(true);
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/api/upload-failed-rows?jobId=7');
+});
+
+test('which batch is meant is said beside the value, and the same file is previewed again', async () => {
+  choicesAre();
+  const said: unknown[] = [];
+  api.operations['PreviewAgain'] = (variables) => {
+    said.push(variables);
+    return { body: { data: { previewAgain: { __typename: 'StartedUpload', id: 8 } } } };
+  };
+  const mappings = [{ column: 'Batch', value: 'batch 99', target: '24', count: 1 }];
+  answers.progress['8'] = () => json({ ...dry, jobId: 8, failed: 0, groups: [], mappings });
+  open('?job=7');
+  await userEvent.type(await screen.findByLabelText('Which batch is it?'), '24');
+  await userEvent.click(await screen.findByRole('option', { name: 'Batch 24' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview with 1 change' }));
+  expect((await screen.findByText(/“batch 99” is Batch 24/)).isConnected).toBe(true);
+  expect(said).toEqual([{ id: 7, values: [{ column: 'Batch', value: 'Batch 99', target: '24' }] }]);
+  expect(window.location.search).toBe('?job=8');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo match' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview with 1 change' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]).toEqual({ id: 8, values: [{ column: 'Batch', value: 'batch 99', target: '' }] });
+});
+
+test('after an import nothing is matched any more: what failed is corrected in the download', async () => {
+  answers.progress['7'] = () => json({ ...dry, dryRun: false });
+  open('?job=7');
+  expect((await screen.findByRole('heading', { name: '2 rows failed, for 2 reasons' })).isConnected).toBe(true);
+  expect(screen.queryByLabelText('Which batch is it?')).toBeNull();
+});
+
+const found = {
+  error: 'People: the heading row seems to be row 3',
+  code: 'BAD_USER_INPUT',
+  sheets: [
+    {
+      sheet: 'People',
+      kind: 'members',
+      headingRow: 3,
+      columns: [{ column: 'Email', place: 0 }],
+      rows: [
+        { number: 1, cells: ['Our academy'] },
+        { number: 3, cells: ['E-mail', 'Pangalan', 'Notes'] },
+        { number: 4, cells: ['ana@example.ph', 'Ana', 'x'] },
+      ],
+    },
+    { sheet: 'Legend', kind: null, headingRow: 1, columns: [], rows: [{ number: 1, cells: ['A', 'B'] }] },
+  ],
+};
+
+test('columns that are not called as in the template are matched, and the file goes again as staff said', async () => {
+  const replies = [json(found, 400), json({ jobId: 7 }, 202)];
+  answers.start = () => replies.shift() ?? json({}, 500);
+  open();
+  await choose('people.xlsx');
+  expect((await screen.findByRole('heading', { name: 'Match columns' })).isConnected).toBe(true);
+  expect(screen.getByText(/The heading row seems to be row 3|the heading row seems to be row 3/).isConnected).toBe(
+    true,
+  );
+  const go = screen.getByRole('button', { name: 'Preview import' });
+  expect(go).toHaveProperty('disabled', true);
+  expect(screen.getByText('First Name is required').isConnected).toBe(true);
+  const people = within(screen.getByRole('region', { name: 'People' }));
+  await userEvent.selectOptions(people.getByLabelText(/^First Name/), 'B · Pangalan');
+  expect(people.getByText('For example: Ana').isConnected).toBe(true);
+  expect(people.getByText('Not imported: Notes').isConnected).toBe(true);
+  await userEvent.click(go);
+  await waitFor(() => expect(window.location.search).toBe('?job=7'));
+  expect(JSON.parse(String(sent[1]?.body.get('layout')))).toEqual([
+    {
+      sheet: 'People',
+      kind: 'members',
+      headingRow: 3,
+      columns: [
+        { column: 'Email', place: 0 },
+        { column: 'First Name', place: 1 },
+      ],
+    },
+  ]);
+});
+
+test('another heading row is guessed anew, and one column is not two', async () => {
+  answers.start = () => json(found, 400);
+  open();
+  await choose('people.xlsx');
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  await userEvent.selectOptions(people.getByLabelText(/^First Name/), 'A · E-mail');
+  expect(people.getByText('Email is required').isConnected).toBe(true);
+  await userEvent.selectOptions(people.getByLabelText('Heading row'), 'Row 1: Our academy');
+  expect(people.getByText('First Name is required').isConnected).toBe(true);
+  await userEvent.selectOptions(people.getByLabelText('This sheet holds'), 'Don’t import this sheet');
+  expect(screen.getByRole('button', { name: 'Preview import' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect((await screen.findByLabelText(/as \.xlsx or \.csv/)).isConnected).toBe(true);
 });
 
 test('what was tried is imported, with or without invitations, and followed to its end', async () => {
@@ -122,7 +262,7 @@ test('what was tried is imported, with or without invitations, and followed to i
     invited.push(options);
     return { body: { data: { importTried: { __typename: 'StartedUpload', id: 8 } } } };
   };
-  const real = { ...dry, jobId: 8, dryRun: false, failed: 0, rows: [] };
+  const real = { ...dry, jobId: 8, dryRun: false, failed: 0, rows: [], groups: [] };
   const steps = [
     { ...real, status: 'running', processed: 300 },
     { ...real, created: 1_250 },
@@ -131,7 +271,7 @@ test('what was tried is imported, with or without invitations, and followed to i
   open('?job=7');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Mail each new member/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
-  expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('24');
+  expect((await screen.findByRole('progressbar', { name: /^Rows of members\.xlsx/ })).getAttribute('value')).toBe('24');
   expect(screen.getByText(/You can leave this page/)).toBeDefined();
   await screen.findByText('Every row is in.', {}, { timeout: 3_000 });
   expect(invited).toEqual([{ invite: false, settledBefore: '2026-11-21' }]);
@@ -184,7 +324,7 @@ test('while the network or the server is gone the last that was heard stays, and
   open('?job=7');
   await screen.findByText(/625 of 1,250 rows/);
   await screen.findByText(/The connection is lost/, {}, { timeout: 2_000 });
-  const end = await screen.findByText('Some rows cannot be imported as they are.', {}, { timeout: 8_000 });
+  const end = await screen.findByText(/Some rows need a look/, {}, { timeout: 8_000 });
   expect([end.isConnected, calls]).toEqual([true, 4]);
 }, 12_000);
 
@@ -193,7 +333,7 @@ test('an import that is not there says so and leads back', async () => {
   open('?job=9');
   await screen.findByText('Upload was not found');
   await userEvent.click(screen.getByRole('button', { name: 'Upload another file' }));
-  expect(await screen.findByRole('button', { name: 'Try it first' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Preview import' })).toBeDefined();
 });
 
 test('who may not upload large files is told who may', async () => {

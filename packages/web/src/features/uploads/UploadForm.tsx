@@ -11,6 +11,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import type { UploadMode } from '@tribe/domain/features/uploads/progress.ts';
 import { DownloadLink } from './DownloadLink.tsx';
+import { MatchColumns } from './MatchColumns.tsx';
 import { templateAddress } from './uploadApi.ts';
 import { useTrySheet } from './useTrySheet.ts';
 import { kindLabel, kinds, modes, sheetsOf } from './words.ts';
@@ -21,13 +22,27 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
   const [mode, setMode] = useState<UploadMode>('upsert');
   const [createMissing, setCreateMissing] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const { send, isSending, problem, forget } = useTrySheet(onStarted);
+  const { send, isSending, problem, sheets, forget } = useTrySheet(onStarted);
   const isLarge = useMe().functionAccess.upload_large === true;
   const isMembers = kind === 'members';
   const choose = (chosen: File | null) => {
     forget();
     setFile(chosen);
   };
+
+  const choices = { kind, mode: isMembers ? mode : ('upsert' as const), createMissing };
+  if (file && sheets.length > 0)
+    return (
+      <MatchColumns
+        key={sheets.map(({ sheet }) => sheet).join()}
+        target={kind}
+        sheets={sheets}
+        problem={problem}
+        isBusy={isSending}
+        onConfirm={(layout) => void send(file, choices, layout)}
+        onCancel={() => choose(null)}
+      />
+    );
 
   return (
     <Card className="grid gap-5">
@@ -67,20 +82,20 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
               label="Create missing batches and groups"
               value={createMissing}
               onChange={setCreateMissing}
-              help="Otherwise a row that names one that is not there fails."
+              help="If off, rows with an unknown batch or group fail."
             />
           </div>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p className="text-sm text-ink-soft">First a dry run: it shows what would happen and changes nothing.</p>
+        <p className="text-sm text-ink-soft">You’ll see what would happen first. Nothing is saved yet.</p>
         <Button
           look="primary"
           disabled={!file}
           busy={isSending && 'Checking the file…'}
-          onClick={() => file && void send(file, { kind, mode: isMembers ? mode : 'upsert', createMissing })}
+          onClick={() => file && void send(file, choices)}
         >
-          Try it first
+          Preview import
         </Button>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedRows } from './FailedRows.tsx';
+import { FailureGroups } from './FailureGroups.tsx';
 import { ImportNow } from './ImportNow.tsx';
 import { UploadBar } from './UploadBar.tsx';
 import { UploadCounts } from './UploadCounts.tsx';
@@ -71,7 +71,7 @@ function Known({ progress, isCutOff, onStarted, onClose }: KnownProps) {
         <UploadCounts progress={progress} />
         {!isRunning && <ImportNow progress={progress} onStarted={onStarted} onClose={onClose} />}
       </Card>
-      {progress.failed > 0 && <FailedRows progress={progress} />}
+      {!isRunning && <FailureGroups progress={progress} onStarted={onStarted} />}
     </div>
   );
 }
@@ -88,7 +88,9 @@ function headline({ status, dryRun, failed, created, updated }: UploadProgress):
     case 'done':
       if (created + updated === 0 && failed === 0) return 'Everything in this file is here already.';
       if (dryRun)
-        return failed === 0 ? 'Every row is ready to be imported.' : 'Some rows cannot be imported as they are.';
+        return failed === 0
+          ? 'Every row is ready to import. Nothing is saved yet.'
+          : 'Some rows need a look. Nothing is saved yet.';
       return failed === 0 ? 'Every row is in.' : 'The good rows are in; the others wait to be corrected.';
   }
 }

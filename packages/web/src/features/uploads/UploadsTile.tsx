@@ -3,7 +3,7 @@ import { useAsk } from '#kernel/graphql/useAsk.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { LatestUpload } from './home.documents.ts';
 
-/** How many sheets were imported or tried, and when the last one was. */
+/** How many sheets were imported, and when the last one was; a preview is no import. */
 export function UploadsTile() {
   const asked = useAsk(LatestUpload);
   if (asked.kind === 'failed') return <StatTile label="Imports" value="–" note="Could not be read" />;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { ImportOptions } from '@tribe/domain/features/uploads/import.input.ts';
-import { uploadTargets, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import { sheetKinds, uploadTargets, type UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
+import type { SheetLayout, SheetView } from '@tribe/domain/features/uploads/layout.ts';
+import { mappableColumns } from '@tribe/domain/features/uploads/valueMap.ts';
 import {
+  type AppliedMapping,
+  type FailureGroup,
   uploadModes,
   type UploadMode,
   type UploadProgress,
@@ -18,6 +22,23 @@ const counts = { created: z.number(), updated: z.number(), unchanged: z.number()
 
 const sum = z.object({ count: z.number(), amount: z.number() });
 
+const Group: z.ZodType<FailureGroup> = z.object({
+  sheet: z.string(),
+  column: z.string(),
+  reason: z.string(),
+  count: z.number(),
+  values: z.array(z.object({ value: z.string(), count: z.number(), rows: z.array(z.number()) })),
+  others: z.number(),
+  isMappable: z.boolean(),
+});
+
+const Mapping: z.ZodType<AppliedMapping> = z.object({
+  column: z.enum(mappableColumns),
+  value: z.string(),
+  target: z.string(),
+  count: z.number(),
+});
+
 const Progress: z.ZodType<UploadProgress> = z.object({
   ...counts,
   jobId: z.number(),
@@ -32,11 +53,29 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   processed: z.number(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  sheets: z.array(z.object({ sheet: z.string(), total: z.number(), ...counts })),
+  sheets: z.array(z.object({ sheet: z.string(), kind: z.enum(sheetKinds), total: z.number(), ...counts })),
+  groups: z.array(Group),
+  mappings: z.array(Mapping),
   rows: z.array(z.object({ sheet: z.string(), row: z.number(), column: z.string(), reason: z.string() })),
   dues: z.object({ settled: sum, overdue: sum }),
 });
 const Started = z.object({ jobId: z.number() });
+
+/** What was found in a file of which somebody has to say first how it is read. */
+const Found = z.object({
+  sheets: z.array(
+    z.object({
+      sheet: z.string(),
+      kind: z.enum(sheetKinds).nullable(),
+      headingRow: z.number(),
+      columns: z.array(z.object({ column: z.string(), place: z.number() })),
+      rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** A dry run that has begun, or why it hasn't: with `sheets`, how they are read has to be said first. */
+export type Tried = { ok: true; data: number } | { ok: false; failure: Failure; sheets: readonly SheetView[] };
 
 const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
   members: {
@@ -56,14 +95,23 @@ const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
   },
 };
 
-/** Sends a sheet to be tried; nothing is imported yet. Answers the id of the dry run. */
-export function trySheet(file: File, choices: UploadChoices, signal: AbortSignal): Promise<Answer<number>> {
+type Sent = { choices: UploadChoices; layout: readonly SheetLayout[] | null };
+
+/** Sends a sheet to be tried, with how it is read where staff said so; nothing is imported yet. Answers the id of the dry run. */
+export async function trySheet(file: File, { choices, layout }: Sent, signal: AbortSignal): Promise<Tried> {
   const body = new FormData();
   body.set('dryRun', 'true');
   body.set('createMissing', String(choices.createMissing));
+  if (layout) body.set('layout', JSON.stringify(layout));
   body.set('file', file);
   const url = endpoints[choices.kind][choices.mode];
-  return ask(url, { method: 'POST', body, signal }, (answer) => Started.parse(answer).jobId);
+  let sheets: readonly SheetView[] = [];
+  const refused = (answer: unknown) => {
+    const found = Found.safeParse(answer);
+    if (found.success) sheets = found.data.sheets;
+  };
+  const answer = await ask(url, { method: 'POST', body, signal }, (started) => Started.parse(started).jobId, refused);
+  return answer.ok ? answer : { ...answer, sheets };
 }
 
 /** How far an import is. */
@@ -71,11 +119,17 @@ export function readProgress(jobId: number, signal: AbortSignal): Promise<Answer
   return ask(`/api/upload-upsert-users?jobId=${jobId}`, { signal }, (answer) => Progress.parse(answer));
 }
 
-async function ask<Wanted>(url: string, init: RequestInit, read: (answer: unknown) => Wanted): Promise<Answer<Wanted>> {
+async function ask<Wanted>(
+  url: string,
+  init: RequestInit,
+  read: (answer: unknown) => Wanted,
+  refused: (answer: unknown) => void = () => undefined,
+): Promise<Answer<Wanted>> {
   try {
     const response = await fetch(url, { ...init, credentials: 'same-origin', headers: { 'auth-provider': 'dbAuth' } });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, data: read(answer) };
+    refused(answer);
     return { ok: false, failure: failureOfStatus(response.status, answer) };
   } catch {
     return { ok: false, failure: failure('NETWORK', failureTexts.network) };

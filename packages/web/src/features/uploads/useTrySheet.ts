@@ -1,23 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SheetLayout, SheetView } from '@tribe/domain/features/uploads/layout.ts';
 import { trySheet, type UploadChoices } from './uploadApi.ts';
 
-/** Sends a sheet to be tried, and says in words why it was not taken. Leaving the screen ends the sending. */
+/** Sends a sheet to be tried, and says in words why it was not taken; `sheets` is what was found where its columns have to be matched first. Leaving the screen ends the sending. */
 export function useTrySheet(onStarted: (jobId: number) => void) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [sheets, setSheets] = useState<readonly SheetView[]>([]);
   const gone = useRef<AbortController | null>(null);
   useEffect(() => () => gone.current?.abort(), []);
 
-  const send = async (file: File, choices: UploadChoices) => {
+  const send = async (file: File, choices: UploadChoices, layout: readonly SheetLayout[] | null = null) => {
     const sending = new AbortController();
     gone.current = sending;
     setSending(true);
     setProblem(null);
-    const answer = await trySheet(file, choices, sending.signal);
+    const answer = await trySheet(file, { choices, layout }, sending.signal);
     if (sending.signal.aborted) return;
     setSending(false);
     if (answer.ok) return onStarted(answer.data);
     setProblem(answer.failure.message);
+    // What was matched already stays on the screen while the network is away.
+    if (answer.sheets.length > 0) setSheets(answer.sheets);
   };
-  return { send, isSending, problem, forget: () => setProblem(null) };
+  const forget = () => {
+    setProblem(null);
+    setSheets([]);
+  };
+  return { send, isSending, problem, sheets, forget };
 }

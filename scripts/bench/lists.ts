@@ -65,7 +65,7 @@ async function somebody(services: Services, email: string): Promise<Ctx> {
     [randomBytes(32), email],
   );
   const who = await findWhoOfSession(services, rows[0]?.id ?? 0);
-  return makeCtx(services, { requestId: 'bench', address: '', userAgent: '', source: 'command' }, who);
+  return makeCtx(services, { requestId: 'bench', address: '', isDirect: false, userAgent: '', source: 'command' }, who);
 }
 
 /** Nothing, each filter, and any two of them. */

@@ -85,7 +85,7 @@ export const learningTeeth: readonly Tooth[] = [
   }),
   ...teethOf(`${testing}/everyAnswer`, 'packages/server/src/app', {
     'HDR-1: an address that cannot be read is answered carefully': [
-      '    frameworkErrors: answerUnreadable(config),\n',
+      '    frameworkErrors: answerUnreadable(config, notFoundPage(config.publicUrl, web)),\n',
       '',
     ],
   }),

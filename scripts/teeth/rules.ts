@@ -45,5 +45,6 @@ export const numbered: readonly string[] = [
   'XML-1',
   'SEC-1',
   'SEC-2',
+  'LOG-1',
   'PRIV-1',
 ];

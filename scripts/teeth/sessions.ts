@@ -25,6 +25,31 @@ export const sessionTeeth: readonly Tooth[] = [
     ],
     'SES-3: a session ends after its time': ["u.status = 'ACTIVE' and s.ends_at > $2\n", "u.status = 'ACTIVE'\n"],
   }),
+  ...teethOf('packages/server/src/seed/seed', 'packages/server/src/seed/seed', {
+    'SEC-1: a demo is not open to others': [
+      'if (!isLoopback(host) && !demoInPublic)',
+      'if (!isLoopback(host) && demoInPublic)',
+    ],
+  }),
+  ...teethOf(`${testing}/auditEvents`, `${kernel}/audit`, {
+    'LOG-1: a name is on one line': ['    onOneLine(entry.sentence),\n', '    entry.sentence,\n'],
+    'LOG-1: a reason is on one line': ['undefined ? null : onOneLine(entry.reason)', 'undefined ? null : entry.reason'],
+  }),
+  ...teethOf(`${testing}/auditEvents`, `${kernel}/edge`, {
+    'LOG-1: what was refused is told': [
+      "if (error instanceof AppError && error.code === 'FORBIDDEN') {",
+      "if (error instanceof AppError && error.code === 'INTERNAL') {",
+    ],
+  }),
+  ...teethOf(`${testing}/auditEvents`, `${accounts}/changePassword.service`, {
+    'LOG-1: a wrong password is told': ['    await ctx.outside.log({', '    await Promise.resolve({'],
+  }),
+  ...teethOf(`${testing}/matrixLogs`, `${accounts}/signIn.service`, {
+    'LOG-1: no password in the log of failed sign-ins': [
+      '  if (!account || !fits) return refuse(ctx, guards, account?.id);',
+      "  if (!account || !fits) {\n    ctx.services.logger.info({ password }, 'A sign-in failed');\n    return refuse(ctx, guards, account?.id);\n  }",
+    ],
+  }),
   ...teethOf('packages/server/src/features/access/grant.rest', 'packages/server/src/features/access/grant.service', {
     'AUTHZ-1: nobody gives themselves a level': ['if (by?.userId === userId) throw', 'if (by?.userId === -1) throw'],
     'AUTHZ-1: a level gives no more than its giver may do': [

@@ -6,17 +6,18 @@ import { cookieName, hashOf, isOfOurs } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/context.ts';
 import { compressAnswers } from '#kernel/compress.ts';
+import { isDirect } from '#kernel/direct.ts';
 import { makeEdge } from '#kernel/edge.ts';
 import { statusOf, toAppError } from '#kernel/errors.ts';
 import { type Admission, generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
-import { answerUnreadable, guardAgainstForgery, isOfApi, setHeaders } from '#kernel/guard.ts';
+import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/guard.ts';
 import { readReports } from '#kernel/policyReports.ts';
 import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
 import { knownDocuments } from '#kernel/trustedDocuments.ts';
 import type { NewSession } from '#kernel/who.ts';
 import { restRoutes } from './features.ts';
-import { mountPages, type Web } from './pages.ts';
+import { mountPages, notFoundPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
 
 declare module 'fastify' {
@@ -40,11 +41,12 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable(config),
+    frameworkErrors: answerUnreadable(config, notFoundPage(config.publicUrl, web)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   refuseRoutesWithoutDoor(app);
   answerErrors(app);
+  refuseTwoHosts(app);
   meetWithEdge(app, services);
   setHeaders(app, config);
   guardAgainstForgery(app, config);
@@ -66,6 +68,7 @@ function meetWithEdge(app: FastifyInstance, services: Services): void {
     const origin = {
       requestId: request.id,
       address: request.ip,
+      isDirect: isDirect(request),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
     };
@@ -96,6 +99,8 @@ function limitRequests(app: FastifyInstance, { config }: Services): void {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOfFastify(error);
+    // A folder of the assets, and a path that leads around: nothing is there for who asks.
+    if (status === 403 && !isOfApi(request)) return reply.callNotFound();
     if (status)
       return reply.code(status).send({ error: messageOf(error), code: 'BAD_USER_INPUT', requestId: request.id });
     const known = toAppError(error);
@@ -112,10 +117,12 @@ function answerErrors(app: FastifyInstance): void {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What Fastify itself refuses (a body too large, not JSON, …) carries its status. */
+/** What Fastify itself refuses (a body too large, not JSON, …) and what its files do (a condition that does not hold, …) carry their status. */
 function statusOfFastify(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return undefined;
-  const { statusCode, code } = error;
-  const isFastify = typeof code === 'string' && code.startsWith('FST_');
-  return isFastify && typeof statusCode === 'number' && statusCode < 500 ? statusCode : undefined;
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const isFastify = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
+  const { statusCode } = error;
+  return (isFastify || 'expose' in error) && typeof statusCode === 'number' && statusCode < 500
+    ? statusCode
+    : undefined;
 }

@@ -144,6 +144,12 @@ function sendPage(reply: FastifyReply, page: Page | null) {
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.body[encoding]);
 }
 
+/** Sends the page of what is not there, for addresses that no route reads. */
+export function notFoundPage(publicUrl: string, web: Web): (reply: FastifyReply) => FastifyReply {
+  const pages = cachedPages(publicUrl, web);
+  return (reply) => sendPage(reply, pages('/404'));
+}
+
 function sendShell(reply: FastifyReply, web: Web) {
   const nonce = randomBytes(16).toString('base64');
   const html = web.shell.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);

@@ -17,7 +17,7 @@ export async function adminCommand(environment: Record<string, string | undefine
   const config = loadConfig(environment);
   const { services, close } = await reachDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
   try {
-    const origin = { requestId: randomUUID(), address: '', userAgent: '', source: 'command' as const };
+    const origin = { requestId: randomUUID(), address: '', isDirect: false, userAgent: '', source: 'command' as const };
     const made = await inTransaction(services.pools.main, (client) =>
       makeAdmin(makeCtx(services, origin, null, client), email),
     );

@@ -22,7 +22,7 @@ export async function repairSubscriptionsCommand(
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const { services, close } = await reachDatabase(loadConfig(environment), logger);
   try {
-    const origin = { requestId: randomUUID(), address: '', userAgent: '', source: 'command' as const };
+    const origin = { requestId: randomUUID(), address: '', isDirect: false, userAgent: '', source: 'command' as const };
     const found = await findMisplaced(makeCtx(services, origin, null));
     const lines: string[] = [];
     for (const each of found) {

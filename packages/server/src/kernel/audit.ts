@@ -57,13 +57,16 @@ export async function writeAudit(
     entry.action,
     entry.entity,
     entry.entityId === undefined ? null : String(entry.entityId),
-    entry.sentence.replace(/[\r\n]+/g, ' '),
+    onOneLine(entry.sentence),
     entry.changes ? JSON.stringify(masked(entry.changes)) : null,
-    entry.reason ?? null,
+    entry.reason === undefined ? null : onOneLine(entry.reason),
     origin.source,
     origin.requestId,
   ]);
 }
+
+/** A name with a line break in it must not look like a line of the log. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const secret = /password|secret|token|hash|otp|code$/i;
 

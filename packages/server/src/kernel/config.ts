@@ -19,6 +19,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
+  DEMO_IN_PUBLIC: flag.default(false),
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: z
@@ -61,6 +62,8 @@ export type Config = {
   databaseAdminUrl: string | undefined;
   databasePool: number;
   seed: 'base' | 'demo' | 'none' | undefined;
+  /** Whether people from elsewhere may sign in to the demo, whose password is known. */
+  demoInPublic: boolean;
   publicUrl: string;
   sessionSecret: string;
   smtpUrl: string | undefined;
@@ -117,6 +120,7 @@ function settled(env: z.infer<typeof Environment>): Config {
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED,
+    demoInPublic: env.DEMO_IN_PUBLIC,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // Outside production `loadConfig` puts one that is kept in its place.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),

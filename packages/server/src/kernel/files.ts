@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#kernel/config.ts';
+import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
 
 export type Range = { start: number; end: number };
 
@@ -28,9 +29,10 @@ function folder(root: string): FileStore {
     async put(key, content) {
       const target = place(key);
       const part = `${target}.part`;
-      await mkdir(dirname(target), { recursive: true });
+      await privateFolder(root);
+      await privateFolder(dirname(target));
       try {
-        await pipeline(content, createWriteStream(part));
+        await pipeline(content, privateFile(part));
         await rename(part, target);
       } catch (error) {
         await rm(part, { force: true });

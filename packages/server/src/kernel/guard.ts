@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config.ts';
-import { forbidden } from '#kernel/errors.ts';
+import { AppError, forbidden } from '#kernel/errors.ts';
 import { reportsUrl } from '#kernel/policyReports.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -77,16 +77,23 @@ const carefulHeaders = (config: Config): Record<string, string> => ({
   ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** An address that cannot be read is answered before any hook runs, and as carefully. */
+/** An address that cannot be read is answered before any hook runs, and as carefully: to a browser by the page of what is not there. */
 export const answerUnreadable =
-  (config: Config) =>
+  (config: Config, showNotFound: (reply: FastifyReply) => FastifyReply) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...carefulHeaders(config), 'cache-control': 'no-store' });
+    if (!request.url.startsWith('/api/')) return void showNotFound(reply);
     const answer = { error: 'This address cannot be read', code: 'BAD_USER_INPUT', requestId: request.id };
-    void reply
-      .headers({ ...carefulHeaders(config), 'cache-control': 'no-store' })
-      .code(400)
-      .send(answer);
+    void reply.code(400).send(answer);
   };
+
+/** Of two names that a request gives the server, Node reads the first and a proxy before it perhaps the second. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (names.length > 1) throw new AppError('BAD_USER_INPUT', 'A request names its host once');
+  });
+}
 
 /** The headers of every answer; a page or a file that needs others sets them itself. */
 export function setHeaders(app: FastifyInstance, config: Config): void {

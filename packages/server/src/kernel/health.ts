@@ -26,11 +26,10 @@ const waitingMail = statement<{ waiting: number; oldest: number }>(
    from mail_outbox where sent_at is null and dropped_at is null`,
 );
 
-/** Figures for Prometheus: for loopback, or whoever brings the token. */
+/** Figures for Prometheus: for who sits at this machine, or brings the token. */
 const metrics = verb('public', async (ctx, token: string | undefined) => {
   const { metricsToken } = ctx.services.config;
-  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ctx.origin.address);
-  if (metricsToken ? !same(token, metricsToken) : !isLocal) throw notFound('Page');
+  if (metricsToken ? !same(token, metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
   const [mail] = await ctx.outside.rows(waitingMail, []);
   const { main, outside } = ctx.services.pools;
   return prometheus({

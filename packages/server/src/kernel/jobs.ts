@@ -70,7 +70,7 @@ export async function startJobs(
 }
 
 function deskFor(services: Services, requestId: string, stopping: AbortSignal): Desk {
-  const origin = { requestId, address: '', userAgent: '', source: 'job' as const };
+  const origin = { requestId, address: '', isDirect: false, userAgent: '', source: 'job' as const };
   return {
     services,
     stopping,

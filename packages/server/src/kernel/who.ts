@@ -19,4 +19,11 @@ export type Who = {
 export type NewSession = { token: string; lifetime: number };
 
 /** What a request brings with it. */
-export type Origin = { requestId: string; address: string; userAgent: string; source: 'app' | 'job' | 'command' };
+export type Origin = {
+  requestId: string;
+  address: string;
+  /** Whether whoever asks sits at the machine of the server. */
+  isDirect: boolean;
+  userAgent: string;
+  source: 'app' | 'job' | 'command';
+};

@@ -1,4 +1,4 @@
-import { guardCell } from '@tribe/domain/kernel/text/cellGuard.ts';
+import { guardTypedCell } from '@tribe/domain/kernel/text/cellGuard.ts';
 import { dayInSheet } from '#kernel/csvWriter.ts';
 import type { ExportCell, ExportColumn } from '#kernel/exports.ts';
 import { writeZip } from '#kernel/zipWriter.ts';
@@ -71,7 +71,7 @@ const letterOf = (place: number): string =>
 function cellOf(at: string, { kind }: ExportColumn, value: ExportCell): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
-  if (kind !== 'day') return textCell(at, guardCell(value), 3);
+  if (kind !== 'day') return textCell(at, guardTypedCell(value), 3);
   const serial = daySerial(value);
   return serial === null ? textCell(at, dayInSheet(value), 3) : `<c r="${at}" s="2"><v>${serial}</v></c>`;
 }

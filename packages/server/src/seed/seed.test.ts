@@ -35,6 +35,14 @@ test('base holds the batches, funnels and terms that sheets name, and a second s
   ]);
 });
 
+test('a demo that others can reach is not even begun, unless a setting says so (SEC-1)', async () => {
+  const { db } = aStranger();
+  for (const host of ['0.0.0.0', '::', '192.168.1.4', 'tribe.example'])
+    await expect(seed(wanting('demo', { host }), true)).rejects.toThrow(/^HOST: .* DEMO_IN_PUBLIC=true$/);
+  expect(await db.select().from(users)).toEqual([]);
+  expect(await seed(wanting('base', { host: '0.0.0.0' }), true)).toBe('');
+});
+
 test('the demo academy has 200 members, one account per role and Tribe IDs that no real sheet meets', async () => {
   const { db } = aStranger();
   const told = await seed(wanting('demo'), true);

@@ -1,8 +1,9 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
-import { ConfigError } from '#kernel/config.ts';
+import { type Config, ConfigError } from '#kernel/config.ts';
 import type { Services } from '#kernel/context.ts';
+import { isLoopback } from '#kernel/direct.ts';
 import { drizzleOver, inTransaction } from '#kernel/db.ts';
 import { seedBase } from './base.ts';
 import { journeyForm } from './journeyForm.ts';
@@ -14,6 +15,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
   await keepNamedSettings(pools.main);
   await keepForm(pools.main, bugReportForm);
   const wanted = config.seed ?? (isEmpty && !config.isProduction ? 'demo' : 'none');
+  if (wanted === 'demo' || (await hasDemo(pools.main))) refuseOpenDemo(config);
   if (wanted !== 'none') {
     await inTransaction(pools.main, async (client) => {
       const db = drizzleOver(client);
@@ -25,17 +27,26 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       }
     });
   }
-  const isDemo = await hasDemo(pools.main);
-  if (isDemo && config.isProduction) {
+  return (await hasDemo(pools.main)) ? signIns(config) : '';
+}
+
+/** A demo's password stands in this file: it is for the machine that it runs on, unless somebody says otherwise. */
+function refuseOpenDemo({ isProduction, host, demoInPublic }: Config): void {
+  if (isProduction)
     throw new ConfigError(
       'DATABASE_URL: this database holds demo accounts, whose password is known; production needs one without',
     );
-  }
-  return isDemo ? signIns() : '';
+  if (!isLoopback(host) && !demoInPublic)
+    throw new ConfigError(
+      `HOST: ${host} lets others reach the demo, whose password is known. Leave HOST out, use SEED=base with an empty database, or set DEMO_IN_PUBLIC=true`,
+    );
 }
 
-const signIns = () =>
+const signIns = ({ demoInPublic }: Config) =>
   [
     'Sign in as <role>@demo.test, for example admin@demo.test, coach@demo.test or member@demo.test.',
     `Password: ${demoPassword}`,
+    demoInPublic
+      ? 'DEMO_IN_PUBLIC: whoever reaches this address can sign in with it. Mail at /dev/mail is shown on this machine alone.'
+      : 'The demo and /dev/mail answer on this machine alone; others are refused.',
   ].join('\n');

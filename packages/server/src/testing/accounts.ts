@@ -18,7 +18,11 @@ let visitors = 0;
 
 /** A visitor with an address of their own, so that the limits of one test do not reach another. */
 export function aVisitor(address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`): Ctx {
-  return makeCtx(services, { requestId: randomUUID(), address, userAgent: 'test', source: 'app' }, null);
+  return makeCtx(
+    services,
+    { requestId: randomUUID(), address, isDirect: false, userAgent: 'test', source: 'app' },
+    null,
+  );
 }
 
 /** Signs in by password alone; throws for an account that wants a second step. */

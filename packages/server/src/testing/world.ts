@@ -85,7 +85,13 @@ export function setClock(instant: string | Date): void {
   now = new Date(instant);
 }
 
-const origin = () => ({ requestId: randomUUID(), address: '192.0.2.1', userAgent: 'test', source: 'app' as const });
+const origin = () => ({
+  requestId: randomUUID(),
+  address: '192.0.2.1',
+  isDirect: false,
+  userAgent: 'test',
+  source: 'app' as const,
+});
 
 /** A visitor that nobody knows. */
 export const aStranger = (): Ctx => makeCtx(services, origin(), null);

@@ -15,6 +15,7 @@ export const accountMessages = {
   otpRequired: 'Enter all 6 digits',
 
   wrongSignIn: 'Wrong email or password',
+  demoIsLocal: 'Demo accounts log in on the machine of the server only. DEMO_IN_PUBLIC=true lets others in',
   wrongPassword: 'This is not your current password',
   codeRequired: 'Code is required',
   codeWrong: 'This code is not right. Look at the app again: it shows another one every 30 seconds',

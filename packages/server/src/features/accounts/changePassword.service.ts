@@ -34,6 +34,12 @@ export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
   await checkLimit(ctx, keyOf(ctx), tries);
   const [found] = await ctx.rows(account, [ctx.me.userId]);
   if (!found || !(await fitsPassword(found.passwordHash, normalPassword(given)))) {
+    const about = { entity: 'user', entityId: ctx.me.userId, subjectId: ctx.me.userId };
+    await ctx.outside.log({
+      ...about,
+      action: 'password.refused',
+      sentence: 'The current password that was given was wrong',
+    });
     await countAgainst(ctx, keyOf(ctx), tries);
     throw wrongPassword();
   }

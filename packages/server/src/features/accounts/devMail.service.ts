@@ -21,9 +21,12 @@ const latest = statement<Omit<DevMail, 'link' | 'at'> & { at: Date }>(
    order by id desc limit 100`,
 );
 
-/** The newest mails of the outbox, for whoever builds or tries the product; in production there is no such page. */
+/**
+ * The newest mails of the outbox, for who builds or tries the product at this machine: every code and link stands there.
+ * In production, and for everybody else, there is no such page.
+ */
 export const listMail = verb('public', async (ctx: Ctx, to: string | null): Promise<DevMail[]> => {
-  if (ctx.services.config.isProduction) throw notFound('Page');
+  if (ctx.services.config.isProduction || !ctx.origin.isDirect) throw notFound('Page');
   const mails = await ctx.rows(latest, [to]);
   return mails.map((mail) => ({
     ...mail,

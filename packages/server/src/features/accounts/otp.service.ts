@@ -54,12 +54,13 @@ export const validateOtp = verb('public', async (ctx, { id, otp, token }: OtpTry
   const fits = await fitsCode(request.codeHash, code ?? '', ctx.services.config);
   if (!fits || code === null || request.userId === null) {
     await isFull(() => countAgainst(ctx, addressKey, perAddress));
+    await record(ctx, request.userId, 'password.code-refused', 'A one-time code was wrong');
     return no(otpInvalid);
   }
   await giveBack(ctx, accountKey);
   const [verified] = await ctx.outside.rows(verify, [id, ctx.now()]);
   if (!verified) return no(otpInvalid);
-  await recordVerified(ctx, verified.userId);
+  await record(ctx, verified.userId, 'password.code-verified', 'Entered the right one-time code', verified.userId);
   return { isValid: true, message: otpVerified };
 });
 
@@ -81,7 +82,8 @@ async function whyNot(ctx: Ctx, id: number, addressKey: string): Promise<OtpAnsw
   return no(state?.isSpent ? otpTooManyTries : otpInvalid);
 }
 
-function recordVerified(ctx: Ctx, userId: number): Promise<void> {
-  const about = { entity: 'user', entityId: userId, subjectId: userId, actorId: userId };
-  return ctx.outside.log({ ...about, action: 'password.code-verified', sentence: 'Entered the right one-time code' });
+/** `actorId` where it is known who did it: whoever has the right code reads their mail. */
+function record(ctx: Ctx, userId: number | null, action: string, sentence: string, actorId?: number): Promise<void> {
+  const about = userId === null ? {} : { entityId: userId, subjectId: userId };
+  return ctx.outside.log({ ...about, entity: 'user', action, sentence, ...(actorId ? { actorId } : {}) });
 }

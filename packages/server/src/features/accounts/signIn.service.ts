@@ -13,7 +13,7 @@ import { bearerFor } from '#features/accounts/session.ts';
 import { setPasswordHash } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, forbidden } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
 import { verb } from '#kernel/permit.ts';
 
@@ -29,6 +29,9 @@ const find = statement<Account>(
 const seconds = signInLimits.window / 1_000;
 const perAccount: Limit = { count: signInLimits.perAccount, seconds, doubles: true };
 const perAddress: Limit = { count: signInLimits.perAddress, seconds, doubles: true };
+
+/** Accounts of the demo have a password that everybody can read. */
+const isOfDemo = (email: string): boolean => email.endsWith('@demo.test');
 
 type Guard = { key: string; limit: Limit };
 
@@ -47,6 +50,8 @@ function guardsFor(ctx: Ctx, email: string, device: string | null): [Guard, ...G
  */
 export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: string): Promise<SignedIn | HalfIn> => {
   const { username: email, password } = LoginInput.parse(given);
+  if (isOfDemo(email) && !ctx.origin.isDirect && !ctx.services.config.demoInPublic)
+    throw forbidden(accountMessages.demoIsLocal);
   const secret = ctx.services.config.sessionSecret;
   const device = knownDevice(deviceMark, email, secret);
   const guards = guardsFor(ctx, email, device);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { writeCsv } from '#kernel/csvWriter.ts';
 import { unavailable } from '#kernel/errors.ts';
 import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports.ts';
 import { writeXlsx } from '#kernel/xlsxWriter.ts';
+import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
 
 export type Writing = {
   source: ExportSource;
@@ -35,11 +36,11 @@ export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Wr
       await onRows?.(rows);
     }
   }
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   try {
     const content =
       format === 'csv' ? writeCsv(source.columns, counted()) : writeXlsx(source.what, source.columns, counted());
-    await pipeline(Readable.from(content), createWriteStream(path));
+    await pipeline(Readable.from(content), privateFile(path));
     const { size } = await stat(path);
     await files.put(storageKey, createReadStream(path), size);
     return { storageKey, sizeBytes: size, rows };

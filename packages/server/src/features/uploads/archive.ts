@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
 import { openZip, type Zip, type ZipEntry, zipLimits } from '#features/uploads/zip.ts';
+import { privateFile } from '#kernel/privateFiles.ts';
 
 /** An archive may hold archives, and these hold others; no deeper. */
 const deepest = 3;
@@ -47,7 +47,7 @@ async function lookAt(zip: Zip, entry: ZipEntry, { path, left, depth }: Within):
   }
   const inner = `${path}.${depth}`;
   try {
-    await pipeline(Readable.from(rest(first.value, pieces)), createWriteStream(inner));
+    await pipeline(Readable.from(rest(first.value, pieces)), privateFile(inner));
     await look(inner, left, depth + 1);
   } finally {
     await rm(inner, { force: true });

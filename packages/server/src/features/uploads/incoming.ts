@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +7,7 @@ import { uploadMessages } from '@tribe/domain/features/uploads/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusals } from '#features/uploads/refusal.ts';
 import { AppError, unavailable } from '#kernel/errors.ts';
+import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
 
 /** A file that has arrived and lies beside the others until it is known to be good. */
 export type Incoming = {
@@ -37,7 +37,7 @@ export async function withIncoming<Result>(
   if (announced > options.limit + 64 * 1024) throw tooLarge();
   const folder = incomingFolder(options.dataDir);
   const path = join(folder, randomUUID());
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   try {
     const received = await receive(request, { path, limit: options.limit });
     return await work(received);
@@ -92,7 +92,7 @@ async function save({ filename, file }: Part, { path, limit }: { path: string; l
     },
   });
   try {
-    await pipeline(file, counting, createWriteStream(path));
+    await pipeline(file, counting, privateFile(path));
   } catch (error) {
     throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
   }

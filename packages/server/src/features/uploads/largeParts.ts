@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Incoming } from '#features/uploads/incoming.ts';
+import { privateFolder } from '#kernel/privateFiles.ts';
 
 /** What has arrived of large files, beside what arrives at once; it waits a day for the rest. */
 const folderOf = (dataDir: string) => join(dataDir, 'large');
@@ -15,9 +16,9 @@ export async function putPiece(
   id: string,
   { from, piece }: { from: number; piece: string },
 ): Promise<void> {
-  await mkdir(folderOf(dataDir), { recursive: true });
+  await privateFolder(folderOf(dataDir));
   const target = partOf(dataDir, id);
-  const file = await open(target, from === 0 ? constants.O_WRONLY | constants.O_CREAT : 'r+');
+  const file = await open(target, from === 0 ? constants.O_WRONLY | constants.O_CREAT : 'r+', 0o600);
   try {
     let at = from;
     for await (const part of createReadStream(piece)) {

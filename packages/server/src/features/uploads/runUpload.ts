@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
@@ -19,6 +18,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { genericMessage, toAppError } from '#kernel/errors.ts';
 import type { Desk } from '#kernel/jobs.ts';
+import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
 
 /** Rows in one transaction: what a crash may cost, and how long others wait for it. */
 export const batchSize = 200;
@@ -133,11 +133,11 @@ function layoutOf(sheets: unknown): SheetLayout[] | null {
 /** Sheets are read by their place in the file, which a bucket cannot be asked for: they are read from a copy on this disk. */
 async function withLocalCopy<Result>(desk: Desk, job: Begun, work: (path: string) => Promise<Result>): Promise<Result> {
   const { files, config } = desk.services;
-  await mkdir(join(config.dataDir, 'incoming'), { recursive: true });
+  await privateFolder(join(config.dataDir, 'incoming'));
   const folder = await mkdtemp(join(config.dataDir, 'incoming', 'run-'));
   try {
     const path = join(folder, `sheet${job.extension}`);
-    await pipeline(await files.get(job.storageKey), createWriteStream(path));
+    await pipeline(await files.get(job.storageKey), privateFile(path));
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -106,6 +106,37 @@ test('other names for columns and a heading row further down are asked about, ru
   expect(await resultOf(known.jobId)).toMatchObject({ created: 1, failed: 0 });
 });
 
+test('staff who ask see the columns of a file that is clear, and correct what was remembered', async () => {
+  const email = emailOf();
+  const sheet = `Email,Nickname\n${email},Ana\n`;
+  const layout = (place: number, columns: object[] = []) => [
+    { sheet: 'nick', kind: 'members', headingRow: 1, columns: [{ column: 'Email', place }, ...columns] },
+  ];
+  const imports = async (said: unknown) => {
+    const tried = await tries('nick.csv', sheet, said);
+    await resultOf(tried.jobId);
+    await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+  };
+  await imports(layout(0, [{ column: 'First Name', place: 1 }]));
+  expect((await tries('nick.csv', sheet)).status).toBe(202);
+  const before = await leftovers();
+  const fields = { dryRun: 'true', matchColumns: 'true' };
+  const shown = await send(admin, { name: 'nick.csv', content: sheet, path, fields });
+  const { sheets, error } = Answer.parse(await shown.json());
+  expect([shown.status, error, layoutOf(sheets)]).toEqual([
+    200,
+    undefined,
+    layout(0, [{ column: 'First Name', place: 1 }]),
+  ]);
+  expect(await leftovers()).toEqual(before);
+  const both = `Email,First Name,Nickname\n${email},Ana,Annie\n`;
+  const fixed = layout(0, [{ column: 'First Name', place: 1 }]);
+  const tried = await tries('nick.csv', both, fixed);
+  await resultOf(tried.jobId);
+  await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+  expect((await tries('nick.csv', sheet)).error).toContain('the column "First Name" is missing');
+});
+
 test('optional columns may be missing; required ones that are missing are named', async () => {
   const email = emailOf();
   const started = await tries('members.csv', `Email,First Name\n${email},Ana\n`);

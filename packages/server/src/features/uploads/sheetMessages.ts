@@ -22,6 +22,7 @@ export const SheetTask = z.object({
       }),
     )
     .nullable(),
+  isAsked: z.boolean(),
   memory: z.array(z.object({ kind: z.enum(sheetKinds), heading: z.string(), column: z.string() })),
   /** A birth date after it is wrong. */
   today: z.string(),

@@ -33,7 +33,13 @@ export type PlannedSheet = { name: string; kind: SheetKind; map: ColumnMap; layo
 };
 
 /** How a file is read: as staff said, else as it seems to be by its headings and by what was said before. */
-export type HowToRead = { target: UploadTarget; layout: readonly SheetLayout[] | null; memory: HeadingMemory };
+export type HowToRead = {
+  target: UploadTarget;
+  layout: readonly SheetLayout[] | null;
+  memory: HeadingMemory;
+  /** Staff want to look at the columns first, also where nothing is in doubt. */
+  isAsked: boolean;
+};
 
 type Top = { sheet: string; rows: readonly TopRow[]; all: SheetSource['sheets'][number] };
 
@@ -41,10 +47,13 @@ type Top = { sheet: string; rows: readonly TopRow[]; all: SheetSource['sheets'][
  * The sheets of a file in the order in which they are run. Throws a Refusal for a file without any, and NeedsLayout, with what
  * was found, where columns are missing or something has to be looked at first.
  */
-export async function planSheets(source: SheetSource, { target, layout, memory }: HowToRead): Promise<PlannedSheet[]> {
+export async function planSheets(
+  source: SheetSource,
+  { target, layout, memory, isAsked }: HowToRead,
+): Promise<PlannedSheet[]> {
   const tops = (await Promise.all(source.sheets.map(topOf))).filter(({ rows }) => rows.length > 0);
   if (tops.length === 0) throw new Refusal(uploadMessages.nothingToDo);
-  const planned = layout ? asSaid(tops, layout, target) : asGuessed(tops, { target, memory });
+  const planned = layout ? asSaid(tops, layout, target) : asGuessed(tops, { target, memory, isAsked });
   const order: readonly SheetKind[] = targetSheets[target];
   return planned.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
@@ -109,7 +118,7 @@ function asSaid(tops: readonly Top[], layout: readonly SheetLayout[], target: Up
 const rowsOf = (tops: readonly Top[], sheet: string) => tops.find((top) => top.sheet === sheet)?.rows ?? [];
 
 /** As the sheets seem to be; whatever is in doubt is asked about before a row is read. */
-function asGuessed(tops: readonly Top[], { target, memory }: Omit<HowToRead, 'layout'>): PlannedSheet[] {
+function asGuessed(tops: readonly Top[], { target, memory, isAsked }: Omit<HowToRead, 'layout'>): PlannedSheet[] {
   const guesses = tops.flatMap((top) => guessSheet(target, top, memory) ?? []);
   const certain = guesses.filter(isKnown);
   const likeliest = certain.length > 0 ? null : likeliestOf(target, guesses, memory);
@@ -120,7 +129,7 @@ function asGuessed(tops: readonly Top[], { target, memory }: Omit<HowToRead, 'la
     return [...(missing.length > 0 ? [uploadMessages.missingColumns(sheetNames[kind], missing)] : []), ...doubts];
   });
   const views = guesses.map((guess) => viewOf(guess.sheet === likeliest?.sheet ? likeliest : guess));
-  if (problems.length > 0) throw new NeedsLayout(problems, views);
+  if (problems.length > 0 || isAsked) throw new NeedsLayout(problems, views);
   return known.flatMap(({ doubts: _doubts, rows: _rows, ...layout }) => {
     const top = tops.find(({ sheet }) => sheet === layout.sheet);
     return top ? [planned(top, layout)] : [];

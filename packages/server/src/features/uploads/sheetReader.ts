@@ -12,8 +12,9 @@ export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
 const worker = new URL('./sheetWorker.ts', import.meta.url);
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
-type Said = { layout?: HowToRead['layout']; memory?: HowToRead['memory'] };
-const taskOf = ({ layout = null, memory = [] }: Said) => ({
+type Said = Partial<Omit<HowToRead, 'target'>>;
+const taskOf = ({ layout = null, memory = [], isAsked = false }: Said) => ({
+  isAsked,
   layout: layout && layout.map(({ columns, ...sheet }) => ({ ...sheet, columns: [...columns] })),
   memory: [...memory],
 });
@@ -57,7 +58,9 @@ async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
     for (;;) {
       const message = said.shift();
       if (message?.type === 'refused')
-        throw message.sheets.length > 0 ? new NeedsLayout([message.text], message.sheets) : new Refusal(message.text);
+        throw message.sheets.length > 0
+          ? new NeedsLayout(message.text === '' ? [] : [message.text], message.sheets)
+          : new Refusal(message.text);
       if (message?.type === 'end') return;
       if (message) {
         yield message;

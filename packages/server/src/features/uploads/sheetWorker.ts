@@ -87,6 +87,6 @@ work()
   .catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const sheets = error instanceof NeedsLayout ? error.sheets : [];
-    say({ type: 'refused', text: error.message || refusals.notASheet, sheets });
+    say({ type: 'refused', text: error.message || (sheets.length > 0 ? '' : refusals.notASheet), sheets });
   })
   .finally(() => port?.close());

@@ -47,8 +47,9 @@ function start({ kind, mode }: Target) {
         const file = { path: incoming.path, name, extension: extensionOf(incoming.name) };
         const said = fieldJson(incoming.fields, 'layout');
         const layout = said === null ? null : LayoutInput.parse(said);
-        const sheets = await orNoSheet(() => lookAtSheets(file, kind, { layout, memory }));
         const asked = (field: string) => flag(request, incoming.fields, field);
+        const isAsked = asked('matchColumns');
+        const sheets = await orNoSheet(() => lookAtSheets(file, kind, { layout, memory, isAsked }));
         const options = {
           createMissing: asked('createMissing'),
           invite: asked('invite'),
@@ -60,7 +61,7 @@ function start({ kind, mode }: Target) {
         );
       });
     const started = await asBadInput(reply, () => work().catch(askForLayout));
-    return reply.code('jobId' in started ? 202 : 400).send(started);
+    return reply.code('jobId' in started ? 202 : 'error' in started ? 400 : 200).send(started);
   };
 }
 
@@ -68,7 +69,9 @@ function start({ kind, mode }: Target) {
 function askForLayout(error: unknown) {
   if (!(error instanceof NeedsLayout)) throw error;
   const { message, sheets } = error;
-  return { error: message, code: 'BAD_USER_INPUT', messages: { file: [message] }, sheets };
+  return message === ''
+    ? { sheets }
+    : { error: message, code: 'BAD_USER_INPUT', messages: { file: [message] }, sheets };
 }
 
 /** Not said, a day, or 'off'. */

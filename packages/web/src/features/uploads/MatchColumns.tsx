@@ -36,14 +36,17 @@ export function MatchColumns({ target, sheets, problem, isBusy, onConfirm, onCan
   return (
     <Card title="Match columns" className="grid gap-5">
       <p className="text-ink-soft">
-        We couldn’t match every column by its name. Check our guesses; we’ll remember them for your next file.
+        {problem ? 'We couldn’t match every column by its name. Check our guesses.' : 'Check which column is which.'}{' '}
+        We’ll remember what you choose for your next file.
       </p>
       {problem && (
-        <ul role="alert" className="grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm wrap-anywhere">
-          {problem.split('. ').map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm wrap-anywhere">
+          <ul className="grid gap-1">
+            {problem.split('. ').map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {sheets.map((view) => {
         const now = matched.find(({ sheet }) => sheet === view.sheet);

@@ -66,7 +66,7 @@ function Name({ sheet: { sheet, kind } }: { sheet: Sheet }) {
 function Count({ label, count, isBad = false }: { label: string; count: number; isBad?: boolean }) {
   return (
     <td
-      className={`num px-2 py-2.5 text-right last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-1 ${isBad ? 'font-semibold text-bad' : ''}`}
+      className={`num px-2 py-2.5 text-right sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-1 ${isBad ? 'font-semibold text-bad' : ''}`}
     >
       <span aria-hidden="true" className="text-sm font-normal text-ink-soft sm:hidden">
         {label}

@@ -241,6 +241,16 @@ test('columns that are not called as in the template are matched, and the file g
   ]);
 });
 
+test('the columns of a file that is clear can be looked at as well', async () => {
+  answers.start = () => json({ sheets: found.sheets });
+  open();
+  await userEvent.upload(await screen.findByLabelText(/as \.xlsx or \.csv/), new File(['x'], 'people.xlsx'));
+  await userEvent.click(screen.getByRole('button', { name: 'Match columns' }));
+  expect((await screen.findByText(/Check which column is which/)).isConnected).toBe(true);
+  expect(screen.queryByText(/heading row seems/)).toBeNull();
+  expect(sent[0]?.body.get('matchColumns')).toBe('true');
+});
+
 test('another heading row is guessed anew, and one column is not two', async () => {
   answers.start = () => json(found, 400);
   open();

@@ -39,7 +39,7 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
         sheets={sheets}
         problem={problem}
         isBusy={isSending}
-        onConfirm={(layout) => void send(file, choices, layout)}
+        onConfirm={(layout) => void send(file, { choices, layout })}
         onCancel={() => choose(null)}
       />
     );
@@ -89,14 +89,19 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-sm text-ink-soft">You’ll see what would happen first. Nothing is saved yet.</p>
-        <Button
-          look="primary"
-          disabled={!file}
-          busy={isSending && 'Checking the file…'}
-          onClick={() => file && void send(file, choices)}
-        >
-          Preview import
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={!file || isSending} onClick={() => file && void send(file, { choices, isAsked: true })}>
+            Match columns
+          </Button>
+          <Button
+            look="primary"
+            disabled={!file}
+            busy={isSending && 'Checking the file…'}
+            onClick={() => file && void send(file, { choices })}
+          >
+            Preview import
+          </Button>
+        </div>
       </div>
     </Card>
   );

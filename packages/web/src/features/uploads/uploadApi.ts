@@ -75,7 +75,7 @@ const Found = z.object({
 });
 
 /** A dry run that has begun, or why it hasn't: with `sheets`, how they are read has to be said first. */
-export type Tried = { ok: true; data: number } | { ok: false; failure: Failure; sheets: readonly SheetView[] };
+export type Tried = { ok: true; data: number } | { ok: false; failure: Failure | null; sheets: readonly SheetView[] };
 
 const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
   members: {
@@ -95,14 +95,16 @@ const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
   },
 };
 
-type Sent = { choices: UploadChoices; layout: readonly SheetLayout[] | null };
+/** `isAsked`: staff want to look at the columns first, also where nothing is in doubt. */
+export type Sent = { choices: UploadChoices; layout?: readonly SheetLayout[]; isAsked?: boolean };
 
 /** Sends a sheet to be tried, with how it is read where staff said so; nothing is imported yet. Answers the id of the dry run. */
-export async function trySheet(file: File, { choices, layout }: Sent, signal: AbortSignal): Promise<Tried> {
+export async function trySheet(file: File, { choices, layout, isAsked }: Sent, signal: AbortSignal): Promise<Tried> {
   const body = new FormData();
   body.set('dryRun', 'true');
   body.set('createMissing', String(choices.createMissing));
   if (layout) body.set('layout', JSON.stringify(layout));
+  if (isAsked) body.set('matchColumns', 'true');
   body.set('file', file);
   const url = endpoints[choices.kind][choices.mode];
   let sheets: readonly SheetView[] = [];
@@ -110,8 +112,14 @@ export async function trySheet(file: File, { choices, layout }: Sent, signal: Ab
     const found = Found.safeParse(answer);
     if (found.success) sheets = found.data.sheets;
   };
-  const answer = await ask(url, { method: 'POST', body, signal }, (started) => Started.parse(started).jobId, refused);
-  return answer.ok ? answer : { ...answer, sheets };
+  const read = (started: unknown) => {
+    if (isRecord(started) && 'sheets' in started) sheets = Found.parse(started).sheets;
+    else return Started.parse(started).jobId;
+    return null;
+  };
+  const answer = await ask(url, { method: 'POST', body, signal }, read, refused);
+  if (!answer.ok) return { ...answer, sheets };
+  return answer.data === null ? { ok: false, failure: null, sheets } : { ok: true, data: answer.data };
 }
 
 /** How far an import is. */

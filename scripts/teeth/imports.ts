@@ -15,6 +15,17 @@ export const importTeeth = [
       `u.tribe_id = g."tribeId" and u.status`,
     ],
   }),
+  ...teethOf(`${uploads}/undo`, `${uploads}/undoDecision`, {
+    'IMPORT-4: who has signed in stays': [
+      'if (act && isWhole && act.hasSignedIn)',
+      'if (act && isWhole && act.hasSignedIn && act.id < 0)',
+    ],
+    'IMPORT-4: who has paid stays': ['if (act?.hasPaid)', 'if (act?.hasPaid && act.id < 0)'],
+    'IMPORT-4: what was edited since stays': ['if (edited)', 'if (edited && edited.length > 99)'],
+  }),
+  ...teethOf(`${uploads}/undo`, `${uploads}/runBatch`, {
+    'IMPORT-4: a run notes what it changes': ["[run.isDry ? '' : String(run.jobId)]", "['']"],
+  }),
   ...teethOf(`${uploads}/settledDues`, `${uploads}/upload.service`, {
     'IMPORT-3: dues before today are settled unless staff say otherwise': [
       'settledBefore: ctx.today()',

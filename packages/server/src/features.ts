@@ -67,6 +67,7 @@ import '#features/subscriptions/dues.graphql.ts';
 import '#features/subscriptions/subscriptionList.graphql.ts';
 import '#features/uploads/file.graphql.ts';
 import '#features/uploads/importDues.graphql.ts';
+import '#features/uploads/undo.graphql.ts';
 import '#features/uploads/upload.graphql.ts';
 import '#features/wins/win.graphql.ts';
 

@@ -3,6 +3,7 @@ import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { createAccessLevel } from '#features/access/level.service.ts';
+import { importChanges } from '#features/uploads/undo.table.ts';
 import { fileAssets, uploadJobs } from '#features/uploads/upload.table.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
 import { mergeUsers } from '#features/members/merge.service.ts';
@@ -54,7 +55,7 @@ const inputs: Recipe = {
   'StageTaskInput.actionType': text('none'),
 };
 
-async function anUpload(requestedById: number): Promise<number> {
+async function anUpload(requestedById: number, isReal = false): Promise<number> {
   const { db } = aStranger();
   const fileId = await aFileOf(requestedById);
   await db.update(fileAssets).set({ extension: '.csv' });
@@ -65,13 +66,17 @@ async function anUpload(requestedById: number): Promise<number> {
       mode: 'upsert',
       fileId,
       fileName: 'groups.csv',
-      dryRun: true,
+      dryRun: !isReal,
       status: 'done',
       requestedById,
     })
     .returning();
+  if (isReal) await db.insert(importChanges).values({ ...aChange, jobId: job!.id });
   return job!.id;
 }
+
+/** Of a group that is gone since. */
+const aChange = { unit: 'tribe_group', unitId: 2_000_000_000, entity: 'tribe_group', rowId: 2_000_000_000, after: {} };
 
 /** A world in which every staff mutation can succeed once, and how it is asked then. */
 export async function recipes(): Promise<Record<string, Recipe>> {
@@ -127,6 +132,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     exportLearners: { format: 'csv', 'LearnerFilter.courseId': String(course.id) },
     importTried: of(await anUpload(await aMember())),
     previewAgain: { ...of(await anUpload(await aMember())), values: '[]' },
+    undoImport: of(await anUpload(await aMember(), true)),
     reorderCourses: { ids: ids(other.id, course.id) },
     reorderLessons: { ids: lessons },
     reorderStageTasks: { ...toStage, ids: ids(...taskIds.toReversed()) },

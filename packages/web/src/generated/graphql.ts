@@ -2327,7 +2327,7 @@ export type UploadHistoryQueryVariables = Exact<{
 }>;
 
 
-export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
+export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, undoStatus: string | null, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
 
 export type ImportDuesQueryVariables = Exact<{
   id: number;
@@ -2336,6 +2336,20 @@ export type ImportDuesQueryVariables = Exact<{
 
 
 export type ImportDuesQuery = { importDues: { settled: { count: number, amount: number }, overdue: { count: number, amount: number } } };
+
+export type UndoPreviewQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoPreviewQuery = { undoPreview: { until: string, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoImportMutation = { undoImport: number };
 
 export type ImportTriedMutationVariables = Exact<{
   id: number;

@@ -1,5 +1,6 @@
 import type { SheetKind, UploadTarget } from './columns.ts';
 import type { ImportOptions } from './import.input.ts';
+import type { UndoProgress } from './undo.ts';
 import type { Problem } from './row.ts';
 import type { ValueMapping } from './valueMap.ts';
 
@@ -59,11 +60,20 @@ export type UploadProgress = UploadCounts & {
   mappings: AppliedMapping[];
   rows: FailedRow[];
   dues: ImportDues;
+  /** Taking it back; null while nobody asked for that. */
+  undo: UndoProgress | null;
+  /** Until when it can be taken back; null when it cannot. */
+  undoUntil: string | null;
 };
 
 /** Whether an import still has something to do. */
 export function isUnderWay({ status }: { status: UploadStatus }): boolean {
   return status === 'waiting' || status === 'running';
+}
+
+/** Whether an import is being taken back at this moment. */
+export function isBeingUndone({ undo }: Pick<UploadProgress, 'undo'>): boolean {
+  return undo !== null && undo.status !== 'done';
 }
 
 /** The share of the rows that are done, in whole percent; 100 only when all are. */

@@ -73,6 +73,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'task_completion.user_id': theirs('Tasks', { clear: { proof: 'null' } }),
   'unit.edited_by_id': others,
   'upload_job.requested_by_id': others,
+  'upload_job.undo_requested_by_id': others,
   'user_access_level.granted_by_id': others,
   'user_access_level.user_id': theirs('Access levels', figures, ['granted_by_id']),
   'user_merge.merged_by_id': others,

@@ -148,6 +148,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'task_completion.user_id': { kind: 'union', label: 'Tasks', unique: ['task_id'] },
   'unit.edited_by_id': { kind: 'move', label: 'Units edited' },
   'upload_job.requested_by_id': { kind: 'keep', label: 'Uploads' },
+  'upload_job.undo_requested_by_id': { kind: 'keep', label: 'Uploads taken back' },
   'user_access_level.granted_by_id': { kind: 'keep', label: 'Levels granted' },
   'user_access_level.user_id': {
     kind: 'union',

@@ -7,7 +7,9 @@ import {
 } from '@tribe/domain/features/uploads/progress.ts';
 import type { Problem } from '@tribe/domain/features/uploads/row.ts';
 import { readAppliedMappings, readFailureGroups } from '#features/uploads/failureGroups.ts';
+import { countsSql } from '#features/uploads/undoCounts.ts';
 import { duesSql } from '#features/uploads/pastDues.ts';
+import { undoDays } from '@tribe/domain/features/uploads/undo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -15,9 +17,13 @@ import { notFound } from '#kernel/errors.ts';
 /** As many failed rows as a screen shows; all of them are in the download. */
 const mostShown = 100;
 
-type Found = Omit<UploadProgress, 'sheets' | 'rows' | 'groups' | 'mappings' | 'startedAt' | 'finishedAt'> & {
+type Found = Omit<
+  UploadProgress,
+  'sheets' | 'rows' | 'groups' | 'mappings' | 'startedAt' | 'finishedAt' | 'undoUntil'
+> & {
   startedAt: Date | null;
   finishedAt: Date | null;
+  undoUntil: Date | null;
   planned: { sheet: string; kind: SheetKind; total: number }[];
   counted: ({ sheet: string } & UploadCounts)[] | null;
   bad: { sheet: string; row: number; problems: Problem[] }[] | null;
@@ -32,20 +38,28 @@ const find = statement<Found>(
         count(*) filter (where outcome = 'failed') as failed from upload_row where job_id = upload_job.id group by sheet) c) as counted,
      (select json_agg(b) from (select sheet, row_number as row, problems from upload_row
         where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad,
-     ${duesSql('upload_job.id', `(options ->> 'settledBefore')::date`)} as dues
+     ${duesSql('upload_job.id', `(options ->> 'settledBefore')::date`)} as dues,
+     case when undo_status is not null then json_build_object('status', undo_status,
+       'total', (select count(*) from import_undo where job_id = upload_job.id),
+       'done', (select count(*) from import_undo where job_id = upload_job.id and outcome is not null),
+       'counts', ${countsSql('upload_job.id')}) end as undo,
+     case when undo_status is null and not dry_run and status in ('done', 'failed') and created_at + make_interval(days => ${undoDays}) > $2
+       and exists (select from import_change c where c.job_id = upload_job.id)
+       then created_at + make_interval(days => ${undoDays}) end as "undoUntil"
    from upload_job where id = $1`,
 );
 
 const nothing: UploadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
 
 export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress> {
-  const [found] = await ctx.rows(find, [id]);
+  const [found] = await ctx.rows(find, [id, ctx.now()]);
   if (!found) throw notFound('Upload');
-  const { planned, counted, bad, startedAt, finishedAt, ...job } = found;
+  const { planned, counted, bad, startedAt, finishedAt, undoUntil, ...job } = found;
   return {
     ...job,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil?.toISOString() ?? null,
     groups: isUnderWay(job) ? [] : await readFailureGroups(ctx, id),
     mappings: isUnderWay(job) ? [] : await readAppliedMappings(ctx, id),
     sheets: planned.map(({ sheet, kind, total }) => {

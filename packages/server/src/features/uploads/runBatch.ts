@@ -53,11 +53,13 @@ async function recordLost<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch<
 
 /**
  * Imports take turns with each other, chunk by chunk, so that two of the same sheet do not make everybody twice. Plans are
- * made anew for each chunk: those of an empty table would read all of it ever after while it fills.
+ * made anew for each chunk: those of an empty table would read all of it ever after while it fills. What a real run then makes or
+ * changes is noted by triggers under its number, so that it can be taken back.
  */
 const turn = statement<never>(
   'uploads.turn',
-  `select pg_advisory_xact_lock(hashtext('uploads.run')), set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  `select pg_advisory_xact_lock(hashtext('uploads.run')), set_config('plan_cache_mode', 'force_custom_plan', true) as plans,
+     set_config('tribe.import_job', $1, true) as job`,
 );
 const held = statement<{ id: number }>(
   'uploads.hold',
@@ -69,7 +71,7 @@ const doneBefore = statement<{ number: number }>(
 );
 
 async function importBatch<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch<K>): Promise<void> {
-  await ctx.rows(turn, []);
+  await ctx.rows(turn, [run.isDry ? '' : String(run.jobId)]);
   if ((await ctx.rows(held, [run.jobId])).length === 0) return;
   const [first, last] = [batch.rows[0]?.number ?? 0, batch.rows.at(-1)?.number ?? 0];
   const done = new Set((await ctx.rows(doneBefore, [run.jobId, batch.sheet, first, last])).map(({ number }) => number));

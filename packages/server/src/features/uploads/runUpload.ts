@@ -182,12 +182,20 @@ const stale = statement<{ id: number }>(
   `select id from upload_job where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
 );
 
+const staleUndo = statement<{ id: number }>(
+  'uploads.stale_undo',
+  `select id from upload_job where undo_status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
+);
+
 /**
- * Takes up imports that nobody has worked at for a while: their process was killed, and the queue keeps such a job for
+ * Takes up imports, and what takes them back, that nobody has worked at for a while: their process was killed, and the queue keeps such a job for
  * hours. Should somebody be at work all the same, the two take turns and each row is still done once.
  */
 export async function resumeUploads(desk: Desk): Promise<void> {
   for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()])) {
     await desk.ctx.job('uploads.run', { jobId: id }, { key: `uploads.run:${id}` });
+  }
+  for (const { id } of await desk.ctx.rows(staleUndo, [desk.ctx.now()])) {
+    await desk.ctx.job('uploads.undo', { jobId: id }, { key: `uploads.undo:${id}` });
   }
 }

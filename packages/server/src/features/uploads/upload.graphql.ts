@@ -14,6 +14,7 @@ const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
     dryRun: t.exposeBoolean('dryRun'),
     status: t.exposeString('status'),
     error: t.exposeString('error', { nullable: true }),
+    undoStatus: t.exposeString('undoStatus', { nullable: true }),
     total: t.exposeInt('total'),
     processed: t.exposeInt('processed'),
     created: t.exposeInt('created'),

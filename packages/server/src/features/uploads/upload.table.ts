@@ -97,6 +97,10 @@ export const uploadJobs = pgTable('upload_job', {
     .references(() => users.id),
   startedAt: instant(),
   finishedAt: instant(),
+  /** Taking it back again; null while nobody asked for that. */
+  undoStatus: text({ enum: ['waiting', 'running', 'done'] }),
+  undoRequestedById: integer().references(() => users.id),
+  undoneAt: instant(),
   ...times,
 });
 

@@ -21,6 +21,7 @@ export const officeDoors: Doors = {
     uploadJobPage: 'uploadContents',
     importChoices: 'uploadContents',
     importDues: 'uploadContents',
+    undoPreview: 'uploadContents',
   },
   mutations: {
     archiveFile: 'in',
@@ -29,6 +30,7 @@ export const officeDoors: Doors = {
     exportInfoLogs: ['infoLogsReport', 'report_export'],
     importTried: 'uploadContents',
     previewAgain: 'uploadContents',
+    undoImport: 'uploadContents',
     resetSetting: ['defaultSettings', 'setting_update'],
     sendTestMail: ['defaultSettings', 'setting_update'],
     updateSavedView: 'in',

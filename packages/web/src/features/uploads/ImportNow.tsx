@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import { undoDays } from '@tribe/domain/features/uploads/undo.ts';
 import { useAct } from '#kernel/graphql/useAct.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
@@ -50,6 +51,7 @@ export function ImportNow({ progress, onStarted, onClose }: Props) {
           {failure.message}
         </p>
       )}
+      {canImport && <p className="text-sm text-ink-soft sm:text-right">You can undo it for {undoDays} days.</p>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button onClick={onClose}>{canImport ? 'Choose another file' : 'Upload another file'}</Button>
         {canImport && progress.sheets.length > 1 && (

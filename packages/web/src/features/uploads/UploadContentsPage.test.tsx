@@ -58,6 +58,8 @@ const dry: UploadProgress = {
     { sheet: 'Members', row: 14, column: 'Batch', reason: '"Batch 99" does not exist' },
   ],
   dues: { settled: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 } },
+  undo: null,
+  undoUntil: null,
 };
 
 let api: FakeApi;
@@ -313,6 +315,49 @@ test('past dues are counted as settled before a day that staff choose, with what
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
   expect((await screen.findByText('642 dues, ₱1,283,788.14, settled before Sat, 11/21/2026')).isConnected).toBe(true);
   expect(chosen).toEqual([{ invite: true, settledBefore: '2026-11-21' }]);
+});
+
+test('an import is undone once it was read what that comes to, and its progress and end are followed', async () => {
+  const count = (unit: string, outcome: string, many: number, reason: string | null = null) => ({
+    __typename: 'UndoCount',
+    unit,
+    outcome,
+    reason,
+    count: many,
+  });
+  const counts = [
+    count('app_user', 'removed', 2_308),
+    count('subscription', 'removed', 2_134),
+    count('app_user', 'restored', 1),
+    count('app_user', 'kept', 6, 'has signed in since'),
+    count('subscription', 'kept', 6),
+  ];
+  const undoPreview = { __typename: 'UndoPreview', until: '2026-12-21T02:00:00Z', counts };
+  api.operations['UndoPreview'] = () => ({ body: { data: { undoPreview } } });
+  const real: UploadProgress = { ...dry, jobId: 8, dryRun: false, undoUntil: '2026-12-21T02:00:00Z' };
+  let steps: unknown[] = [real];
+  api.operations['UndoImport'] = ({ id }) => {
+    const undo = { status: 'running', total: 2_315, done: 1_157, counts: [] };
+    steps = [
+      { ...real, undoUntil: null, undo },
+      { ...real, undoUntil: null, undo: { status: 'done', total: 2_315, done: 2_315, counts } },
+    ];
+    return { body: { data: { undoImport: id } } };
+  };
+  answers.progress['8'] = () => json(steps.length > 1 ? steps.shift() : steps[0]);
+  open('?job=8');
+  expect((await screen.findByText('You can undo this import until Mon, 12/21/2026.')).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo import…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  await dialog.findByText('2,308 members and 2,134 subscriptions are removed');
+  expect(dialog.getByText('1 member goes back to what it was').isConnected).toBe(true);
+  expect(dialog.getByText(/6 members and 6 subscriptions stay/).isConnected).toBe(true);
+  expect(dialog.getByText('Has signed in since: 6 members').isConnected).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('49');
+  await screen.findByText('This import was undone', {}, { timeout: 3_000 });
+  expect(screen.getByText('2,308 members and 2,134 subscriptions were removed').isConnected).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Undo import…' })).toBeNull();
 });
 
 test('a file that is refused stays chosen, with the reason in words', async () => {

@@ -54,7 +54,8 @@ function State({ row }: { row: Row }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-function stateOf({ status, dryRun, failed }: Row): [BadgeTone, string] {
+function stateOf({ status, dryRun, failed, undoStatus }: Row): [BadgeTone, string] {
+  if (undoStatus) return undoStatus === 'done' ? ['outline', 'Undone'] : ['info', 'Undoing'];
   if (status === 'failed') return ['bad', 'Failed'];
   if (status !== 'done') return ['info', status === 'waiting' ? 'Waiting' : 'Running'];
   if (dryRun) return ['outline', 'Dry run'];

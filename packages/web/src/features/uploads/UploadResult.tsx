@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnderWay, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -7,6 +7,8 @@ import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FailureGroups } from './FailureGroups.tsx';
 import { ImportNow } from './ImportNow.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import { UndoState } from './UndoState.tsx';
 import { UploadBar } from './UploadBar.tsx';
 import { UploadCounts } from './UploadCounts.tsx';
 import { useUploadProgress } from './useUploadProgress.ts';
@@ -22,7 +24,7 @@ export function UploadResult(props: Props) {
 
 function Followed({ jobId, onStarted, onEnded, onClose, onRetry }: Props & { onRetry: () => void }) {
   const watched = useUploadProgress(jobId);
-  const hasEnded = watched.kind === 'known' && !isUnderWay(watched.progress);
+  const hasEnded = watched.kind === 'known' && !isUnderWay(watched.progress) && !isBeingUndone(watched.progress);
   const tell = useEffectEvent(onEnded);
   useEffect(() => {
     if (hasEnded) tell();
@@ -41,13 +43,25 @@ function Followed({ jobId, onStarted, onEnded, onClose, onRetry }: Props & { onR
         </Card>
       );
     case 'known':
-      return <Known progress={watched.progress} isCutOff={watched.isCutOff} onStarted={onStarted} onClose={onClose} />;
+      return (
+        <Known
+          progress={watched.progress}
+          isCutOff={watched.isCutOff}
+          onStarted={onStarted}
+          onClose={onClose}
+          onUndo={onRetry}
+        />
+      );
   }
 }
 
-type KnownProps = Pick<Props, 'onStarted' | 'onClose'> & { progress: UploadProgress; isCutOff: boolean };
+type KnownProps = Pick<Props, 'onStarted' | 'onClose'> & {
+  progress: UploadProgress;
+  isCutOff: boolean;
+  onUndo: () => void;
+};
 
-function Known({ progress, isCutOff, onStarted, onClose }: KnownProps) {
+function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
   const isRunning = isUnderWay(progress);
   return (
     <div className="grid gap-5">
@@ -69,6 +83,8 @@ function Known({ progress, isCutOff, onStarted, onClose }: KnownProps) {
           </p>
         )}
         <UploadCounts progress={progress} />
+        {progress.undo && <UndoState undo={progress.undo} />}
+        {progress.undoUntil && <UndoImport jobId={progress.jobId} until={progress.undoUntil} onStarted={onUndo} />}
         {!isRunning && <ImportNow progress={progress} onStarted={onStarted} onClose={onClose} />}
       </Card>
       {!isRunning && <FailureGroups progress={progress} onStarted={onStarted} />}
@@ -77,7 +93,9 @@ function Known({ progress, isCutOff, onStarted, onClose }: KnownProps) {
 }
 
 /** What a person wants to know first, in one sentence. */
-function headline({ status, dryRun, failed, created, updated }: UploadProgress): string {
+function headline({ status, dryRun, failed, created, updated, undo }: UploadProgress): string {
+  if (undo)
+    return undo.status === 'done' ? 'Nothing of it counts any more, but for what stayed.' : 'Going back to what was.';
   switch (status) {
     case 'waiting':
       return 'Waits for its turn.';

@@ -9,6 +9,7 @@ export const UploadHistory = graphql(`
         fileName
         dryRun
         status
+        undoStatus
         error
         total
         processed
@@ -38,6 +39,26 @@ export const ImportDues = graphql(`
         amount
       }
     }
+  }
+`);
+
+export const UndoPreview = graphql(`
+  query UndoPreview($id: Int!) {
+    undoPreview(id: $id) {
+      until
+      counts {
+        unit
+        outcome
+        reason
+        count
+      }
+    }
+  }
+`);
+
+export const UndoImport = graphql(`
+  mutation UndoImport($id: Int!) {
+    undoImport(id: $id)
   }
 `);
 

@@ -20,6 +20,12 @@ type Answer<Wanted> = { ok: true; data: Wanted } | { ok: false; failure: Failure
 
 const counts = { created: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() };
 
+const undoCount = z.object({
+  unit: z.string(),
+  outcome: z.enum(['removed', 'restored', 'archived', 'kept']),
+  reason: z.string().nullable(),
+  count: z.number(),
+});
 const sum = z.object({ count: z.number(), amount: z.number() });
 
 const Group: z.ZodType<FailureGroup> = z.object({
@@ -58,6 +64,15 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   mappings: z.array(Mapping),
   rows: z.array(z.object({ sheet: z.string(), row: z.number(), column: z.string(), reason: z.string() })),
   dues: z.object({ settled: sum, overdue: sum }),
+  undo: z
+    .object({
+      status: z.enum(['waiting', 'running', 'done']),
+      total: z.number(),
+      done: z.number(),
+      counts: z.array(undoCount),
+    })
+    .nullable(),
+  undoUntil: z.string().nullable(),
 });
 const Started = z.object({ jobId: z.number() });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isUnderWay, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
+import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import type { Failure, FailureCode } from '#kernel/failures/failure.ts';
 import { readProgress } from './uploadApi.ts';
 
@@ -28,7 +28,9 @@ export function useUploadProgress(jobId: number): Watched {
       if (gone.signal.aborted) return;
       if (answer.ok) setHeard(answer.data);
       setFailure(answer.ok ? null : answer.failure);
-      const goesOn = answer.ok ? isUnderWay(answer.data) : passing.has(answer.failure.code);
+      const goesOn = answer.ok
+        ? isUnderWay(answer.data) || isBeingUndone(answer.data)
+        : passing.has(answer.failure.code);
       if (goesOn) timer = setTimeout(() => void ask(), answer.ok ? every : afterFailure);
     };
     // oxlint-disable-next-line react/set-state-in-effect -- the state is set once the answer is here

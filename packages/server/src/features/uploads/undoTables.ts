@@ -1,0 +1,48 @@
+/** Tables that an import writes, by what has to go first; `key` is what a change knows a row by. */
+type Table = { key: string; hasVersion: boolean };
+
+export const undoTables: Readonly<Record<string, Table>> = {
+  payment_schedule: { key: 'id', hasVersion: true },
+  invoice: { key: 'id', hasVersion: false },
+  subscription: { key: 'id', hasVersion: true },
+  points_entry: { key: 'id', hasVersion: false },
+  user_stage: { key: 'id', hasVersion: false },
+  group_membership: { key: 'id', hasVersion: false },
+  user_access_level: { key: 'id', hasVersion: false },
+  social_account: { key: 'id', hasVersion: false },
+  user_profile: { key: 'user_id', hasVersion: false },
+  app_user: { key: 'id', hasVersion: true },
+  lesson: { key: 'id', hasVersion: true },
+  unit: { key: 'id', hasVersion: true },
+  course: { key: 'id', hasVersion: true },
+  sub_group: { key: 'id', hasVersion: true },
+  tribe_group: { key: 'id', hasVersion: true },
+  batch: { key: 'id', hasVersion: true },
+};
+
+export const tableOrder = Object.keys(undoTables);
+
+/** What is taken back as a whole, in this order: nothing refers to a kind but those before it. */
+export const unitKinds = ['app_user', 'lesson', 'unit', 'course', 'sub_group', 'tribe_group', 'batch'] as const;
+export type UnitKind = (typeof unitKinds)[number];
+
+/** How a unit is put aside where something harmless still refers to it; $1 are its ids, $2 is now. */
+export const archiving: Readonly<Record<UnitKind, string>> = {
+  app_user: `status = 'ARCHIVED', archived_at = $2, archive_reason = 'The import was taken back'`,
+  lesson: `status = 'archived', archived_at = $2`,
+  unit: `status = 'archived', archived_at = $2`,
+  course: `status = 'archived', archived_at = $2`,
+  sub_group: `archived_at = $2`,
+  tribe_group: `status = 'archived', archived_at = $2`,
+  batch: `status = 'archived', archived_at = $2`,
+};
+
+/** References to a person that nobody made by acting: they are no reason to keep somebody, only to put them aside. */
+export const harmless: ReadonlySet<string> = new Set([
+  'account_deletion.user_id',
+  'event_reminder.user_id',
+  'mailed_link.user_id',
+  'notification.user_id',
+  'notification_choice.user_id',
+  'reset_request.user_id',
+]);

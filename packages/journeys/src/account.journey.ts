@@ -13,7 +13,7 @@ const { address } = inject('academy');
 const email = 'gloria.basilio.156@demo.test';
 const { password } = account(email);
 let secret = '';
-let recoveryCode = '';
+let recoveryCodes: string[] = [];
 
 /** Types the password into what asks for it. */
 async function prove(page: Page, act: string): Promise<void> {
@@ -42,7 +42,7 @@ test('a member sets up a second factor with the app of their phone', async () =>
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
-  recoveryCode = (await codes.first().textContent()) ?? '';
+  recoveryCodes = await codes.allTextContents();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download' }).click(),
@@ -53,7 +53,7 @@ test('a member sets up a second factor with the app of their phone', async () =>
 });
 
 test('logging in then asks for a code, and a recovery code does without the phone', async () => {
-  for (const code of [soon(0), recoveryCode]) {
+  for (const code of [soon(0), recoveryCodes[0] ?? '']) {
     const { page } = await visitAsStranger({ width: 390 });
     await page.goto(to('account', {}, { q: 'security' }));
     await fillLogin(page, { email, password });
@@ -65,7 +65,7 @@ test('logging in then asks for a code, and a recovery code does without the phon
   }
 });
 
-test('another address is asked for with the password and taken with the link of its mail', async () => {
+test('another address is asked for with password and code, taken with the link of its mail, and taken back', async () => {
   const { page } = await visitAsStranger({ width: 1280 });
   await page.goto(to('account', {}, { q: 'security' }));
   await fillLogin(page, { email, password });
@@ -75,12 +75,24 @@ test('another address is asked for with the password and taken with the link of 
   await page.getByLabel('New email').fill(newEmail);
   await page.getByLabel('Current password').first().fill(password);
   await page.getByRole('button', { name: 'Change email' }).click();
+  await sees(page, accountMessages.codeRequired);
+  await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCodes[1] ?? '');
+  await page.getByRole('button', { name: 'Change email' }).click();
   await sees(page, accountMessages.emailOnItsWay(newEmail));
   const { link } = await awaitMail(address, newEmail, 'change-email');
   await page.goto(link ?? '');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await sees(page, newEmail);
-  await awaitMail(address, email, 'email-changed');
+  const told = await awaitMail(address, email, 'email-changed');
+  const { page: elsewhere } = await visitAsStranger({ width: 390 });
+  await elsewhere.goto(told.link ?? '');
+  await elsewhere.getByRole('heading', { name: 'Take the change back' }).waitFor();
+  expect(await findings(elsewhere)).toEqual([]);
+  await elsewhere.getByRole('button', { name: 'Take the change back' }).click();
+  await elsewhere.getByRole('heading', { name: 'Your address is back' }).waitFor();
+  expect(await findings(elsewhere)).toEqual([]);
+  await page.goto(to('account', {}, { q: 'security' }));
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 });
 
 test('a copy of one’s data comes as a file, and who asks to be deleted can think again', async () => {

@@ -94,8 +94,7 @@ function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
 
 /** What a person wants to know first, in one sentence. */
 function headline({ status, dryRun, failed, created, updated, undo }: UploadProgress): string {
-  if (undo)
-    return undo.status === 'done' ? 'Nothing of it counts any more, but for what stayed.' : 'Going back to what was.';
+  if (undo) return undo.status === 'done' ? 'Undone.' : 'Undoing.';
   switch (status) {
     case 'waiting':
       return 'Waits for its turn.';

@@ -6,7 +6,7 @@ import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
 import { lockProblems, manifestProblems } from './scripts/architecture/supply.ts';
-import { numbered, teeth, withoutRule } from './scripts/teeth/rules.ts';
+import { numbered, mutationChecks, withoutRule } from './scripts/mutation-checks/rules.ts';
 
 const root = import.meta.dirname;
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -68,7 +68,7 @@ describe('what is right is left in peace', () => {
     ],
     [
       service,
-      `import { batches } from './batch.table.ts'; export const a = verb('batches', (ctx) => { ctx.db.update(batches); ctx.log({}); });`,
+      `import { batches } from './batch.table.ts'; export const a = mutation('batches', (ctx) => { ctx.db.update(batches); ctx.log({}); });`,
     ],
     ['packages/web/src/features/x/A.tsx', `import { Button } from '#ui/Button.tsx'; import { b } from './b.ts';`],
     ['packages/web/src/ui/B.tsx', `import { showPeso } from '@tribe/domain/kernel/money/peso.ts';`],
@@ -121,12 +121,12 @@ describe('each numbered requirement of trust', () => {
   });
 
   test.each(numbered)('%s has a rule that can be taken out, or a reason why not', (requirement) => {
-    const isNoticed = teeth.some((tooth) => tooth.requirement === requirement);
+    const isNoticed = mutationChecks.some((check) => check.requirement === requirement);
     expect(isNoticed).not.toBe(Object.hasOwn(withoutRule, requirement));
   });
 
   test('each rule that can be taken out still stands where it is looked for, once', () => {
-    const moved = teeth.flatMap(({ rule, edits }) =>
+    const moved = mutationChecks.flatMap(({ rule, edits }) =>
       edits.filter(({ file, from }) => textOf(file).split(from).length !== 2).map(({ file }) => `${file}: ${rule}`),
     );
     expect(moved).toEqual([]);

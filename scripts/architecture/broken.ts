@@ -199,10 +199,10 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   ],
   [
     'staff writes are logged',
-    'a staff verb changes rows in silence',
+    'a staff mutation changes rows in silence',
     [
       service,
-      `import { batches } from './batch.table.ts'; export const a = verb('batches', (ctx) => ctx.db.update(batches));`,
+      `import { batches } from './batch.table.ts'; export const a = mutation('batches', (ctx) => ctx.db.update(batches));`,
     ],
     [table.path, table.text],
   ],

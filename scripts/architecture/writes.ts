@@ -33,12 +33,12 @@ export function onlyOwnersWrite(modules: readonly Module[]): Violation[] {
   );
 }
 
-/** What staff change stands in the audit log: a file with a staff verb that writes logs too, itself or by what it calls. */
+/** What staff change stands in the audit log: a file with a staff operation that writes logs too, itself or by what it calls. */
 export function staffWritesAreLogged(modules: readonly Module[]): Violation[] {
   const owners = tableOwners(modules);
   const logging = new Set(modules.filter(logs).map(({ path }) => path));
   return services(modules)
-    .filter((module) => verbsOf(module).some(isForStaff) && writesOf(module, owners).length > 0)
+    .filter((module) => accessesOf(module).some(isForStaff) && writesOf(module, owners).length > 0)
     .filter(
       (module) =>
         !logging.has(module.path) && !module.imports.some((it) => mayLogFor(module, it) && logging.has(it.target)),
@@ -96,15 +96,19 @@ function sqlWrites(node: Node, owners: Map<string, string>): Write[] {
   );
 }
 
-/** The first argument of every `verb(door, …)`. */
-function verbsOf({ tree }: Module): Node[] {
+/** The first argument of every query, mutation and workflow. */
+function accessesOf({ tree }: Module): Node[] {
   if (!tree) return [];
   return [...nodesOf(tree)]
-    .filter((node) => node.type === 'CallExpression' && textOf(child(node, 'callee'), 'name') === 'verb')
+    .filter(
+      (node) =>
+        node.type === 'CallExpression' &&
+        ['query', 'mutation', 'workflow'].includes(textOf(child(node, 'callee'), 'name') ?? ''),
+    )
     .flatMap((node) => children(node, 'arguments').slice(0, 1));
 }
 
-const isForStaff = (door: Node): boolean => !['public', 'auth', 'in'].includes(textOf(door, 'value') ?? '');
+const isForStaff = (access: Node): boolean => !['public', 'auth', 'in'].includes(textOf(access, 'value') ?? '');
 
 const logs = ({ tree }: Module): boolean =>
   tree !== null &&

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
-import { whoStatements } from '../../packages/server/src/features/accounts/who.ts';
+import { viewerStatements } from '../../packages/server/src/features/accounts/viewer.ts';
 import { myCourseStatement } from '../../packages/server/src/features/courses/myCourse.service.ts';
 import { rowsOf } from '../../packages/server/src/features/members/userPage.service.ts';
 import { userQuery } from '../../packages/server/src/features/members/userQuery.ts';
 
 /**
- * The bare floor: `http` and the product's own prepared statement per request, and nothing else — no schema, no doors, no checks.
+ * The bare floor: `http` and the product's own prepared statement per request, and nothing else — no schema, no access, no checks.
  * What the product costs over this is what its conveniences cost.
  */
 const pool = new Pool({
@@ -16,7 +16,7 @@ const pool = new Pool({
 });
 
 const now = new Date();
-const query = userQuery({ filter: {}, search: null, sort: null }, { userId: 1, sight: 'everybody', now });
+const query = userQuery({ filter: {}, search: null, sort: null }, { userId: 1, visibility: 'everybody', now });
 const users = rowsOf(query, now, 10, 0);
 
 const page = `<!doctype html><title>Floor</title>${'<p>Words of a public page.</p>'.repeat(300)}`;
@@ -27,7 +27,7 @@ const courseId = Number(process.env['COURSE_ID'] ?? 1);
 const userId = Number(process.env['USER_ID'] ?? 1);
 
 const answers: Record<string, () => Promise<string>> = {
-  '/currentUser': () => one(whoStatements.person.byToken, [token, new Date(), 1e6, 1e6]),
+  '/currentUser': () => one(viewerStatements.person.byToken, [token, new Date(), 1e6, 1e6]),
   '/users': () => one(users.rows, users.values),
   '/course': () => one(myCourseStatement, [courseId, userId, true, false]),
   '/page': async () => page,

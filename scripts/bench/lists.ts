@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { findWhoOfSession } from '../../packages/server/src/features/accounts/who.ts';
+import { findViewerOfSession } from '../../packages/server/src/features/accounts/viewer.ts';
 import { findCommunityOverview } from '../../packages/server/src/features/members/communityOverview.service.ts';
 import {
   findSuccessManager,
@@ -64,8 +64,12 @@ async function somebody(services: Services, email: string): Promise<Ctx> {
      select $1, id, 'staff', now(), now() + interval '1 day' from app_user where email = $2 returning id`,
     [randomBytes(32), email],
   );
-  const who = await findWhoOfSession(services, rows[0]?.id ?? 0);
-  return makeCtx(services, { requestId: 'bench', address: '', isDirect: false, userAgent: '', source: 'command' }, who);
+  const viewer = await findViewerOfSession(services, rows[0]?.id ?? 0);
+  return makeCtx(
+    services,
+    { requestId: 'bench', address: '', isDirect: false, userAgent: '', source: 'command' },
+    viewer,
+  );
 }
 
 /** Nothing, each filter, and any two of them. */
@@ -204,11 +208,11 @@ async function measure(services: Services): Promise<void> {
   tell('pages, a success manager', await pagesOf(manager, all.slice(0, 12), sorts), budgets.page);
   const each = async (asked: readonly string[], ask: (ctx: Ctx, word: string) => Promise<unknown>) => {
     const calls: Call[] = [];
-    for (const [who, ctx] of [
+    for (const [viewer, ctx] of [
       ['office', admin],
       ['manager', manager],
     ] as const)
-      for (const word of asked) calls.push(await timed(`${word} (${who})`, () => ask(ctx, word)));
+      for (const word of asked) calls.push(await timed(`${word} (${viewer})`, () => ask(ctx, word)));
     return calls;
   };
   tell('global search', await each(words, (ctx, word) => searchAll(ctx, word, null)), budgets.search);

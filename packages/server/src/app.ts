@@ -1,21 +1,21 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { findWho } from '#features/accounts/who.ts';
+import { findViewer } from '#features/accounts/viewer.ts';
 import { cookieName, hashOf, isOfOurs } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/context.ts';
 import { compressAnswers } from '#kernel/compress.ts';
 import { isDirect } from '#kernel/direct.ts';
-import { makeEdge } from '#kernel/edge.ts';
+import { makeRequestContext } from '#kernel/requestContext.ts';
 import { statusOf, toAppError } from '#kernel/errors.ts';
 import { type Admission, generalLimit } from '#kernel/generalLimit.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/guard.ts';
 import { readReports } from '#kernel/policyReports.ts';
-import { mountRest, refuseRoutesWithoutDoor } from '#kernel/rest.ts';
+import { mountRest, refuseRoutesWithoutAccess } from '#kernel/rest.ts';
 import { knownDocuments } from '#kernel/trustedDocuments.ts';
-import type { NewSession } from '#kernel/who.ts';
+import type { NewSession } from '#kernel/viewer.ts';
 import { restRoutes } from './features.ts';
 import { mountPages, notFoundPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
@@ -44,10 +44,10 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     frameworkErrors: answerUnreadable(config, notFoundPage(config.publicUrl, web)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  refuseRoutesWithoutDoor(app);
+  refuseRoutesWithoutAccess(app);
   answerErrors(app);
   refuseTwoHosts(app);
-  meetWithEdge(app, services);
+  giveContext(app, services);
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
@@ -61,7 +61,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   return app;
 }
 
-function meetWithEdge(app: FastifyInstance, services: Services): void {
+function giveContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('edge');
   app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -73,15 +73,15 @@ function meetWithEdge(app: FastifyInstance, services: Services): void {
       source: 'app' as const,
     };
     const findTheirs = async (whole: boolean) => {
-      const who = await findWho(services, request, whole).catch((error: unknown) => {
+      const viewer = await findViewer(services, request, whole).catch((error: unknown) => {
         if (toAppError(error).code === 'UNAUTHENTICATED') request.admission?.knowsNobody();
         throw error;
       });
-      if (!who) request.admission?.knowsNobody();
-      return who;
+      if (!viewer) request.admission?.knowsNobody();
+      return viewer;
     };
     const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
-    request.edge = makeEdge(services, origin, findTheirs, keep);
+    request.context = makeRequestContext(services, origin, findTheirs, keep);
   });
 }
 

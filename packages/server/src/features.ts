@@ -2,7 +2,7 @@ import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
 import { devMailRoutes } from '#features/accounts/devMail.rest.ts';
 import { pictureRoutes } from '#features/members/picture.rest.ts';
-import { batchActJobs } from '#features/members/batchAct.jobs.ts';
+import { bulkActionJobs } from '#features/members/bulkAction.jobs.ts';
 import { eventJobs } from '#features/events/event.jobs.ts';
 import { eventRoutes } from '#features/events/event.rest.ts';
 import { exportJobs } from '#features/reports/export.jobs.ts';
@@ -43,7 +43,7 @@ import '#features/events/myEvent.graphql.ts';
 import '#features/events/occurrence.graphql.ts';
 import '#features/forms/form.graphql.ts';
 import '#features/groups/group.graphql.ts';
-import '#features/members/batchAct.graphql.ts';
+import '#features/members/bulkAction.graphql.ts';
 import '#features/members/communityOverview.graphql.ts';
 import '#features/members/merge.graphql.ts';
 import '#features/members/profile.graphql.ts';
@@ -92,7 +92,7 @@ export const jobs: Job[] = [
   ...notificationJobs,
   ...uploadJobs,
   ...exportJobs,
-  ...batchActJobs,
+  ...bulkActionJobs,
   ...winJobs,
   ...eventJobs,
 ];

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
-import { builder, refuseFieldsWithoutDoor } from '#kernel/builder.ts';
+import { builder, refuseFieldsWithoutAccess } from '#kernel/builder.ts';
 import './features.ts';
 
-/** The whole schema; throws when a root field is not made from a verb. */
+/** The whole schema; throws when a root field is not made from an operation. */
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema();
-  refuseFieldsWithoutDoor(schema);
+  refuseFieldsWithoutAccess(schema);
   return schema;
 }

@@ -89,7 +89,7 @@ const byName: Partial<Record<RouteName, string>> = {
   viewForm: to('viewForm', { slug: 'journey-form' }),
 };
 
-/** Who walks a screen: whom its door is for, from those who see most of it. */
+/** Who walks a screen: those who may open it, from those who see most of it. */
 function walkersOf(name: RouteName): Walker[] {
   const door = routes[name][1];
   if (name === 'home') return ['member', 'admin', 'head-coach', 'coach', 'affiliate', 'non-member'];

@@ -25,9 +25,9 @@ const adminsOf = async (email: string) =>
   ).rows;
 
 test('the command makes an admin in the database of the installation and tells where to set the password', async () => {
-  const told = await adminCommand(environment, ' Boss@Example.ph ');
-  expect(told).toContain('boss@example.ph is an admin now');
-  expect(told).toMatch(/http:\/\/localhost:8910\/reset-password\?userId=\d+&resetToken=\S+&extra=\S+/);
+  const described = await adminCommand(environment, ' Boss@Example.ph ');
+  expect(described).toContain('boss@example.ph is an admin now');
+  expect(described).toMatch(/http:\/\/localhost:8910\/reset-password\?userId=\d+&resetToken=\S+&extra=\S+/);
   expect(await adminsOf('boss@example.ph')).toEqual([{ id: 'admin' }]);
 });
 

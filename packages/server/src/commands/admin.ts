@@ -11,8 +11,8 @@ import { loadConfig } from '#kernel/keptSecret.ts';
 const usage = 'Say whose: npm run admin -- <email>';
 
 /** Makes the first admin of an installation, whether its server runs or not. Answers what to tell on the screen. */
-export async function adminCommand(environment: Record<string, string | undefined>, given: string): Promise<string> {
-  const email = normalEmail(given);
+export async function adminCommand(environment: Record<string, string | undefined>, input: string): Promise<string> {
+  const email = normalEmail(input);
   if (!isEmail(email)) throw new Error(usage);
   const config = loadConfig(environment);
   const { services, close } = await reachDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
@@ -21,7 +21,7 @@ export async function adminCommand(environment: Record<string, string | undefine
     const made = await inTransaction(services.pools.main, (client) =>
       makeAdmin(makeCtx(services, origin, null, client), email),
     );
-    return told(email, made, config.publicUrl);
+    return described(email, made, config.publicUrl);
   } finally {
     await close();
   }
@@ -33,7 +33,7 @@ const outcomes: Record<MadeAdmin['outcome'], string> = {
   'was already': 'is an admin already',
 };
 
-const told = (email: string, { outcome, link }: MadeAdmin, publicUrl: string) => `
+const described = (email: string, { outcome, link }: MadeAdmin, publicUrl: string) => `
 ${email} ${outcomes[outcome]}.
 Choose the password within 10 minutes, with the server running, at
 

@@ -13,13 +13,13 @@ import { DataDirHeld } from '#kernel/postgres/hold.ts';
 import { findPlace } from '#kernel/postgres/place.ts';
 import { adoptable } from '#kernel/postgres/postmaster.ts';
 
-type Reached = { services: Services; close(): Promise<void> };
+type InScope = { services: Services; close(): Promise<void> };
 
 /**
  * The database of this installation for a command: where the server runs, the one that it works with;
  * else it is opened as the server would open it, and closed again afterwards.
  */
-export async function reachDatabase(config: Config, logger: Logger): Promise<Reached> {
+export async function reachDatabase(config: Config, logger: Logger): Promise<InScope> {
   const database = await openDatabase(config, (text) => logger.info(text)).catch((error: unknown) => {
     if (error instanceof DataDirHeld) return null;
     throw error;

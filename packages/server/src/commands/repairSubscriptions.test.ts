@@ -9,7 +9,15 @@ import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../seed/base.ts';
 import { auditRows } from '../testing/audit.ts';
 import { aMember, signedInAs } from '../testing/people.ts';
-import { aDesk, anImport, aQueuedImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../testing/sheets.ts';
+import {
+  aJobContext,
+  anImport,
+  aQueuedImport,
+  aSheetFile,
+  aWorkbook,
+  memberCells,
+  membersSheet,
+} from '../testing/sheets.ts';
 import { databaseUrl, services } from '../testing/world.ts';
 import { repairSubscriptionsCommand } from './repairSubscriptions.ts';
 
@@ -152,7 +160,7 @@ test('IMPORT-2: every import looks at its subscriptions when it ends, and says i
   await rowsOf(`create or replace function stray() returns trigger language plpgsql as
     $$ begin new.user_id := ${thief}; return new; end $$`);
   await rowsOf(`create trigger stray before insert on subscription for each row execute function stray()`);
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   await rowsOf(`drop trigger stray on subscription`);
   const log = await auditRows('upload', jobId);
   expect(log.map(({ action }) => action)).toEqual(['upload.started', 'upload.imported', 'upload.doubted']);

@@ -15,10 +15,10 @@ const usage = 'Say nothing to look, or --apply to repair: npm run repair-subscri
  */
 export async function repairSubscriptionsCommand(
   environment: Record<string, string | undefined>,
-  given: readonly string[],
+  input: readonly string[],
 ): Promise<string> {
-  if (given.some((argument) => argument !== '--apply')) throw new Error(usage);
-  const isApplied = given.includes('--apply');
+  if (input.some((argument) => argument !== '--apply')) throw new Error(usage);
+  const isApplied = input.includes('--apply');
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const { services, close } = await reachDatabase(loadConfig(environment), logger);
   try {
@@ -33,7 +33,7 @@ export async function repairSubscriptionsCommand(
         : remedyOf(each);
       lines.push(lineOf(each, remedy, isApplied));
     }
-    return told(lines, isApplied);
+    return described(lines, isApplied);
   } finally {
     await close();
   }
@@ -53,7 +53,7 @@ function lineOf(found: Misplaced, remedy: Remedy | null, isApplied: boolean): st
   }
 }
 
-function told(lines: readonly string[], isApplied: boolean): string {
+function described(lines: readonly string[], isApplied: boolean): string {
   if (lines.length === 0) return 'Every imported subscription is with the person that its import named.';
   const head = `${lines.length} imported ${lines.length === 1 ? 'subscription' : 'subscriptions'} may be of somebody else:`;
   const foot = isApplied

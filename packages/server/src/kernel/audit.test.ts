@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startImpersonation, stopImpersonation } from '#features/accounts/impersonation.service.ts';
 import { signedInAs } from '../testing/people.ts';
-import { aStranger, databaseUrl, edgeOf, inOneTransaction, services } from '../testing/world.ts';
+import { aStranger, databaseUrl, contextOf, inOneTransaction, services } from '../testing/world.ts';
 import { applicationUrl } from './appRole.ts';
 import { changesBetween } from './audit.ts';
 
@@ -63,9 +63,9 @@ test('an update that changed nothing is not told', async () => {
 
 test('a door that stayed closed stands in the log in words', async () => {
   const coach = await signedInAs('coach');
-  const { act } = edgeOf(coach);
-  await expect(act(startImpersonation, [1, 'curious'])).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(act(stopImpersonation, [1])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const { run } = contextOf(coach);
+  await expect(run(startImpersonation, [1, 'curious'])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(run(stopImpersonation, [1])).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const { rows } = await services.pools.main.query(
     `select sentence from info_log where actor_id = $1 and action = 'access.refused' order by id`,
     [coach.me.userId],

@@ -1,6 +1,6 @@
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { type Runner, runRows, statement } from '#kernel/db.ts';
-import type { Origin, Who } from '#kernel/who.ts';
+import type { Origin, Viewer } from '#kernel/viewer.ts';
 
 export type Change = { before: unknown; after: unknown };
 
@@ -46,13 +46,13 @@ const saysNothing = ({ action, changes }: AuditEntry): boolean =>
 
 export async function writeAudit(
   runner: Runner,
-  { origin, who }: { origin: Origin; who: Who | null },
+  { origin, viewer }: { origin: Origin; viewer: Viewer | null },
   entry: AuditEntry,
 ): Promise<void> {
   if (saysNothing(entry)) return;
   await runRows(runner, insert, [
-    who?.userId ?? entry.actorId ?? null,
-    who?.impersonatorId ?? entry.impersonatorId ?? null,
+    viewer?.userId ?? entry.actorId ?? null,
+    viewer?.impersonatorId ?? entry.impersonatorId ?? null,
     entry.subjectId ?? null,
     entry.action,
     entry.entity,

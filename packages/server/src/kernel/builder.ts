@@ -6,11 +6,11 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import { type GraphQLSchema, GraphQLError } from 'graphql';
-import type { Edge } from '#kernel/edge.ts';
-import type { Verb } from '#kernel/permit.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
+import type { Operation } from '#kernel/operation.ts';
 
 type Types = {
-  Context: Edge;
+  Context: RequestContext;
   DefaultFieldNullability: false;
   Scalars: {
     DateTime: { Input: Date; Output: Date | string };
@@ -88,78 +88,61 @@ type FieldOptions<
   Type extends TypeParam<Extended>,
   Nullable extends FieldNullability<Type>,
   Args extends InputFieldMap,
-  VerbArgs extends unknown[],
+  OperationArgs extends unknown[],
 > = {
   type: Type;
   nullable?: Nullable;
   args?: Args;
-  with?: (args: InputShapeFromFields<Args>) => [...VerbArgs];
+  with?: (args: InputShapeFromFields<Args>) => [...OperationArgs];
   description?: string;
 };
 
-/** A query field that is one verb, asked on the pool. */
-export function ask<
-  Type extends TypeParam<Extended>,
-  VerbArgs extends unknown[],
-  Args extends InputFieldMap = Record<never, never>,
-  Nullable extends FieldNullability<Type> = false,
->(
-  t: unknown,
-  verb: Verb<VerbArgs, ShapeFromTypeParam<Extended, Type, Nullable>>,
-  options: FieldOptions<Type, Nullable, Args, VerbArgs>,
-) {
-  return rootField(t, verb, options, 'ask');
-}
-
-/** A mutation field that is one verb, in a transaction of its own. */
-export function act<
-  Type extends TypeParam<Extended>,
-  VerbArgs extends unknown[],
-  Args extends InputFieldMap = Record<never, never>,
-  Nullable extends FieldNullability<Type> = false,
->(
-  t: unknown,
-  verb: Verb<VerbArgs, ShapeFromTypeParam<Extended, Type, Nullable>>,
-  options: FieldOptions<Type, Nullable, Args, VerbArgs>,
-) {
-  return rootField(t, verb, options, 'act');
-}
-
 /**
- * The one cast between Pothos and the verbs: `ask` and `act` have checked that the verb answers the field's type
- * and takes what `with` makes of its arguments; Pothos's own generics cannot be told so.
+ * A root field that is one operation, run in the way of its kind. The one cast between Pothos and the operations: `field`
+ * has checked that the operation answers the field's type and takes what `with` makes of its arguments; Pothos's own
+ * generics cannot be told so.
  */
-function rootField<VerbArgs extends unknown[], Result>(
+export function field<
+  Type extends TypeParam<Extended>,
+  OperationArgs extends unknown[],
+  Args extends InputFieldMap = Record<never, never>,
+  Nullable extends FieldNullability<Type> = false,
+>(
   t: unknown,
-  verb: Verb<VerbArgs, Result>,
-  options: object,
-  way: 'ask' | 'act',
+  operation: Operation<OperationArgs, ShapeFromTypeParam<Extended, Type, Nullable>>,
+  options: FieldOptions<Type, Nullable, Args, OperationArgs>,
 ) {
-  const field = options as {
+  const plain = options as object as {
     type: 'Int';
     nullable?: false;
     args?: InputFieldMap;
     description?: string;
-    with?: (args: unknown) => VerbArgs;
+    with?: (args: unknown) => OperationArgs;
   };
-  const noArguments = [] as unknown[] as VerbArgs;
+  const noArguments = [] as unknown[] as OperationArgs;
   return (t as RootBuilder).field({
-    type: field.type,
-    nullable: field.nullable,
-    args: field.args ?? {},
-    description: field.description,
-    extensions: { door: verb.door },
-    resolve: (_root: unknown, args: unknown, edge: Edge) =>
-      edge[way](verb, field.with?.(args) ?? noArguments) as Promise<unknown> as Promise<number>,
+    type: plain.type,
+    nullable: plain.nullable,
+    args: plain.args ?? {},
+    description: plain.description,
+    extensions: { access: operation.access, kind: operation.kind },
+    resolve: (_root: unknown, args: unknown, context: RequestContext) =>
+      context.run(operation, plain.with?.(args) ?? noArguments) as Promise<unknown> as Promise<number>,
   });
 }
 
-/** Every root field must be made from a verb; one that is not stops the start. */
-export function refuseFieldsWithoutDoor(schema: GraphQLSchema): void {
-  const open = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+/**
+ * Every root field must be made from an operation, a query's from a query and a mutation's from what may change something;
+ * one that is not stops the start.
+ */
+export function refuseFieldsWithoutAccess(schema: GraphQLSchema): void {
+  const wrong = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {})
-      .filter((field) => field.extensions['door'] === undefined)
+      .filter(
+        ({ extensions }) =>
+          extensions['access'] === undefined || (extensions['kind'] === 'query') !== (type === schema.getQueryType()),
+      )
       .map((field) => `${type?.name}.${field.name}`),
   );
-  if (open.length > 0) throw new Error(`Root fields without a door: ${open.join(', ')}`);
+  if (wrong.length > 0) throw new Error(`Root fields without an operation of their kind: ${wrong.join(', ')}`);
 }

@@ -8,18 +8,18 @@ import { unauthenticated } from '#kernel/errors.ts';
 import type { FileStore } from '#kernel/files.ts';
 import { type Mail, queueMail } from '#kernel/outbox.ts';
 import { addJob } from '#kernel/queue.ts';
-import type { NewSession, Origin, Who } from '#kernel/who.ts';
+import type { NewSession, Origin, Viewer } from '#kernel/viewer.ts';
 
 /** What lives as long as the process. */
 export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
 
-/** Where a verb works: a database handle that is a transaction in a mutation, and who asks. */
+/** Where an operation works: a database handle that is a transaction in a mutation, and who asks. */
 export type Ctx = {
   services: Services;
   origin: Origin;
-  who: Who | null;
+  viewer: Viewer | null;
   /** The one who is signed in; throws UNAUTHENTICATED when nobody is. */
-  me: Who;
+  me: Viewer;
   db: Db;
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
   /** A connection of its own, for what must survive a rollback. */
@@ -39,20 +39,20 @@ export type Ctx = {
 export function makeCtx(
   services: Services,
   origin: Origin,
-  who: Who | null,
+  viewer: Viewer | null,
   runner: Runner = services.pools.main,
   giveSession: (session: NewSession) => void = () => undefined,
 ): Ctx {
   const outside = services.pools.outside;
   let db: Db | undefined;
-  const audit = (target: Runner) => (entry: AuditEntry) => writeAudit(target, { origin, who }, entry);
+  const audit = (target: Runner) => (entry: AuditEntry) => writeAudit(target, { origin, viewer }, entry);
   return {
     services,
     origin,
-    who,
+    viewer,
     get me() {
-      if (!who) throw unauthenticated();
-      return who;
+      if (!viewer) throw unauthenticated();
+      return viewer;
     },
     get db() {
       return (db ??= drizzleOver(runner));

@@ -6,7 +6,7 @@ import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
 type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
@@ -14,7 +14,7 @@ type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: Any
 type Loose<Value> = Value extends string ? string : Value extends (infer Item)[] ? Loose<Item>[] : Value;
 
 /** What arrives for a shape before it is checked: any text for a choice, and a field that may be empty may be left out. */
-export type Given<Shape> = {
+export type InputOf<Shape> = {
   [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
 } & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
 
@@ -48,9 +48,9 @@ export function crud<
   const living = isNull(options.table.archivedAt);
 
   const columns = { ...getTableColumns(table), ...options.also };
-  type Lot = { limit: number; offset: number };
+  type Chunk = { limit: number; offset: number };
   // As above: what is selected is the table's own columns and those beside them.
-  const read = async (ctx: Ctx, where: SQL | undefined, order: SQL[], { limit, offset }: Lot): Promise<Row[]> =>
+  const read = async (ctx: Ctx, where: SQL | undefined, order: SQL[], { limit, offset }: Chunk): Promise<Row[]> =>
     (await ctx.db
       .select(columns)
       .from(table)
@@ -72,34 +72,34 @@ export function crud<
     whole(ctx, await writeVersion(ctx, table, { id, values, version, what: entity }));
 
   return {
-    list: verb(pageFlag, (ctx): Promise<Row[]> => read(ctx, living, sorted(options, null), { limit: 500, offset: 0 })),
-    page: verb(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
+    list: query(pageFlag, (ctx): Promise<Row[]> => read(ctx, living, sorted(options, null), { limit: 500, offset: 0 })),
+    page: query(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const { page, pageSize, offset } = pageBounds(asked);
       const where = and(living, matching(options.search, asked.search));
       const rows = await read(ctx, where, sorted(options, asked.sort), { limit: pageSize, offset });
       const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
       return { rows, total: counted?.total ?? 0, page, pageSize };
     }),
-    find: verb(pageFlag, byId),
-    create: verb([pageFlag, createFlag], async (ctx, given: Given<Shape>): Promise<Row> => {
+    find: query(pageFlag, byId),
+    create: mutation([pageFlag, createFlag], async (ctx, unchecked: InputOf<Shape>): Promise<Row> => {
       const [row] = await ctx.db
         .insert(table)
-        .values(parsed(input, {}, given))
+        .values(parsed(input, {}, unchecked))
         .returning();
       const made = await whole(ctx, row!);
       await record(ctx, 'created', made);
       return made;
     }),
-    update: verb(
+    update: mutation(
       [pageFlag, createFlag],
-      async (ctx, id: number, given: Given<Shape>, expected?: number | null): Promise<Row> => {
+      async (ctx, id: number, unchecked: InputOf<Shape>, expected?: number | null): Promise<Row> => {
         const before = await byId(ctx, id);
-        const row = await change(ctx, id, parsed(input, before, given), expected);
+        const row = await change(ctx, id, parsed(input, before, unchecked), expected);
         await record(ctx, 'updated', row, before);
         return row;
       },
     ),
-    archive: verb([pageFlag, createFlag], async (ctx, id: number): Promise<Row> => {
+    archive: mutation([pageFlag, createFlag], async (ctx, id: number): Promise<Row> => {
       const before = await byId(ctx, id);
       const row = await change(ctx, id, { archivedAt: ctx.now() });
       await record(ctx, 'archived', row, before);
@@ -112,10 +112,10 @@ export function crud<
 export function parsed<Shape>(
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>,
   before: Record<string, unknown>,
-  given: object,
+  unchecked: object,
 ): Shape {
   const known = Object.keys(input.shape).map((field) => [field, before[field] ?? null]);
-  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  const sent = Object.entries(unchecked).filter(([, value]) => value !== undefined);
   return input.parse(Object.fromEntries([...known, ...sent]));
 }
 

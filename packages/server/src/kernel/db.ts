@@ -38,7 +38,7 @@ export async function runRows<Row>(runner: Runner, { name, text }: Statement<Row
 }
 
 /** What a process keeps of one database, made when it is first asked for. */
-export function keptOf<Kept>(make: () => Kept): (pool: Pool) => Kept {
+export function cachePerPool<Kept>(make: () => Kept): (pool: Pool) => Kept {
   const all = new WeakMap<Pool, Kept>();
   return (pool) => {
     const kept = all.get(pool) ?? make();

@@ -87,11 +87,11 @@ const anyText = fc
 test('whatever a table holds comes back from both kinds of file as it was', async () => {
   const count = process.env['LONG'] ? 10_000 : 300;
   const texts = fc.sample(fc.tuple(anyText, anyText), count);
-  const given = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);
+  const input = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);
   const wanted = texts.map(([phone, note], place) => [String(place), phone, '', note]);
 
-  const csv = await aSheetFile('fuzz.csv', await csvOf(given));
-  const xlsx = await aSheetFile('fuzz.xlsx', await xlsxOf(given));
+  const csv = await aSheetFile('fuzz.csv', await csvOf(input));
+  const xlsx = await aSheetFile('fuzz.xlsx', await xlsxOf(input));
   for (const source of [await openCsv(csv.path, 'fuzz'), await openWorkbook(xlsx.path)]) {
     const read: string[][] = [];
     for await (const { cells } of source.sheets[0]?.rows() ?? [])

@@ -18,7 +18,7 @@ export type OpenList = {
   /** Some rows at a time, found by their keys, so that the last thousand costs what the first does. */
   rows(ctx: Ctx): AsyncIterable<ExportCell[][]>;
   /** 'batch Batch 24, search "ana"'; an empty text for the whole list. */
-  told(ctx: Ctx): Promise<string>;
+  described(ctx: Ctx): Promise<string>;
 };
 
 /** A list that can be had as a file, by who may open its page. */
@@ -34,17 +34,17 @@ export type ExportSource = {
 };
 
 /** What narrows a list, in words; what says nothing is left out. */
-export type Told = readonly (string | number | boolean | null | undefined)[];
+export type Described = readonly (string | number | boolean | null | undefined)[];
 
 type Definition<Asked> = Omit<ExportSource, 'open'> & {
   asked: z.ZodType<Asked>;
   count(ctx: Ctx, asked: Asked, most: number): Promise<number>;
   rows(ctx: Ctx, asked: Asked): AsyncIterable<ExportCell[][]>;
   /** Without the words that were searched for, which every list tells alike. */
-  told?(ctx: Ctx, asked: Asked): Promise<Told>;
+  described?(ctx: Ctx, asked: Asked): Promise<Described>;
 };
 
-const inWords = (parts: Told) => parts.filter(Boolean).join(', ');
+const inWords = (parts: Described) => parts.filter(Boolean).join(', ');
 const searched = (words: string | null | undefined) => words?.trim() && `search "${words.trim()}"`;
 
 const sources = new Map<string, ExportSource>();
@@ -54,17 +54,17 @@ export function exportSource<Asked extends { search?: string | null }>({
   asked: shape,
   count,
   rows,
-  told,
+  described,
   ...source
 }: Definition<Asked>): ExportSource {
   const known: ExportSource = {
     ...source,
-    open(given) {
-      const asked = shape.parse(given);
+    open(input) {
+      const asked = shape.parse(input);
       return {
         count: (ctx, most) => count(ctx, asked, most),
         rows: (ctx) => rows(ctx, asked),
-        told: async (ctx) => inWords([...((await told?.(ctx, asked)) ?? []), searched(asked.search)]),
+        described: async (ctx) => inWords([...((await described?.(ctx, asked)) ?? []), searched(asked.search)]),
       };
     },
   };
@@ -80,7 +80,7 @@ export function findExportSource(name: string): ExportSource {
 }
 
 /** How many rows of an export are read at a time. */
-export const lot = 500;
+export const chunk = 500;
 
 /** Reads lot after lot, by how many were read or by the last of them, until one is not full. */
 export async function* inLots<Row>(
@@ -88,10 +88,10 @@ export async function* inLots<Row>(
   cellsOf: (row: Row) => ExportCell[],
 ): AsyncGenerator<ExportCell[][]> {
   let last: Row | undefined;
-  for (let offset = 0; ; offset += lot) {
-    const rows = await read({ limit: lot, offset, last });
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await read({ limit: chunk, offset, last });
     if (rows.length > 0) yield rows.map(cellsOf);
-    if (rows.length < lot) return;
+    if (rows.length < chunk) return;
     last = rows.at(-1);
   }
 }

@@ -21,10 +21,10 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config
       const runnable = await find(query, operationName);
       if (request.method !== 'POST' && !runnable.isQuery)
         return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
-      const result = await runnable.run(request.edge, variables);
+      const result = await runnable.run(request.context, variables);
       // Without data nothing ran: the variables do not fit.
       if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
-      if (request.edge.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
+      if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
       return send(reply, formatted(result, place));
     } catch (error) {
       return refuse(reply, error, place);

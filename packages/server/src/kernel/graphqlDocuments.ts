@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 import { forbidden } from '#kernel/errors.ts';
 import { askedTooMuch, documentLimits } from '#kernel/graphqlLimits.ts';
 
@@ -33,7 +33,7 @@ export type Variables = Record<string, unknown> | null | undefined;
 /** A document that may run. `isQuery` is false for a mutation, which no GET may bring. */
 export type Runnable = {
   isQuery: boolean;
-  run(edge: Edge, variables: Variables): Promise<ExecutionResult>;
+  run(context: RequestContext, variables: Variables): Promise<ExecutionResult>;
 };
 
 /** The web's own documents: those of this build, and those of earlier ones that are still good. */
@@ -99,7 +99,7 @@ function compiledOf(schema: GraphQLSchema, document: DocumentNode): Runnable {
   const isQuery = operationOf(document, null).operation === OperationTypeNode.QUERY;
   const code = compileQuery(schema, document);
   if (!isCompiledQuery(code)) return interpretedOf(schema, document, null);
-  return { isQuery, run: async (edge, variables) => code.query(undefined, edge, variables ?? {}) };
+  return { isQuery, run: async (context, variables) => code.query(undefined, context, variables ?? {}) };
 }
 
 function interpretedOf(

@@ -1,12 +1,8 @@
 import type { RestRoute } from '#kernel/rest.ts';
-import { type Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { sendWaitingMail } from '#kernel/mail.ts';
-import { type Desk } from '#kernel/jobs.ts';
-import { inTransaction } from '#kernel/db.ts';
-import { makeCtx } from '#kernel/context.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, workflow } from '#kernel/operation.ts';
 import { timingSafeEqual } from 'node:crypto';
 
 const alive = statement<{ migrations: number }>(
@@ -14,8 +10,8 @@ const alive = statement<{ migrations: number }>(
   'select count(*)::int as migrations from drizzle.__drizzle_migrations',
 );
 
-const live = verb('public', async () => ({ status: 'ok' }));
-const ready = verb('public', async (ctx) => {
+const live = query('public', async () => ({ status: 'ok' }));
+const ready = query('public', async (ctx) => {
   const [row] = await ctx.outside.rows(alive, []);
   return { status: 'ready', migrations: row?.migrations ?? 0 };
 });
@@ -27,7 +23,7 @@ const waitingMail = statement<{ waiting: number; oldest: number }>(
 );
 
 /** Figures for Prometheus: for who sits at this machine, or brings the token. */
-const metrics = verb('public', async (ctx, token: string | undefined) => {
+const metrics = query('public', async (ctx, token: string | undefined) => {
   const { metricsToken } = ctx.services.config;
   if (metricsToken ? !same(token, metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
   const [mail] = await ctx.outside.rows(waitingMail, []);
@@ -47,47 +43,47 @@ const prometheus = (figures: Record<string, number>) =>
     .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
     .join('');
 
-function same(given: string | undefined, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+function same(input: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(input ?? ''), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Sends what waits in the outbox, for an installation whose mail is pushed from outside. */
-const pushMail = verb('public', async (ctx: Ctx, secret: string | undefined) => {
-  const { workerSecret } = ctx.services.config;
+const pushMail = workflow('public', async (context, secret: string | undefined) => {
+  const { workerSecret } = context.services.config;
   if (!workerSecret || !same(secret, workerSecret)) throw notFound('Page');
-  return sendWaitingMail(deskOf(ctx));
+  return sendWaitingMail(Object.assign(context, { stopping: AbortSignal.timeout(30_000) }));
 });
-
-function deskOf(ctx: Ctx): Desk {
-  return {
-    services: ctx.services,
-    ctx,
-    stopping: AbortSignal.timeout(30_000),
-    transaction: (work) =>
-      inTransaction(ctx.services.pools.main, (client) => work(makeCtx(ctx.services, ctx.origin, ctx.who, client))),
-  };
-}
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 const bearer = (value: string | undefined) => value?.replace(/^Bearer /, '');
 
 export const healthRoutes: RestRoute[] = [
-  { method: 'GET', url: '/api/health', verbs: [live], handle: (_request, _reply, edge) => edge.ask(live, []) },
-  { method: 'GET', url: '/api/ready', verbs: [ready], handle: (_request, _reply, edge) => edge.ask(ready, []) },
+  {
+    method: 'GET',
+    url: '/api/health',
+    operations: [live],
+    handle: (_request, _reply, context) => context.run(live, []),
+  },
+  {
+    method: 'GET',
+    url: '/api/ready',
+    operations: [ready],
+    handle: (_request, _reply, context) => context.run(ready, []),
+  },
   {
     method: 'GET',
     url: '/api/metrics',
-    verbs: [metrics],
-    async handle(request, reply, edge) {
-      const text = await edge.ask(metrics, [bearer(request.headers.authorization)]);
+    operations: [metrics],
+    async handle(request, reply, context) {
+      const text = await context.run(metrics, [bearer(request.headers.authorization)]);
       return reply.type('text/plain; version=0.0.4').send(text);
     },
   },
   {
     method: 'POST',
     url: '/api/email-worker',
-    verbs: [pushMail],
-    handle: (request, _reply, edge) => edge.ask(pushMail, [header(request.headers['worker-secret'])]),
+    operations: [pushMail],
+    handle: (request, _reply, context) => context.run(pushMail, [header(request.headers['worker-secret'])]),
   },
 ];

@@ -1,3 +1,4 @@
+import { jobContextFor } from '#kernel/jobs.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aStranger, inOneTransaction, services } from '../testing/world.ts';
@@ -28,13 +29,8 @@ test('a job runs with what it was given, and the workers stop when asked', async
 
 test('a job that is given something else fails instead of running', async () => {
   const strict = job('strict', z.object({ id: z.number() }), async () => {});
-  const desk = {
-    services,
-    ctx: aStranger(),
-    stopping: AbortSignal.timeout(1_000),
-    transaction: () => Promise.reject(new Error('unused')),
-  };
-  await expect(strict.run(desk, { id: 'x' })).rejects.toThrow('number');
+  const context = jobContextFor(services, 'test', AbortSignal.timeout(1_000));
+  await expect(strict.run(context, { id: 'x' })).rejects.toThrow('number');
 });
 
 test('a job that a killed server held is free at once for the only server that is left', async () => {
@@ -44,8 +40,8 @@ test('a job that a killed server held is free at once for the only server that i
      where task_id = (select id from graphile_worker._private_tasks where identifier = 'held')`,
   );
   const done = Promise.withResolvers<string>();
-  const held = job('held', z.object({}), async () => done.resolve('ran'));
-  const worker = await startJobs(services, [held], { isAlone: true });
+  const active = job('held', z.object({}), async () => done.resolve('ran'));
+  const worker = await startJobs(services, [active], { isAlone: true });
   expect(await done.promise).toBe('ran');
   await worker.stop();
 });

@@ -1,27 +1,25 @@
 import { Logger, type Runner as Worker, parseCronItems, run } from 'graphile-worker';
 import type { z } from 'zod';
-import { type Ctx, makeCtx, type Services } from '#kernel/context.ts';
-import { inTransaction, runRows, statement } from '#kernel/db.ts';
+import type { Services } from '#kernel/context.ts';
+import { runRows, statement } from '#kernel/db.ts';
+import { makeWorkflowContext, type WorkflowContext } from '#kernel/workflow.ts';
 
-/** Where a job works: as many transactions as it needs, each whole. */
-export type Desk = {
-  services: Services;
-  ctx: Ctx;
-  transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+/** Where a job works. */
+export type JobContext = WorkflowContext & {
   /** Ends when the server is asked to stop; a long job gives itself back then. */
   stopping: AbortSignal;
 };
 
-export type Job = { name: string; run(desk: Desk, payload: unknown): Promise<void>; every?: string };
+export type Job = { name: string; run(context: JobContext, payload: unknown): Promise<void>; every?: string };
 
 /** Work in the background; `every` is a crontab pattern in UTC for what runs by itself. */
 export function job<Payload>(
   name: string,
   input: z.ZodType<Payload>,
-  work: (desk: Desk, payload: Payload) => Promise<void>,
+  work: (context: JobContext, payload: Payload) => Promise<void>,
   options: { every?: string } = {},
 ): Job {
-  return { name, run: async (desk, payload) => work(desk, input.parse(payload)), ...options };
+  return { name, run: async (context, payload) => work(context, input.parse(payload)), ...options };
 }
 
 const unlock = statement<never>(
@@ -45,7 +43,7 @@ export async function startJobs(
     jobs.map(({ name, run: work }) => [
       name,
       (payload: unknown, helpers: { job: { id: string } }) =>
-        work(deskFor(services, `job-${helpers.job.id}`, stopping.signal), payload),
+        work(jobContextFor(services, `job-${helpers.job.id}`, stopping.signal), payload),
     ]),
   );
   const worker: Worker = await run({
@@ -69,13 +67,8 @@ export async function startJobs(
   };
 }
 
-function deskFor(services: Services, requestId: string, stopping: AbortSignal): Desk {
+/** Where the job `requestId` works, in the name of nobody. */
+export function jobContextFor(services: Services, requestId: string, stopping: AbortSignal): JobContext {
   const origin = { requestId, address: '', isDirect: false, userAgent: '', source: 'job' as const };
-  return {
-    services,
-    stopping,
-    ctx: makeCtx(services, origin, null),
-    transaction: (work) =>
-      inTransaction(services.pools.main, (client) => work(makeCtx(services, origin, null, client))),
-  };
+  return Object.assign(makeWorkflowContext(services, { origin, viewer: null }), { stopping });
 }

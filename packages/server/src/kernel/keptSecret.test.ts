@@ -17,8 +17,8 @@ test('an installation without a secret makes one and keeps it, for its owner alo
 });
 
 test('a secret that is given counts, and none is made', () => {
-  const given = '0123456789abcdef0123456789abcdef';
-  expect(loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: given }).sessionSecret).toBe(given);
+  const input = '0123456789abcdef0123456789abcdef';
+  expect(loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: input }).sessionSecret).toBe(input);
   expect(() => statSync(join(dir, 'given'))).toThrow('ENOENT');
 });
 

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from './db.ts';
-import { makeCtx } from './context.ts';
 import { aStranger, inOneTransaction, services, setClock } from '../testing/world.ts';
-import { type Desk } from './jobs.ts';
+import { type JobContext, jobContextFor } from './jobs.ts';
 import { sendMail, sendWaitingMail } from './mail.ts';
 
-const desk = (isProduction = false): Desk => {
-  const ctx = aStranger();
-  return {
-    services: { ...services, config: { ...services.config, isProduction } },
-    ctx,
-    stopping: AbortSignal.timeout(10_000),
-    transaction: (work) =>
-      inTransaction(services.pools.main, (client) => work(makeCtx(services, ctx.origin, null, client))),
-  };
-};
+const context = (isProduction = false): JobContext =>
+  jobContextFor({ ...services, config: { ...services.config, isProduction } }, 'test', AbortSignal.timeout(10_000));
 
 async function aMail(dropAfter?: Date): Promise<number> {
   const mail = {
@@ -31,30 +21,30 @@ async function aMail(dropAfter?: Date): Promise<number> {
 
 test('a mail leaves once, also when two workers take it at the same time', async () => {
   const id = await aMail();
-  expect((await Promise.all([sendMail(desk(), id), sendMail(desk(), id)])).toSorted()).toEqual(['gone', 'sent']);
+  expect((await Promise.all([sendMail(context(), id), sendMail(context(), id)])).toSorted()).toEqual(['gone', 'sent']);
 });
 
 test('a code that has died unsent is dropped, not sent late', async () => {
   setClock('2026-11-21T02:00:00Z');
   const id = await aMail(new Date('2026-11-21T02:10:00Z'));
   setClock('2026-11-21T02:10:01Z');
-  expect(await sendMail(desk(), id)).toBe('dropped');
+  expect(await sendMail(context(), id)).toBe('dropped');
 });
 
 test('the worker from outside sends all that waits and counts it', async () => {
-  await sendWaitingMail(desk());
+  await sendWaitingMail(context());
   await aMail();
   await aMail();
-  expect(await sendWaitingMail(desk())).toEqual({ sent: 2, dropped: 0 });
+  expect(await sendWaitingMail(context())).toEqual({ sent: 2, dropped: 0 });
 });
 
 test('a mail that does not go holds up none of those behind it', async () => {
-  await sendWaitingMail(desk());
+  await sendWaitingMail(context());
   const refused = await aMail();
   await aMail();
-  const careful = desk();
+  const careful = context();
   let tries = 0;
-  const broken: Desk = {
+  const broken: JobContext = {
     ...careful,
     transaction: async (work) => {
       tries += 1;
@@ -63,7 +53,7 @@ test('a mail that does not go holds up none of those behind it', async () => {
     },
   };
   expect(await sendWaitingMail(broken)).toEqual({ sent: 1, dropped: 0 });
-  expect(await sendMail(desk(), refused)).toBe('sent');
+  expect(await sendMail(context(), refused)).toBe('sent');
 });
 
 test('a line break in an address or a subject is refused', async () => {
@@ -83,8 +73,8 @@ test('the words of a mail that has gone are kept for those who build, and nowher
     (await services.pools.main.query('select body_text || body_html as text from mail_outbox where id = $1', [id]))
       .rows[0].text;
   const [built, real] = [await aMail(), await aMail()];
-  await sendMail(desk(), built);
-  await sendMail(desk(true), real);
+  await sendMail(context(), built);
+  await sendMail(context(true), real);
   expect(await textOf(built)).toContain('Less than');
   expect(await textOf(real)).toBe('');
 });

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '#kernel/config.ts';
 import { statement } from '#kernel/db.ts';
-import { type Desk, job } from '#kernel/jobs.ts';
+import { type JobContext, job } from '#kernel/jobs.ts';
 
 type Waiting = { id: number; to: string; subject: string; text: string; html: string; isDead: boolean };
 
@@ -45,9 +45,9 @@ async function deliver(config: Config, mail: Waiting): Promise<void> {
 }
 
 /** Sends one mail of the outbox; the row is held meanwhile, so that two workers never send it twice. */
-export async function sendMail(desk: Desk, id: number): Promise<'sent' | 'dropped' | 'gone'> {
-  return desk.transaction(async (ctx) => {
-    const { config } = desk.services;
+export async function sendMail(context: JobContext, id: number): Promise<'sent' | 'dropped' | 'gone'> {
+  return context.transaction(async (ctx) => {
+    const { config } = context.services;
     const [mail] = await ctx.rows(take, [id, ctx.now()]);
     if (!mail) return 'gone';
     if (mail.isDead) {
@@ -61,11 +61,11 @@ export async function sendMail(desk: Desk, id: number): Promise<'sent' | 'droppe
 }
 
 /** Sends all that waits, one that does not go left for the next time; answers how many went out and how many were dropped. */
-export async function sendWaitingMail(desk: Desk): Promise<{ sent: number; dropped: number }> {
+export async function sendWaitingMail(context: JobContext): Promise<{ sent: number; dropped: number }> {
   const counts = { sent: 0, dropped: 0 };
-  for (const { id } of await desk.ctx.rows(waiting, [])) {
-    const outcome = await sendMail(desk, id).catch((error: unknown) => {
-      desk.services.logger.error({ err: error, mail: id }, 'A mail did not go');
+  for (const { id } of await context.ctx.rows(waiting, [])) {
+    const outcome = await sendMail(context, id).catch((error: unknown) => {
+      context.services.logger.error({ err: error, mail: id }, 'A mail did not go');
       return 'gone' as const;
     });
     if (outcome !== 'gone') counts[outcome] += 1;
@@ -74,5 +74,5 @@ export async function sendWaitingMail(desk: Desk): Promise<{ sent: number; dropp
 }
 
 export const mailJobs = [
-  job('mail.send', z.object({ id: z.number() }), async (desk, { id }) => void (await sendMail(desk, id))),
+  job('mail.send', z.object({ id: z.number() }), async (context, { id }) => void (await sendMail(context, id))),
 ];

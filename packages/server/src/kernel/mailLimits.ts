@@ -13,7 +13,7 @@ export const countMailTo = (ctx: Ctx, email: string): Promise<void> =>
 
 /** Counts one more request for mail by who asks, a stranger by where they are. Throws RATE_LIMITED after 20 an hour. */
 export const countMailBy = (ctx: Ctx): Promise<void> =>
-  countAgainst(ctx, `mail:by:${ctx.who ? `user:${ctx.who.userId}` : `address:${ctx.origin.address}`}`, anHour);
+  countAgainst(ctx, `mail:by:${ctx.viewer ? `user:${ctx.viewer.userId}` : `address:${ctx.origin.address}`}`, anHour);
 
 /** One mail that was asked for by itself: it counts for both. */
 export async function countMail(ctx: Ctx, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 /** Where browsers send what the policy of a page stopped; pages name it in their headers. */
@@ -17,8 +17,8 @@ const Violation = z.object({
 const Reports = z.array(z.unknown()).max(20);
 
 /** Notes what a policy stopped: never an address as it was, since one may hold a code. */
-const report = verb('public', async (ctx, given: unknown): Promise<void> => {
-  const violations = Reports.parse(given).flatMap((each) => Violation.safeParse(each).data?.body ?? []);
+const report = query('public', async (ctx, input: unknown): Promise<void> => {
+  const violations = Reports.parse(input).flatMap((each) => Violation.safeParse(each).data?.body ?? []);
   if (violations.length === 0) return;
   await countAgainst(ctx, `csp-report:${ctx.origin.address}`, perAddress);
   for (const { documentURL, effectiveDirective, blockedURL } of violations)
@@ -49,10 +49,10 @@ export const policyReportRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: reportsUrl,
-    verbs: [report],
+    operations: [report],
     bodyLimit: 20_000,
-    async handle(request, reply, edge) {
-      await edge.ask(report, [request.body]);
+    async handle(request, reply, context) {
+      await context.run(report, [request.body]);
       return reply.code(204).send();
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeExtra } from '@tribe/domain/features/accounts/resetExtra.ts';
 import { expect, test } from 'vitest';
-import { validateOtp } from '#features/accounts/otp.service.ts';
+import { tryCode } from '#features/accounts/otp.service.ts';
 import { finishReset, prepareReset } from '#features/accounts/reset.service.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { makeAdmin } from './admin.ts';
@@ -20,7 +20,7 @@ test('the first admin gets an account, an invitation and a link that sets the pa
   const query = new URL(link).searchParams;
   const extra = decodeExtra(query.get('extra') ?? '');
   expect(extra.id).toBe(Number(query.get('userId')));
-  expect(await validateOtp(aVisitor(), { id: extra.id ?? 0, otp: extra.otp ?? '' })).toMatchObject({ isValid: true });
+  expect(await tryCode(aVisitor(), { id: extra.id ?? 0, otp: extra.otp ?? '' })).toMatchObject({ isValid: true });
   const reset = await prepareReset(aVisitor(), { resetToken: query.get('resetToken'), password: goodPassword });
   await inOneTransaction(aVisitor(), (ctx) => finishReset(ctx, reset));
   expect(await signIn(aVisitor(), { username: email, password: goodPassword })).toMatchObject({

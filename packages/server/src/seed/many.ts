@@ -2,7 +2,7 @@ import type { Services } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import { firstNames, lastNames } from './demo/names.ts';
 
-const lot = 10_000;
+const chunk = 10_000;
 const groups = 250;
 
 /**
@@ -18,8 +18,8 @@ export async function seedMany({ pools, clock, logger }: Services, members: numb
   await inTransaction(pools.main, async (client) => {
     for (const text of places) await client.query(text);
   });
-  for (let from = known + 1; from <= members; from += lot) {
-    const to = Math.min(members, from + lot - 1);
+  for (let from = known + 1; from <= members; from += chunk) {
+    const to = Math.min(members, from + chunk - 1);
     await inTransaction(pools.main, async (client) => {
       await client.query('set local statement_timeout = 0');
       await client.query(people, [from, to, ...tables]);

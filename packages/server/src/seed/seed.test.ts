@@ -45,13 +45,13 @@ test('a demo that others can reach is not even begun, unless a setting says so (
 
 test('the demo academy has 200 members, one account per role and Tribe IDs that no real sheet meets', async () => {
   const { db } = aStranger();
-  const told = await seed(wanting('demo'), true);
+  const described = await seed(wanting('demo'), true);
   await seed(wanting('demo'), false);
   const people = await db.select().from(users).orderBy(asc(users.tribeId));
   expect(people).toHaveLength(200 + roles.length);
   expect(people[0]).toMatchObject({ tribeId: 'T-900001' });
   for (const role of roles) expect(people.map(({ email }) => email)).toContain(`${role}@demo.test`);
-  expect(told).toMatch(/Password: \S{12,}/);
+  expect(described).toMatch(/Password: \S{12,}/);
   const video = { type: 'Video', points: 20, transcript: expect.stringContaining('Hello') };
   expect(await db.select().from(lessons).where(isNotNull(lessons.videoUrl))).toMatchObject([video]);
   expect((await db.select().from(userProfiles)).some(({ lastName }) => lastName.includes('ñ'))).toBe(true);

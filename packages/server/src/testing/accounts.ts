@@ -4,7 +4,7 @@ import type { SignedIn } from '#features/accounts/enter.service.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { type ResetHandle, requestCode } from '#features/accounts/reset.service.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { type Ctx, makeCtx } from '#kernel/context.ts';
 import { toAppError } from '#kernel/errors.ts';
 import { aPerson } from './people.ts';
@@ -49,7 +49,7 @@ export async function anAccount({ roles = ['member'] }: { roles?: readonly Role[
 /** Who is behind a session's token, as the next request would find them; null when it opens nothing. */
 export async function behind(tokenHash: Buffer) {
   const { rows } = await services.pools.main.query('select id from session where token_hash = $1', [tokenHash]);
-  return rows[0] ? findWhoOfSession(services, rows[0].id) : null;
+  return rows[0] ? findViewerOfSession(services, rows[0].id) : null;
 }
 
 export type Requested = ResetHandle & { code: string };

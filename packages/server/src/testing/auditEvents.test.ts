@@ -44,9 +44,9 @@ test('every act of signing in and of an account stands in the log, and so does w
   await browser.auth('exportMyData', { currentPassword: goodPassword });
   await aBrowser().auth('takeEmailBack', { token: await tokenIn(email, 'takeBack') });
   const { id: request, token, code } = await aCode(email);
-  const otp = (given: string) =>
+  const otp = (input: string) =>
     aBrowser().graphql(
-      `mutation { validateOtp(input: { id: ${request}, otp: "${given}", token: "${token}" }) { isValid } }`,
+      `mutation { validateOtp(input: { id: ${request}, otp: "${input}", token: "${token}" }) { isValid } }`,
     );
   await otp(wrongFor(code));
   await otp(code);

@@ -10,11 +10,11 @@ type GivenUnit = Partial<typeof units.$inferInsert> & { lessons?: GivenLesson[] 
 type GivenCourse = Partial<typeof courses.$inferInsert> & { units?: GivenUnit[] };
 
 /** A published lesson of a unit. */
-export async function aLesson(unitId: number, given: GivenLesson = {}): Promise<Lesson> {
-  const name = given.name ?? `Lesson ${next()}`;
+export async function aLesson(unitId: number, input: GivenLesson = {}): Promise<Lesson> {
+  const name = input.name ?? `Lesson ${next()}`;
   const [lesson] = await aStranger()
     .db.insert(lessons)
-    .values({ slug: `lesson-${count}`, status: 'published', position: count, ...given, name, unitId })
+    .values({ slug: `lesson-${count}`, status: 'published', position: count, ...input, name, unitId })
     .returning();
   return lesson!;
 }
@@ -22,19 +22,19 @@ export async function aLesson(unitId: number, given: GivenLesson = {}): Promise<
 /** A published unit of a course with its lessons; none when none are given. */
 export async function aUnit(
   courseId: number,
-  { lessons: given = [], ...unit }: GivenUnit = {},
+  { lessons: input = [], ...unit }: GivenUnit = {},
 ): Promise<Unit & { lessons: Lesson[] }> {
   const [made] = await aStranger()
     .db.insert(units)
     .values({ name: `Unit ${next()}`, status: 'published', position: count, ...unit, courseId })
     .returning();
   const its: Lesson[] = [];
-  for (const lesson of given) its.push(await aLesson(made!.id, lesson));
+  for (const lesson of input) its.push(await aLesson(made!.id, lesson));
   return { ...made!, lessons: its };
 }
 
 /** A published course by an author of its own; one unit of two lessons when no units are given. */
-export async function aCourse({ units: given = [{ lessons: [{}, {}] }], ...course }: GivenCourse = {}): Promise<
+export async function aCourse({ units: input = [{ lessons: [{}, {}] }], ...course }: GivenCourse = {}): Promise<
   Course & { units: (Unit & { lessons: Lesson[] })[]; lessons: Lesson[] }
 > {
   const authorId = course.authorId ?? (await aPerson({ roles: ['coach'], firstName: 'Ana', lastName: 'Reyes' }));
@@ -51,6 +51,6 @@ export async function aCourse({ units: given = [{ lessons: [{}, {}] }], ...cours
     })
     .returning();
   const its: (Unit & { lessons: Lesson[] })[] = [];
-  for (const unit of given) its.push(await aUnit(made!.id, unit));
+  for (const unit of input) its.push(await aUnit(made!.id, unit));
   return { ...made!, units: its, lessons: its.flatMap((unit) => unit.lessons) };
 }

@@ -7,10 +7,10 @@ let count = 0;
 
 /** A published event with its times: an hour by Zoom, a day from the tests' now when nothing is said. */
 export async function anEvent(
-  given: Partial<typeof events.$inferInsert> = {},
+  input: Partial<typeof events.$inferInsert> = {},
 ): Promise<Event & { occurrences: EventOccurrence[]; first: EventOccurrence }> {
   const ctx = aStranger();
-  const name = given.name ?? `Event ${(count += 1)}`;
+  const name = input.name ?? `Event ${(count += 1)}`;
   const [event] = await ctx.db
     .insert(events)
     .values({
@@ -20,7 +20,7 @@ export async function anEvent(
       joinUrl: 'https://zoom.example/j/secret-link',
       passcode: 'secret-pass',
       status: 'published',
-      ...given,
+      ...input,
       name,
     })
     .returning();

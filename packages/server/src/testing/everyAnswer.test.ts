@@ -102,9 +102,9 @@ const inside =
 
 test('every answer is careful whatever it answers: files, pages, errors and what is not there (HDR-1, HDR-2)', async () => {
   const careless: string[] = [];
-  for (const who of [{}, cookies])
+  for (const viewer of [{}, cookies])
     for (const { method, url, payload, headers } of kinds) {
-      const answer = await app.inject({ method, url, cookies: who, payload, headers: { ...json, ...headers } });
+      const answer = await app.inject({ method, url, cookies: viewer, payload, headers: { ...json, ...headers } });
       const { headers: got, statusCode, body } = answer;
       const wrong = [
         got['x-content-type-options'] !== 'nosniff' && 'nosniff',

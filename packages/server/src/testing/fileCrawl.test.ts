@@ -35,22 +35,22 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id);
 });
 
-type Asked = { who?: Ctx | null; headers?: Record<string, string>; method?: 'GET' | 'HEAD' };
+type Asked = { viewer?: Ctx | null; headers?: Record<string, string>; method?: 'GET' | 'HEAD' };
 
-async function asks(url: string, { who = null, headers = {}, method = 'GET' }: Asked = {}) {
-  const bearer = who && bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+async function asks(url: string, { viewer = null, headers = {}, method = 'GET' }: Asked = {}) {
+  const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
   const own = bearer ? { authorization: `Bearer ${bearer}`, 'auth-provider': 'dbAuth' } : {};
   return app.inject({ method, url, headers: { ...own, ...headers } });
 }
 
 /** What of a file an answer gives away: its bytes, that it is there, or what is known of it. */
-function given({ statusCode, body, headers }: Awaited<ReturnType<typeof asks>>): boolean {
+function input({ statusCode, body, headers }: Awaited<ReturnType<typeof asks>>): boolean {
   const tells = ['etag', 'content-range', 'accept-ranges', 'content-disposition'].some((name) => name in headers);
   return tells || statusCode === 304 || body.includes(storedContent);
 }
 
 const address = (id: number) => `/api/uploads/${id}`;
-const linkOf = (who: Ctx, id: number) => new URL(linkTo(who, id), 'http://x').searchParams.get('link') ?? '';
+const linkOf = (viewer: Ctx, id: number) => new URL(linkTo(viewer, id), 'http://x').searchParams.get('link') ?? '';
 
 /** Other ways to write the address of a file. */
 const tricks = (id: number) => [
@@ -79,17 +79,17 @@ const tricks = (id: number) => [
 test('the crawl is honest: to whoever has the right these addresses give the bytes', async () => {
   const { course, resource, lessons, event } = world;
   for (const id of [course.picture, lessons.lesson.video, event.video, resource.cover])
-    expect((await asks(address(id), { who: joy })).body).toBe(storedContent);
-  const answer = await asks(linkTo(joy, resource.fileId), { who: joy });
+    expect((await asks(address(id), { viewer: joy })).body).toBe(storedContent);
+  const answer = await asks(linkTo(joy, resource.fileId), { viewer: joy });
   expect([answer.statusCode, answer.body]).toEqual([200, storedContent]);
   expect(answer.headers['cache-control']).toBe('private, no-cache');
-  expect((await asks(address(course.picture), { who: joy, method: 'HEAD' })).headers['content-length']).toBe('13');
+  expect((await asks(address(course.picture), { viewer: joy, method: 'HEAD' })).headers['content-length']).toBe('13');
   const free = await aStoredFile({ kind: 'image' });
   const description = `<img src="${address(free)}">`;
   const open = await aCourse({ units: [{ lessons: [{ isPreview: true, description }] }] });
   expect((await asks(address(free))).body).toBe(storedContent);
   const { fileId } = await aLessonFile(open.lessons[0]!.id);
-  expect(given(await asks(address(fileId!)))).toBe(false);
+  expect(input(await asks(address(fileId!)))).toBe(false);
 });
 
 test('a stranger’s crawl of every file gets none: no byte, no size, no name, by no method and no header (UP-4)', async () => {
@@ -108,7 +108,7 @@ test('a stranger’s crawl of every file gets none: no byte, no size, no name, b
     for (const [at, sent] of (isLong || wanted.includes(id) ? headers : headers.slice(0, 1)).entries())
       for (const method of at === 1 ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
         const answer = await asks(address(id), { headers: sent, method });
-        if (answer.statusCode !== 404 || given(answer)) got.push(`${method} ${id} ${JSON.stringify(sent)}`);
+        if (answer.statusCode !== 404 || input(answer)) got.push(`${method} ${id} ${JSON.stringify(sent)}`);
       }
   expect(got).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('no other way to write an address, and no link that is not theirs, gives an
   const { course, resource, lessons, event } = world;
   const wanted = [resource.fileId, lessons.ownLesson.fileId, lessons.lesson.video, course.picture, event.video];
   const got: string[] = [];
-  for (const who of [null, without])
+  for (const viewer of [null, without])
     for (const id of wanted) {
       const own = linkOf(joy, id);
       const links = [
@@ -135,14 +135,14 @@ test('no other way to write an address, and no link that is not theirs, gives an
         ...(isLong || id === wanted[0] ? tricks(id) : []),
         ...links.map((link) => `${address(id)}?link=${link}`),
       ];
-      for (const url of urls) if (given(await asks(url, { who }))) got.push(url);
+      for (const url of urls) if (input(await asks(url, { viewer }))) got.push(url);
     }
   expect(got).toEqual([]);
   const late = linkTo(joy, resource.fileId);
   setClock('2026-11-21T02:05:00Z');
-  expect(given(await asks(late, { who: joy }))).toBe(false);
+  expect(input(await asks(late, { viewer: joy }))).toBe(false);
   setClock('2026-11-21T02:00:00Z');
-  expect(given(await asks(late, { who: joy }))).toBe(true);
+  expect(input(await asks(late, { viewer: joy }))).toBe(true);
 });
 
 test('an export is its owner’s alone, and theirs no longer when the list is closed to them', async () => {
@@ -167,10 +167,10 @@ test('an export is its owner’s alone, and theirs no longer when the list is cl
     })
     .returning();
   const url = `/api/exports/${made!.id}`;
-  expect((await asks(url, { who: admin })).body).toBe(storedContent);
-  for (const who of [null, other, joy]) expect((await asks(url, { who })).body).not.toContain(storedContent);
+  expect((await asks(url, { viewer: admin })).body).toBe(storedContent);
+  for (const viewer of [null, other, joy]) expect((await asks(url, { viewer })).body).not.toContain(storedContent);
   await services.pools.main.query(`update user_access_level set access_level_id = 'member' where user_id = $1`, [
     admin.me.userId,
   ]);
-  expect((await asks(url, { who: await signedIn(admin.me.userId) })).statusCode).toBe(404);
+  expect((await asks(url, { viewer: await signedIn(admin.me.userId) })).statusCode).toBe(404);
 });

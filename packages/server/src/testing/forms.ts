@@ -5,7 +5,7 @@ import { forms } from '#features/forms/form.table.ts';
 import { keepForm } from '#features/forms/ownForms.service.ts';
 import { aStranger, services } from './world.ts';
 
-type Given = Partial<typeof forms.$inferInsert> & { fields?: FormFields };
+type InputOf = Partial<typeof forms.$inferInsert> & { fields?: FormFields };
 
 export const twoQuestions: FormFields = [
   { key: 'name', label: 'Name', type: 'short-text', required: true },
@@ -13,8 +13,8 @@ export const twoQuestions: FormFields = [
 ];
 
 /** A published form of two questions, for whoever is signed in; answers its slug. */
-export async function aForm({ fields = twoQuestions, ...given }: Given = {}): Promise<string> {
-  const slug = given.slug ?? `form-${randomUUID()}`;
+export async function aForm({ fields = twoQuestions, ...input }: InputOf = {}): Promise<string> {
+  const slug = input.slug ?? `form-${randomUUID()}`;
   await keepForm(services.pools.main, {
     slug,
     name: 'A form',
@@ -24,6 +24,6 @@ export async function aForm({ fields = twoQuestions, ...given }: Given = {}): Pr
     confirmation: 'Thank you.',
     fields,
   });
-  if (Object.keys(given).length > 0) await aStranger().db.update(forms).set(given).where(eq(forms.slug, slug));
+  if (Object.keys(input).length > 0) await aStranger().db.update(forms).set(input).where(eq(forms.slug, slug));
   return slug;
 }

@@ -1,4 +1,4 @@
-import { opens } from '@tribe/domain/kernel/access/door.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#features/accounts/session.ts';
 import { makeEventFeed } from '#features/events/calendar.service.ts';
@@ -8,14 +8,14 @@ import { remindOfEvents } from '#features/events/reminder.service.ts';
 import { answerEvent, joinEvent } from '#features/events/rsvp.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { restRoutes } from '../features.ts';
-import { aDesk } from './desk.ts';
+import { aJobContext } from './jobContext.ts';
 import { anEvent } from './events.ts';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
-import { doorOf } from './doors/door.ts';
-import { mutations, queries } from './matrixDoors.ts';
+import { accessOf } from './access/rule.ts';
+import { mutations, queries } from './matrixAccess.ts';
 import { signedInAs } from './people.ts';
-import { edgeOf, inOneTransaction, services, setClock } from './world.ts';
+import { contextOf, inOneTransaction, services, setClock } from './world.ts';
 
 const app = await aForgetfulServer();
 afterAll(() => app.close());
@@ -41,12 +41,12 @@ beforeAll(async () => {
   waiting = await signedInAs('member');
   visitor = await signedInAs('non-member');
   reader = await signedInAs('tribe-team-ro');
-  for (const who of [going, waiting]) await edgeOf(who).act(answerEvent, [id, 'going']);
+  for (const viewer of [going, waiting]) await contextOf(viewer).run(answerEvent, [id, 'going']);
   const { url } = await inOneTransaction(going, (ctx) => makeEventFeed(ctx));
   feed = new URL(url).pathname;
 });
 
-const given = {
+const literals = {
   ...Object.fromEntries(['id', 'eventId', 'occurrenceId'].map((name) => [name, String(id)])),
   ...Object.fromEntries(['query', 'search'].map((name) => [name, '"Zyzzyva"'])),
   answer: '"maybe"',
@@ -56,30 +56,30 @@ const given = {
 
 const listed = { query: queries, mutation: mutations };
 
-/** Every field whose door opens to somebody, with all that it answers, asked over the wire; those that told a secret. */
-async function tellersTo(who: Ctx | null, ...kinds: ('query' | 'mutation')[]): Promise<string[]> {
+/** Every field that somebody may use, with all that it answers, asked over the wire; those that told a secret. */
+async function tellersTo(viewer: Ctx | null, ...kinds: ('query' | 'mutation')[]): Promise<string[]> {
   const tellers: string[] = [];
-  const asked = { ...given, userId: String(who?.me.userId ?? 1) };
+  const asked = { ...literals, userId: String(viewer?.me.userId ?? 1) };
   for (const kind of kinds)
     for (const field of Object.values(rootFields[kind])) {
       const operation = listed[kind][field.name];
-      if (!operation || opens(doorOf(operation), who && who.me) !== 'open') continue;
-      if (!isLong && who === reader && !/event|search|timeline|card|log|use|view/i.test(field.name)) continue;
-      const answer = JSON.stringify(await sends(app, who, documentOf(kind, field, asked, 2)));
+      if (!operation || opens(accessOf(operation), viewer && viewer.me) !== 'open') continue;
+      if (!isLong && viewer === reader && !/event|search|timeline|card|log|use|view/i.test(field.name)) continue;
+      const answer = JSON.stringify(await sends(app, viewer, documentOf(kind, field, asked, 2)));
       if (answer.includes('asks too much')) throw new Error(`${field.name}: ${answer}`);
       if (secrets.test(answer)) tellers.push(field.name);
     }
   return tellers;
 }
 
-async function routesThatTell(who: Ctx | null): Promise<string[]> {
-  const bearer = who && bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+async function routesThatTell(viewer: Ctx | null): Promise<string[]> {
+  const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
   const headers = { 'auth-provider': 'dbAuth', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
   const paths = restRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url.replace(/:\w+/g, String(id)));
-  const told: string[] = [];
+  const described: string[] = [];
   for (const url of [...paths, feed, `/events/my-events/${id}`])
-    if (secrets.test((await app.inject({ method: 'GET', url, headers })).body)) told.push(url);
-  return told;
+    if (secrets.test((await app.inject({ method: 'GET', url, headers })).body)) described.push(url);
+  return described;
 }
 
 test('before its window nobody but those who write events is told where one joins, by no field and no route', async () => {
@@ -93,15 +93,15 @@ test('in the window whoever has a seat is told, and nobody else', async () => {
   setClock('2026-11-21T02:45:00Z');
   expect(await tellersTo(going, 'query')).toEqual(['myEvent']);
   expect(await tellersTo(waiting, 'query')).toEqual([]);
-  for (const who of [going, waiting, reader]) expect(await routesThatTell(who)).toEqual([]);
+  for (const viewer of [going, waiting, reader]) expect(await routesThatTell(viewer)).toEqual([]);
 });
 
 test.runIf(isLong)('no mutation tells more, and after the window nobody is told', async () => {
-  for (const who of [going, reader]) expect(await tellersTo(who, 'mutation')).toEqual([]);
+  for (const viewer of [going, reader]) expect(await tellersTo(viewer, 'mutation')).toEqual([]);
   setClock('2026-11-21T02:45:00Z');
   expect(await tellersTo(going, 'mutation')).toEqual(['joinEvent']);
   expect(await tellersTo(waiting, 'mutation')).toEqual([]);
-  for (const who of [visitor, reader, null]) expect(await tellersTo(who, 'query')).toEqual([]);
+  for (const viewer of [visitor, reader, null]) expect(await tellersTo(viewer, 'query')).toEqual([]);
   setClock('2026-11-21T04:00:00Z');
   expect(await tellersTo(going, 'query', 'mutation')).toEqual([]);
 });
@@ -144,28 +144,28 @@ async function tablesThatHoldIt(): Promise<string[]> {
 
 test('mails, notifications, the journal and jobs never hold it, whatever staff and members do', async () => {
   const [admin, member] = [await signedInAs('admin'), await signedInAs('member')];
-  const event = await edgeOf(admin).act(createEvent, [input]);
+  const event = await contextOf(admin).run(createEvent, [input]);
   const { rows } = await services.pools.main.query<{ id: number }>(
     'select id from event_occurrence where event_id = $1 order by start_at',
     [event.id],
   );
   const [first = 0, second = 0] = rows.map((row) => row.id);
-  for (const occurrence of [first, second]) await edgeOf(member).act(answerEvent, [occurrence, 'going']);
-  await edgeOf(admin).act(updateEvent, [
+  for (const occurrence of [first, second]) await contextOf(member).run(answerEvent, [occurrence, 'going']);
+  await contextOf(admin).run(updateEvent, [
     event.id,
     { ...input, joinUrl: 'https://zoom.example/j/secret-link-2', startTime: '20:00' },
   ]);
-  await edgeOf(admin).act(updateEventOccurrence, [
+  await contextOf(admin).run(updateEventOccurrence, [
     first,
     { startDay: '2026-11-24', startTime: '21:00', durationMinutes: 60, hostIds: [], passcode: 'secret-pass-2' },
   ]);
   setClock('2026-11-24T12:10:00Z');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   setClock('2026-11-24T12:50:00Z');
-  await edgeOf(member).act(joinEvent, [first]);
-  await edgeOf(admin).act(cancelEventOccurrence, [second, 'No power']);
-  const told = await services.pools.main.query(`select kind from mail_outbox union select kind from notification`);
-  expect(told.rows.map(({ kind }) => kind)).toEqual(
+  await contextOf(member).run(joinEvent, [first]);
+  await contextOf(admin).run(cancelEventOccurrence, [second, 'No power']);
+  const described = await services.pools.main.query(`select kind from mail_outbox union select kind from notification`);
+  expect(described.rows.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['event-cancelled', 'event.cancelled', 'event.moved']),
   );
   expect((await tablesThatHoldIt()).toSorted()).toEqual(['public.event', 'public.event_occurrence']);

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLField } from 'graphql';
 import type { Pool, PoolClient } from 'pg';
-import { opens } from '@tribe/domain/kernel/access/door.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { buildApp } from '../app.ts';
 import { makeSchema } from '../schema.ts';
-import { doorOf, type Operation } from './doors/door.ts';
+import { accessOf, type Rule } from './access/rule.ts';
 import { noWeb } from './server.ts';
 import { services } from './world.ts';
 
@@ -20,8 +20,8 @@ export async function aForgetfulServer(): Promise<FastifyInstance> {
 }
 
 function forgetful(pool: Pool): Pool {
-  const client = (held: PoolClient): PoolClient =>
-    new Proxy(held, {
+  const client = (active: PoolClient): PoolClient =>
+    new Proxy(active, {
       get(target, name) {
         if (name === 'query')
           return (...args: unknown[]) =>
@@ -42,10 +42,10 @@ function forgetful(pool: Pool): Pool {
 export type Met = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
 /** What the committed matrix says that a role meets at an operation; null is a stranger. */
-export function expected(operation: Operation, role: Role | null): Met {
-  const door = doorOf(operation);
+export function expected(operation: Rule, role: Role | null): Met {
+  const access = accessOf(operation);
   const holder = role && { pageAccess: pageAccessOf(role), functionAccess: functionAccessOf(role) };
-  const meets = opens(door, holder);
+  const meets = opens(access, holder);
   if (meets === 'login') return 'UNAUTHENTICATED';
   if (meets === 'forbidden') return 'FORBIDDEN';
   if (typeof operation === 'object' && 'within' in operation) {
@@ -55,37 +55,37 @@ export function expected(operation: Operation, role: Role | null): Met {
   return 'open';
 }
 
-const headers = (who: Ctx | null) => ({
+const headers = (viewer: Ctx | null) => ({
   'content-type': 'application/json',
   'auth-provider': 'dbAuth',
-  ...(who
-    ? { authorization: `Bearer ${bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret)}` }
+  ...(viewer
+    ? { authorization: `Bearer ${bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret)}` }
     : {}),
 });
 
 type Answer = { data: unknown; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
 /** Sends a document as somebody, over the wire. */
-export async function sends(app: FastifyInstance, who: Ctx | null, query: string): Promise<Answer> {
+export async function sends(app: FastifyInstance, viewer: Ctx | null, query: string): Promise<Answer> {
   const url = '/api/graphql';
-  const reply = await app.inject({ method: 'POST', url, headers: headers(who), payload: { query } });
+  const reply = await app.inject({ method: 'POST', url, headers: headers(viewer), payload: { query } });
   return reply.json<Answer>();
 }
 
-/** What somebody met: a closed door, or anything behind it. */
-export async function meets(app: FastifyInstance, who: Ctx | null, query: string): Promise<Met> {
-  const { errors } = await sends(app, who, query);
+/** What somebody met: a refusal, or anything behind it. */
+export async function meets(app: FastifyInstance, viewer: Ctx | null, query: string): Promise<Met> {
+  const { errors } = await sends(app, viewer, query);
   const code = errors?.[0]?.extensions?.['code'];
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
 }
 
 /** The status that a route answers somebody, its ids being of nothing. */
-export async function statusAt(app: FastifyInstance, who: Ctx | null, route: string): Promise<number> {
+export async function statusAt(app: FastifyInstance, viewer: Ctx | null, route: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const url = `${path.replace(/:\w+/g, '2000000000')}?jobId=2000000000`;
-  if (method === 'GET') return (await app.inject({ method, url, headers: headers(who) })).statusCode;
+  if (method === 'GET') return (await app.inject({ method, url, headers: headers(viewer) })).statusCode;
   return (
-    await app.inject({ method: method === 'DELETE' ? 'DELETE' : 'POST', url, headers: headers(who), payload: {} })
+    await app.inject({ method: method === 'DELETE' ? 'DELETE' : 'POST', url, headers: headers(viewer), payload: {} })
   ).statusCode;
 }
 

@@ -35,10 +35,10 @@ const scalars: Literals = {
  * The shortest document that reaches a root field: what must be given is made up, unless `given` has it by its name
  * ('id', or 'BatchInput.name' in an input). With a depth it asks for all that there is down to there.
  */
-export function documentOf(kind: 'query' | 'mutation', field: Root, given: Literals = {}, depth = 0): string {
+export function documentOf(kind: 'query' | 'mutation', field: Root, input: Literals = {}, depth = 0): string {
   const args = field.args
-    .filter(({ name, type, defaultValue }) => given[name] ?? (isNonNullType(type) && defaultValue === undefined))
-    .map(({ name, type }) => `${name}: ${given[name] ?? literal(type, given)}`);
+    .filter(({ name, type, defaultValue }) => input[name] ?? (isNonNullType(type) && defaultValue === undefined))
+    .map(({ name, type }) => `${name}: ${input[name] ?? literal(type, input)}`);
   return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${selectionOf(getNamedType(field.type), depth)} }`;
 }
 
@@ -53,13 +53,13 @@ function selectionOf(type: GraphQLNamedType, depth: number): string {
   return ` { ${asked.join(' ') || '__typename'} }`;
 }
 
-function literal(type: GraphQLInputType, given: Literals): string {
-  if (isNonNullType(type)) return literal(type.ofType, given);
+function literal(type: GraphQLInputType, input: Literals): string {
+  if (isNonNullType(type)) return literal(type.ofType, input);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
   if (!isInputObjectType(type)) return scalars[type.name] ?? '"x"';
   const fields = Object.values(type.getFields())
-    .filter((field) => given[`${type.name}.${field.name}`] ?? isNonNullType(field.type))
-    .map((field) => `${field.name}: ${given[`${type.name}.${field.name}`] ?? literal(field.type, given)}`);
+    .filter((field) => input[`${type.name}.${field.name}`] ?? isNonNullType(field.type))
+    .map((field) => `${field.name}: ${input[`${type.name}.${field.name}`] ?? literal(field.type, input)}`);
   return `{ ${fields.join(', ')} }`;
 }

@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const kinds = ['query', 'mutation'] as const;
 
 /** What an operation answers somebody for one person's id, without what differs from request to request. */
-async function answerFor(who: Ctx | null, { kind, name, of }: (typeof personOperations)[number], id: number) {
+async function answerFor(viewer: Ctx | null, { kind, name, of }: (typeof personOperations)[number], id: number) {
   const field = rootFields[kind][name];
   if (!field) throw new Error(`There is no ${kind} ${name}`);
-  const { data, errors } = await sends(app, who, documentOf(kind, field, of(id)));
+  const { data, errors } = await sends(app, viewer, documentOf(kind, field, of(id)));
   const [error] = errors ?? [];
   return error ? { message: error.message, code: error.extensions?.['code'] } : { data, code: undefined };
 }
@@ -57,12 +57,13 @@ test('leaders of people meet their own, and not those of each other (AUTHZ-2)', 
   const office = await signedInAs('tribe-team-ro');
   const wrong: string[] = [];
   for (const operation of reads) {
-    for (const { who, asks, own } of all) {
+    for (const { viewer, asks, own } of all) {
       const missing = await answerFor(asks, operation, missingId);
       for (const { own: person } of all) {
         const met = await answerFor(asks, operation, person);
         const isRight = person === own ? met.code === undefined : same(met, missing);
-        if (!isRight && missing.code !== 'FORBIDDEN') wrong.push(`${operation.name}, ${who}: ${JSON.stringify(met)}`);
+        if (!isRight && missing.code !== 'FORBIDDEN')
+          wrong.push(`${operation.name}, ${viewer}: ${JSON.stringify(met)}`);
       }
       const seen = await answerFor(office, operation, own);
       if (seen.code) wrong.push(`${operation.name}, the office: ${seen.message}`);
@@ -105,14 +106,14 @@ test('lists, totals and searches of a leader know nothing of people who are not 
 test('somebody else’s private file is not there, by any of its ids', async () => {
   const owner = await aMember();
   const file = await aFileOf(owner);
-  const get = async (who: Ctx | null, id: number) => {
-    const bearer = who && bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+  const get = async (viewer: Ctx | null, id: number) => {
+    const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
     const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
     const reply = await app.inject({ method: 'GET', url: `/api/uploads/${id}`, headers });
     return { status: reply.statusCode, error: reply.body.replace(/"requestId":"[^"]*"/, '') };
   };
-  for (const who of [null, await signedIn(await aMember()), await signedInAs('coach')])
-    expect(await get(who, file)).toEqual(await get(who, missingId));
+  for (const viewer of [null, await signedIn(await aMember()), await signedInAs('coach')])
+    expect(await get(viewer, file)).toEqual(await get(viewer, missingId));
   expect((await get(await signedIn(await aMember()), file)).status).toBe(404);
   expect((await get(await signedIn(owner), file)).error).not.toContain('was not found');
 });

@@ -24,8 +24,8 @@ const byName = (fields: Root[]) => fields.map((field) => [field.name, field] as 
 const own = { id: String(admin.me.userId), userId: String(admin.me.userId) };
 const ofContent = { id: String((await aCourse()).id) };
 
-async function asked(field: Root, given: Record<string, string>) {
-  const document = documentOf('query', field, { ...(takes(field, 'kind') ? ofContent : own), ...given }).replace(
+async function asked(field: Root, input: Record<string, string>) {
+  const document = documentOf('query', field, { ...(takes(field, 'kind') ? ofContent : own), ...input }).replace(
     '{ __typename }',
     '{ pageSize page rows { __typename } }',
   );
@@ -47,7 +47,7 @@ const wrongNumbers = ['0', '-1', '2147483648', '1.5', 'NaN', '"10"'];
 
 test.each(byName(paged))('%s refuses sizes and pages that are none', async (_, field) => {
   const tried = wrongNumbers.flatMap((wrong): Record<string, string>[] => [{ pageSize: wrong }, { page: wrong }]);
-  const codes = await Promise.all(tried.map(async (given) => (await asked(field, given)).code));
+  const codes = await Promise.all(tried.map(async (input) => (await asked(field, input)).code));
   expect(codes).toEqual(tried.map(() => 'BAD_USER_INPUT'));
 });
 

@@ -9,7 +9,7 @@ import { aGroup, aStage, standsIn } from './stages.ts';
 import { aStranger, signedIn } from './world.ts';
 
 /** Somebody who has people, and the one of them whom they see. */
-export type Leader = { who: string; asks: Ctx; own: number };
+export type Leader = { viewer: string; asks: Ctx; own: number };
 
 /** A leader of each kind with one person each: whoever is shown to one is hidden from all others. */
 export async function leaders(): Promise<Leader[]> {
@@ -27,10 +27,10 @@ export async function leaders(): Promise<Leader[]> {
   await inBatchOf(manager, managed);
   await inSubGroupOf(lead, sub);
   return [
-    { who: 'a coach with a group', asks: await signedIn(coach), own: led },
-    { who: 'a reviewer of a stage', asks: await signedIn(reviewer), own: reviewed },
-    { who: 'a success manager with a batch', asks: await signedIn(manager), own: managed },
-    { who: 'a team lead with a subgroup', asks: await signedIn(lead), own: sub },
+    { viewer: 'a coach with a group', asks: await signedIn(coach), own: led },
+    { viewer: 'a reviewer of a stage', asks: await signedIn(reviewer), own: reviewed },
+    { viewer: 'a success manager with a batch', asks: await signedIn(manager), own: managed },
+    { viewer: 'a team lead with a subgroup', asks: await signedIn(lead), own: sub },
   ];
 }
 

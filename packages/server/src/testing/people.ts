@@ -15,23 +15,23 @@ type Person = {
 };
 
 /** An active account with a profile and its levels; answers its id. */
-export async function aPerson({ roles = ['member'], ...given }: Person = {}): Promise<number> {
+export async function aPerson({ roles = ['member'], ...input }: Person = {}): Promise<number> {
   const { db } = aStranger();
   const mark = randomUUID().slice(0, 8);
   const [user] = await db
     .insert(users)
     .values({
-      email: given.email ?? `person-${mark}@example.ph`,
+      email: input.email ?? `person-${mark}@example.ph`,
       tribeId: `T-${mark}`,
       slug: `person-${mark}`,
       emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
-      batchId: given.batchId ?? null,
-      passwordHash: given.passwordHash ?? null,
+      batchId: input.batchId ?? null,
+      passwordHash: input.passwordHash ?? null,
     })
     .returning();
   await db
     .insert(userProfiles)
-    .values({ userId: user!.id, firstName: given.firstName ?? 'Joy', lastName: given.lastName ?? 'Peña' });
+    .values({ userId: user!.id, firstName: input.firstName ?? 'Joy', lastName: input.lastName ?? 'Peña' });
   for (const role of roles)
     await db
       .insert(userAccessLevels)
@@ -39,7 +39,7 @@ export async function aPerson({ roles = ['member'], ...given }: Person = {}): Pr
   return user!.id;
 }
 
-export const aMember = (given: Person = {}) => aPerson({ roles: ['member'], ...given });
+export const aMember = (input: Person = {}) => aPerson({ roles: ['member'], ...input });
 
 /** A new person of this role, signed in. */
 export async function signedInAs(...roles: Role[]): Promise<Ctx> {

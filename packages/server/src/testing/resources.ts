@@ -10,7 +10,7 @@ import { aStranger, services } from './world.ts';
 export const storedContent = 'zyzzyva-bytes';
 
 /** A small file that lies in the store; shared by its author, or by nobody. */
-export async function aStoredFile(given: Partial<typeof fileAssets.$inferInsert> = {}): Promise<number> {
+export async function aStoredFile(input: Partial<typeof fileAssets.$inferInsert> = {}): Promise<number> {
   const storageKey = randomUUID();
   await services.files.put(storageKey, Readable.from([storedContent]));
   const known = { originalName: 'a.pdf', mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf' };
@@ -22,28 +22,28 @@ export async function aStoredFile(given: Partial<typeof fileAssets.$inferInsert>
       storageKey,
       sha256: 'known-hash',
       visibility: 'members',
-      ...given,
+      ...input,
     })
     .returning();
   return made!.id;
 }
 
 /** A published resource with a file of its own, where nothing else is given. */
-export async function aResource(given: Partial<typeof resourceFiles.$inferInsert> = {}): Promise<ResourceFile> {
-  const fileId = given.linkUrl ? null : (given.fileId ?? (await aStoredFile()));
+export async function aResource(input: Partial<typeof resourceFiles.$inferInsert> = {}): Promise<ResourceFile> {
+  const fileId = input.linkUrl ? null : (input.fileId ?? (await aStoredFile()));
   const [made] = await aStranger()
     .db.insert(resourceFiles)
-    .values({ name: `Resource ${randomUUID().slice(0, 8)}`, status: 'published', ...given, fileId })
+    .values({ name: `Resource ${randomUUID().slice(0, 8)}`, status: 'published', ...input, fileId })
     .returning();
   return made!;
 }
 
 /** What comes with a lesson: a file of its own, where nothing else is given. */
-export async function aLessonFile(lessonId: number, given: Partial<LessonFile> = {}): Promise<LessonFile> {
-  const fileId = given.linkUrl ? null : (given.fileId ?? (await aStoredFile()));
+export async function aLessonFile(lessonId: number, input: Partial<LessonFile> = {}): Promise<LessonFile> {
+  const fileId = input.linkUrl ? null : (input.fileId ?? (await aStoredFile()));
   const [made] = await aStranger()
     .db.insert(lessonFiles)
-    .values({ title: 'Handout', ...given, fileId, lessonId })
+    .values({ title: 'Handout', ...input, fileId, lessonId })
     .returning();
   return made!;
 }

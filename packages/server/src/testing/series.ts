@@ -3,7 +3,7 @@ import { type EventDetail, wholeEvent } from '#features/events/eventRow.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
 import { answerEvent } from '#features/events/rsvp.service.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { aStranger, edgeOf, services } from './world.ts';
+import { aStranger, contextOf, services } from './world.ts';
 
 export const weekly = { startAt: new Date('2026-11-23T11:00:00Z'), recurrence: 'FREQ=WEEKLY;COUNT=6' };
 
@@ -17,7 +17,7 @@ export const starts = async (eventId: number) =>
   (await timesOf(eventId)).map(({ startAt }) => startAt.toISOString().slice(5, 16));
 
 /** What the form of an event holds, with some of it changed. */
-export async function formOf({ id }: { id: number }, given: Partial<EventDetail> = {}) {
+export async function formOf({ id }: { id: number }, input: Partial<EventDetail> = {}) {
   const event = await wholeEvent(aStranger(), id);
   const { startDay, startTime, hostIds, description, reminders, points, joinUrl, passcode, name, format } = event;
   const { timeZone, durationMinutes, location, waitlist, capacity, recurrence, status } = event;
@@ -41,11 +41,11 @@ export async function formOf({ id }: { id: number }, given: Partial<EventDetail>
     capacity,
     recurrence,
     status,
-    ...given,
+    ...input,
   };
 }
 
-export const goes = (member: Ctx, occurrenceId: number) => edgeOf(member).act(answerEvent, [occurrenceId, 'going']);
+export const goes = (member: Ctx, occurrenceId: number) => contextOf(member).run(answerEvent, [occurrenceId, 'going']);
 export const titlesFor = async (userId: number) => {
   const { rows } = await services.pools.main.query(`select title from notification where user_id = $1 order by id`, [
     userId,

@@ -11,10 +11,9 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { runUpload } from '#features/uploads/runUpload.ts';
 import { lookAtSheets, type SheetFile } from '#features/uploads/sheetReader.ts';
 import { findUpload, startUpload } from '#features/uploads/upload.service.ts';
-import { makeCtx, type Ctx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
-import { aStranger, edgeOf, oncePerFile, services } from './world.ts';
+import { type Ctx } from '#kernel/context.ts';
+import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
+import { contextOf, oncePerFile, services } from './world.ts';
 
 type Sheets = Record<string, readonly (readonly Cell[])[]>;
 
@@ -32,7 +31,7 @@ export function aWorkbook(sheets: Sheets): Promise<Buffer> {
 type MemberCells = Partial<Record<(typeof sheetColumns.members)[number], Cell>>;
 
 /** A row of the Members sheet for somebody nobody else is. */
-export function memberCells(given: MemberCells = {}): Cell[] {
+export function memberCells(input: MemberCells = {}): Cell[] {
   const number = 200_000_000 + Math.floor(Math.random() * 700_000_000);
   const usual: MemberCells = {
     'Tribe ID': `T-${number}`,
@@ -41,7 +40,7 @@ export function memberCells(given: MemberCells = {}): Cell[] {
     'Last Name': 'Peña',
     'Access Levels': 'member',
   };
-  const cells = { ...usual, ...given };
+  const cells = { ...usual, ...input };
   return sheetColumns.members.map((column) => cells[column] ?? null);
 }
 
@@ -63,15 +62,8 @@ export function realSheet(name: string): SheetFile | null {
 }
 
 /** Where a job works, without a queue around it. */
-export function aDesk(stopping: AbortSignal = new AbortController().signal): Desk {
-  const origin = aStranger().origin;
-  return {
-    services,
-    stopping,
-    ctx: makeCtx(services, origin, null),
-    transaction: (work) =>
-      inTransaction(services.pools.main, (client) => work(makeCtx(services, origin, null, client))),
-  };
+export function aJobContext(stopping: AbortSignal = new AbortController().signal): JobContext {
+  return jobContextFor(services, 'test', stopping);
 }
 
 type Import = {
@@ -111,15 +103,15 @@ export async function aQueuedImport(
   };
   const options = { createMissing, invite, ...(settledBefore !== undefined && { settledBefore }) };
   const choices = { kind, mode, dryRun, options };
-  const { jobId } = await edgeOf(ctx).act(startUpload, [stored, sheets, choices]);
+  const { jobId } = await contextOf(ctx).run(startUpload, [stored, sheets, choices]);
   return jobId;
 }
 
 /** Imports a file to its end and answers what became of it. */
-export async function anImport(ctx: Ctx, given: Import): Promise<UploadProgress> {
-  const jobId = await aQueuedImport(ctx, given);
-  await runUpload(aDesk(), jobId);
-  return edgeOf(ctx).ask(findUpload, [jobId]);
+export async function anImport(ctx: Ctx, input: Import): Promise<UploadProgress> {
+  const jobId = await aQueuedImport(ctx, input);
+  await runUpload(aJobContext(), jobId);
+  return contextOf(ctx).run(findUpload, [jobId]);
 }
 
 /** What an .xlsx file says, read by a reader that is not ours. */

@@ -7,12 +7,12 @@ let number = 100;
 type GivenStage = Partial<typeof stages.$inferInsert> & { tasks?: Partial<typeof stageTasks.$inferInsert>[] };
 
 /** A stage of a number of its own with its tasks, one of 10 points when none are given. */
-export async function aStage({ tasks = [{}], ...given }: GivenStage = {}): Promise<Stage & { tasks: StageTask[] }> {
+export async function aStage({ tasks = [{}], ...input }: GivenStage = {}): Promise<Stage & { tasks: StageTask[] }> {
   const { db } = aStranger();
   number += 10;
   const [stage] = await db
     .insert(stages)
-    .values({ number, name: `Stage ${number}`, ...given })
+    .values({ number, name: `Stage ${number}`, ...input })
     .returning();
   if (tasks.length === 0) return { ...stage!, tasks: [] };
   const rows = tasks.map((task, position) => ({

@@ -12,7 +12,7 @@ import { linkTo } from '#features/uploads/fileLink.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { toAppError } from '#kernel/errors.ts';
 import { hiddenIn, type Looked, looked, nameOf, type Surfaces } from './surfaces.ts';
-import { aStranger, edgeOf } from './world.ts';
+import { aStranger, contextOf } from './world.ts';
 
 /** What a surface says: whether the content is open there, and the whole answer as text. */
 type Look = { isOpen: boolean; said: string };
@@ -29,96 +29,98 @@ async function look<Answer>(work: Promise<Answer>, isOpen: (answer: Answer) => b
   }
 }
 
-const found = (who: Ctx, name: string, type: string) =>
-  look(searchAll(who, name, type), (all) => all.some(({ title }) => title.startsWith(name)));
+const found = (viewer: Ctx, name: string, type: string) =>
+  look(searchAll(viewer, name, type), (all) => all.some(({ title }) => title.startsWith(name)));
 /** A file by its plain address, as pictures and players ask for one, and by a link, as what is downloaded comes. */
-const shows = (who: Ctx, id: number) => look(openFile(who, id, null).then(() => 'a file'));
-const takes = (who: Ctx, id: number) =>
-  look(openFile(who, id, linkTo(who, id).split('link=')[1] ?? null).then(() => 'a file'));
+const shows = (viewer: Ctx, id: number) => look(openFile(viewer, id, null).then(() => 'a file'));
+const takes = (viewer: Ctx, id: number) =>
+  look(openFile(viewer, id, linkTo(viewer, id).split('link=')[1] ?? null).then(() => 'a file'));
 
-async function lessonLooks(who: Ctx, kind: 'lesson' | 'unitLesson' | 'ownLesson', world: Surfaces): Promise<Looks> {
+async function lessonLooks(viewer: Ctx, kind: 'lesson' | 'unitLesson' | 'ownLesson', world: Surfaces): Promise<Looks> {
   const { courseId, id, fileId, linkFileId, picture, video } = world.lessons[kind];
   return {
-    outline: await look(findMyCourse(who, courseId), ({ units }) =>
+    outline: await look(findMyCourse(viewer, courseId), ({ units }) =>
       units.some(({ lessons }) => lessons.some((lesson) => lesson.id === id && lesson.lock === null)),
     ),
-    id: await look(findMyLesson(who, courseId, id)),
-    files: await look(listLessonFiles(who, id)),
-    'file by link': await takes(who, fileId),
-    'web address': await look(takeLessonFile(who, linkFileId)),
-    picture: await shows(who, picture),
-    video: await shows(who, video),
-    search: await found(who, nameOf(kind, world.hiding), 'lesson'),
+    id: await look(findMyLesson(viewer, courseId, id)),
+    files: await look(listLessonFiles(viewer, id)),
+    'file by link': await takes(viewer, fileId),
+    'web address': await look(takeLessonFile(viewer, linkFileId)),
+    picture: await shows(viewer, picture),
+    video: await shows(viewer, video),
+    search: await found(viewer, nameOf(kind, world.hiding), 'lesson'),
   };
 }
 
-async function courseLooks(who: Ctx, { hiding, course: { id, picture, introPicture } }: Surfaces): Promise<Looks> {
+async function courseLooks(viewer: Ctx, { hiding, course: { id, picture, introPicture } }: Surfaces): Promise<Looks> {
   return {
-    page: await look(findMyCourse(who, id), ({ isOpen }) => isOpen),
-    intro: await look(findMyCourse(who, id), ({ intro }) => (intro ?? null) !== null),
-    list: await look(listMyCourses(who, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
-    picture: await shows(who, picture),
-    'picture of the intro': await shows(who, introPicture),
-    search: await found(who, nameOf('course', hiding), 'course'),
+    page: await look(findMyCourse(viewer, id), ({ isOpen }) => isOpen),
+    intro: await look(findMyCourse(viewer, id), ({ intro }) => (intro ?? null) !== null),
+    list: await look(listMyCourses(viewer, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
+    picture: await shows(viewer, picture),
+    'picture of the intro': await shows(viewer, introPicture),
+    search: await found(viewer, nameOf('course', hiding), 'course'),
   };
 }
 
 /** `feed` is the secret part of the address of their own calendar. */
-async function eventLooks(who: Ctx, { hiding, event }: Surfaces, feed: string): Promise<Looks> {
+async function eventLooks(viewer: Ctx, { hiding, event }: Surfaces, feed: string): Promise<Looks> {
   const page = { pageSize: 100 };
   return {
-    id: await look(findMyEvent(who, event.id, event.next), ({ isOpen }) => isOpen),
-    list: await look(pageMyEvents(who, page), ({ rows }) => rows.some((row) => row.eventId === event.id && row.isOpen)),
-    recording: await look(findMyEvent(who, event.id, event.over), ({ recordingUrl }) => recordingUrl !== null),
-    'file of the recording': await shows(who, event.video),
-    picture: await shows(who, event.picture),
-    calendar: await look(readCalendarEntry(who, event.next)),
-    'calendar of the series': await look(readCalendarSeries(who, event.next)),
+    id: await look(findMyEvent(viewer, event.id, event.next), ({ isOpen }) => isOpen),
+    list: await look(pageMyEvents(viewer, page), ({ rows }) =>
+      rows.some((row) => row.eventId === event.id && row.isOpen),
+    ),
+    recording: await look(findMyEvent(viewer, event.id, event.over), ({ recordingUrl }) => recordingUrl !== null),
+    'file of the recording': await shows(viewer, event.video),
+    picture: await shows(viewer, event.picture),
+    calendar: await look(readCalendarEntry(viewer, event.next)),
+    'calendar of the series': await look(readCalendarSeries(viewer, event.next)),
     feed: await look(readFeed(aStranger(), feed), (text) => text.includes(nameOf('event', hiding))),
-    search: await found(who, nameOf('event', hiding), 'event'),
+    search: await found(viewer, nameOf('event', hiding), 'event'),
   };
 }
 
 async function resourceLooks(
-  who: Ctx,
+  viewer: Ctx,
   { hiding, resource: { id, linkId, fileId, picture } }: Surfaces,
 ): Promise<Looks> {
   return {
-    page: await look(findMyResource(who, id), ({ isOpen }) => isOpen),
-    list: await look(listMyResources(who, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
-    take: await look(edgeOf(who).act(takeResource, [id])),
-    'web address': await look(edgeOf(who).act(takeResource, [linkId])),
-    'file by link': await takes(who, fileId),
-    picture: await shows(who, picture),
-    search: await found(who, nameOf('resource', hiding), 'resource'),
+    page: await look(findMyResource(viewer, id), ({ isOpen }) => isOpen),
+    list: await look(listMyResources(viewer, {}), (all) => all.some((card) => card.id === id && card.isOpen)),
+    take: await look(contextOf(viewer).run(takeResource, [id])),
+    'web address': await look(contextOf(viewer).run(takeResource, [linkId])),
+    'file by link': await takes(viewer, fileId),
+    picture: await shows(viewer, picture),
+    search: await found(viewer, nameOf('resource', hiding), 'resource'),
   };
 }
 
 /** The answer to the next time of an event that each has given, and the address of their own calendar. */
-export async function feedOf(who: Ctx, { event }: Surfaces): Promise<string> {
-  const { userId } = who.me;
-  await who.db.insert(eventRsvps).values({
+export async function feedOf(viewer: Ctx, { event }: Surfaces): Promise<string> {
+  const { userId } = viewer.me;
+  await viewer.db.insert(eventRsvps).values({
     occurrenceId: event.next,
     userId,
     answer: 'going',
     place: userId,
     answeredAt: new Date(),
   });
-  return /([\w-]{43})\.ics$/.exec((await makeEventFeed(who)).url)?.[1] ?? '';
+  return /([\w-]{43})\.ics$/.exec((await makeEventFeed(viewer)).url)?.[1] ?? '';
 }
 
 export type Seen = { open: string[]; closed: string[]; isTold: boolean; isNamed: boolean };
 
 /** Of each content: where it is open and where closed, and whether its hidden text or its name stands in any answer. */
-export async function looksOf(who: Ctx, world: Surfaces, feed: string) {
+export async function looksOf(viewer: Ctx, world: Surfaces, feed: string) {
   const [course, lesson, unitLesson, ownLesson, event, resource, form] = await Promise.all([
-    courseLooks(who, world),
-    lessonLooks(who, 'lesson', world),
-    lessonLooks(who, 'unitLesson', world),
-    lessonLooks(who, 'ownLesson', world),
-    eventLooks(who, world, feed),
-    resourceLooks(who, world),
-    look(viewForm(who, world.form.slug)),
+    courseLooks(viewer, world),
+    lessonLooks(viewer, 'lesson', world),
+    lessonLooks(viewer, 'unitLesson', world),
+    lessonLooks(viewer, 'ownLesson', world),
+    eventLooks(viewer, world, feed),
+    resourceLooks(viewer, world),
+    look(viewForm(viewer, world.form.slug)),
   ]);
   const all = { course, lesson, unitLesson, ownLesson, event, resource, form: { id: form } };
   const said = Object.values(all)

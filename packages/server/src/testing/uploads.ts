@@ -15,10 +15,10 @@ export const aListeningServer = oncePerFile(async (): Promise<{ app: FastifyInst
 });
 
 /** What a request of somebody who is signed in carries. */
-export function headersOf(who: Ctx | null): Record<string, string> {
+export function headersOf(viewer: Ctx | null): Record<string, string> {
   const own = { 'auth-provider': 'dbAuth' };
-  if (!who) return own;
-  const bearer = bearerFor(who.me.sessionId, services.clock(), services.config.sessionSecret);
+  if (!viewer) return own;
+  const bearer = bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
   return { ...own, authorization: `Bearer ${bearer}` };
 }
 
@@ -26,17 +26,17 @@ type Sent = { name: string; content: Buffer | string; path?: string; fields?: Re
 
 /** Sends a file as a form does. */
 export async function send(
-  who: Ctx | null,
+  viewer: Ctx | null,
   { name, content, path = '/api/upload-file', fields = {} }: Sent,
 ): Promise<Response> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(Buffer.from(content))], name));
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  return fetch(`${(await aListeningServer()).address}${path}`, { method: 'POST', headers: headersOf(who), body });
+  return fetch(`${(await aListeningServer()).address}${path}`, { method: 'POST', headers: headersOf(viewer), body });
 }
 
-export async function get(who: Ctx | null, path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${(await aListeningServer()).address}${path}`, { headers: { ...headersOf(who), ...headers } });
+export async function get(viewer: Ctx | null, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${(await aListeningServer()).address}${path}`, { headers: { ...headersOf(viewer), ...headers } });
 }
 
 const Fields = z.object({

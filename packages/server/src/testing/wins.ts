@@ -1,10 +1,10 @@
 import { wins } from '#features/wins/win.table.ts';
 import { aStranger } from './world.ts';
 
-type Given = Partial<typeof wins.$inferInsert> & { userId: number };
+type InputOf = Partial<typeof wins.$inferInsert> & { userId: number };
 
 /** A win of somebody, published for everyone unless said; answers its id. */
-export async function aWin(given: Given): Promise<number> {
+export async function aWin(input: InputOf): Promise<number> {
   const [win] = await aStranger()
     .db.insert(wins)
     .values({
@@ -14,7 +14,7 @@ export async function aWin(given: Given): Promise<number> {
       visibility: 'members',
       status: 'published',
       publishedAt: new Date('2026-11-20T04:00:00Z'),
-      ...given,
+      ...input,
     })
     .returning();
   return win!.id;

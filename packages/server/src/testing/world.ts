@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { makeCtx, type Ctx, type Services } from '#kernel/context.ts';
 import { readConfig } from '#kernel/config.ts';
 import { inTransaction, openPools } from '#kernel/db.ts';
-import { type Edge, makeEdge } from '#kernel/edge.ts';
+import { type RequestContext, makeRequestContext } from '#kernel/requestContext.ts';
 import { fileStore } from '#kernel/files.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { mkdtempSync } from 'node:fs';
@@ -98,17 +98,17 @@ export const aStranger = (): Ctx => makeCtx(services, origin(), null);
 
 /** Somebody as the server itself would find them by their session; on the pool, without a transaction. */
 export async function signedIn(userId: number): Promise<Ctx> {
-  return makeCtx(services, origin(), await findWhoOfSession(services, await aSession(userId)));
+  return makeCtx(services, origin(), await findViewerOfSession(services, await aSession(userId)));
 }
 
 /** The edge of somebody signed in: reads on the pool, acts in a transaction of their own, as over the network. */
-export function edgeOf(ctx: Ctx): Edge {
-  return makeEdge(services, origin(), async () => ctx.who);
+export function contextOf(ctx: Ctx): RequestContext {
+  return makeRequestContext(services, origin(), async () => ctx.viewer);
 }
 
 /** Runs `work` in one transaction, as a mutation does. */
 export function inOneTransaction<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  return inTransaction(services.pools.main, (client) => work(makeCtx(services, ctx.origin, ctx.who, client)));
+  return inTransaction(services.pools.main, (client) => work(makeCtx(services, ctx.origin, ctx.viewer, client)));
 }
 
 async function aSession(userId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ExportFormat } from '#generated/graphql.ts';
-import type { Acted } from '#kernel/graphql/useAct.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import type { Acted } from '#kernel/graphql/useMutation.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Asked } from '#kernel/graphql/useAsk.ts';
+import type { Asked } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
-import type { BatchAction, Column } from '#ui/tableColumn.ts';
+import type { BulkActionion, Column } from '#ui/tableColumn.ts';
 import { ExportButton, type StartExport } from './ExportButton.tsx';
 import type { Id } from './field.ts';
 import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
@@ -30,7 +30,7 @@ export type ListTableProps<Row extends { id: Id }> = {
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
   /** Acts on rows that are chosen. */
-  batch?: readonly BatchAction[];
+  batch?: readonly BulkActionion[];
   /** The list as a file, where it can be had as one. */
   onExport?: StartExport;
   empty: string;

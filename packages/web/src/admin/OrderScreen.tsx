@@ -1,6 +1,6 @@
 import { ArrowLeft, ListOrdered } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import type { Asked } from '#kernel/graphql/useAsk.ts';
+import type { Asked } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

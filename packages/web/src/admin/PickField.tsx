@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAsk, useAskWhen, type Asked } from '#kernel/graphql/useAsk.ts';
+import { useQuery, useAskWhen, type Asked } from '#kernel/graphql/useQuery.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import type { FieldProps, Option } from '#ui/fieldProps.ts';
 import { searchDelay } from '#ui/SearchBox.tsx';
@@ -15,7 +15,7 @@ export function PickField({ pick, ...field }: Props) {
 }
 
 function ListPick({ pick, ...field }: Props<PickOf<'list'>>) {
-  const list = useAsk(pick.list);
+  const list = useQuery(pick.list);
   return (
     <ComboboxField {...field} {...offered(list)} error={field.error ?? failureText(list)} placeholder="Type to find" />
   );
@@ -24,7 +24,7 @@ function ListPick({ pick, ...field }: Props<PickOf<'list'>>) {
 function SearchPick({ pick, ...field }: Props<PickOf<'search'>>) {
   const [typed, setTyped] = useState('');
   const search = useRested(typed, searchDelay);
-  const found = useAsk(pick.search, { search });
+  const found = useQuery(pick.search, { search });
   const chosenId = typeof field.value === 'number' ? field.value : 0;
   const chosen = useAskWhen(chosenId > 0, pick.one, { id: chosenId });
   const { options, isSearching } = offered(found, chosen.kind === 'done' ? rootField(chosen.data) : null);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ export function ResourceDetail<Row extends { id: Id }, Item extends Row, Values 
   id,
   children,
 }: Props<Row, Item, Values, Sent>) {
-  const asked = useAsk(of.documents.one, { id });
+  const asked = useQuery(of.documents.one, { id });
   const mayEdit = useMe().functionAccess[of.create] === true;
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={of.columns.length} />} failure={failedPage(of.one)}>
@@ -87,7 +87,7 @@ function ArchiveMenu<Row extends { id: Id }, Item extends Row, Values extends Fi
   item,
   document,
 }: ArchiveProps<Row, Item, Values, Sent>) {
-  const [archive] = useAct(document);
+  const [archive] = useMutation(document);
   const goTo = useGoTo();
   const name = of.title(item);
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Form } from '#ui/Form.tsx';
 import { toast } from '#ui/toast.ts';
@@ -44,8 +44,8 @@ function useSave<Row extends { id: Id }, Item, Values extends FieldValues, Sent>
   id: Row['id'] | undefined,
   version: number | undefined,
 ) {
-  const [create] = useAct(of.documents.create);
-  const [update] = useAct(of.documents.update);
+  const [create] = useMutation(of.documents.create);
+  const [update] = useMutation(of.documents.update);
   const goTo = useGoTo();
   return async (values: Sent) => {
     const input = sentValues(of.fields, values);

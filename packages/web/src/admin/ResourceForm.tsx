@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Id } from './field.ts';
@@ -33,7 +33,7 @@ function Filled<Row extends { id: Id }, Item extends object, Values extends Fiel
   of,
   id,
 }: Required<Props<Row, Item, Values, Sent>>) {
-  const asked = useAsk(of.documents.one, { id });
+  const asked = useQuery(of.documents.one, { id });
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={Object.keys(of.fields).length} />}>
       {(answer) => <Loaded of={of} item={rootField(answer)} id={id} />}

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Plus } from 'lucide-react';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Id } from './field.ts';
@@ -15,7 +15,7 @@ export function ResourceList<Row extends { id: Id }, Item, Values extends FieldV
   of,
 }: Props<Row, Item, Values, Sent>) {
   const at = useListAddress();
-  const asked = useAsk(of.documents.list, at.variables);
+  const asked = useQuery(of.documents.list, at.variables);
   const mayCreate = useMe().functionAccess[of.create] === true;
   const { one, many, columns, empty, href, route } = of;
   const newButton = mayCreate && (

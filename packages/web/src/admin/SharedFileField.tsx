@@ -1,6 +1,6 @@
 import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
 import { sendShared } from '#kernel/files/sendLarge.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { FieldProps } from '#ui/fieldProps.ts';
 import { uploadNotice } from '#ui/fileSize.ts';

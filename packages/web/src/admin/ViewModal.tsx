@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
@@ -23,8 +23,8 @@ type Props = {
 export function ViewModal({ route, view, seen, onClose, onDone }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
-  const [create, creating] = useAct(CreateSavedView);
-  const [update, updating] = useAct(UpdateSavedView);
+  const [create, creating] = useMutation(CreateSavedView);
+  const [update, updating] = useMutation(UpdateSavedView);
   const failure = creating.failure ?? updating.failure;
   const form = useId();
   const save = async (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { showColumns, shownColumns } from '#ui/columnChoice.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -25,8 +25,8 @@ type Props<Row> = {
 
 /** The ways in which a list was seen and kept: one's own, and what others share. */
 export function ViewsMenu<Row>({ route, path, at, columns, onColumns }: Props<Row>) {
-  const asked = useAsk(SavedViews, { route });
-  const [remove] = useAct(DeleteSavedView);
+  const asked = useQuery(SavedViews, { route });
+  const [remove] = useMutation(DeleteSavedView);
   const [editing, setEditing] = useState<View | 'new' | null>(null);
   const views = asked.kind === 'done' ? asked.data.savedViews : [];
   const seen = narrowingOf(at);

@@ -1,4 +1,4 @@
-import type { Asked } from '#kernel/graphql/useAsk.ts';
+import type { Asked } from '#kernel/graphql/useQuery.ts';
 import type { TableState } from '#ui/tableColumn.ts';
 import { rootField } from './rootField.ts';
 

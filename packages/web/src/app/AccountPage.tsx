@@ -1,17 +1,21 @@
 import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-const SecurityPanels = later(() => import('#features/accounts/SecurityPanels.tsx').then((file) => file.SecurityPanels));
-const NotificationChoicePanel = later(() =>
+const SecurityPanels = lazyWithRetry(() =>
+  import('#features/accounts/SecurityPanels.tsx').then((file) => file.SecurityPanels),
+);
+const NotificationChoicePanel = lazyWithRetry(() =>
   import('#features/notifications/NotificationChoicePanel.tsx').then((file) => file.NotificationChoicePanel),
 );
-const StaffAccessPanel = later(() =>
+const StaffAccessPanel = lazyWithRetry(() =>
   import('#features/accounts/StaffAccessPanel.tsx').then((file) => file.StaffAccessPanel),
 );
-const OwnDataPanel = later(() => import('#features/accounts/OwnDataPanel.tsx').then((file) => file.OwnDataPanel));
+const OwnDataPanel = lazyWithRetry(() =>
+  import('#features/accounts/OwnDataPanel.tsx').then((file) => file.OwnDataPanel),
+);
 
 const tabs = [
   { key: 'billings', label: 'Billing and Subscriptions' },

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const Gate = later(() => import('./Gate.tsx').then((file) => file.Gate));
+const Gate = lazyWithRetry(() => import('./Gate.tsx').then((file) => file.Gate));
 
 /** What stands before what is closed; who may go in never brings its code. */
 export function ContentGate({ note }: { note?: string | null }) {

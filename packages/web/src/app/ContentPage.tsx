@@ -1,9 +1,9 @@
 import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
 import { MyProducts } from '#features/subscriptions/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const StaffHome = later(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
+const StaffHome = lazyWithRetry(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
 
 /** My Products for members and those who are none yet, the dashboard for everybody else. */
 export function ContentPage() {

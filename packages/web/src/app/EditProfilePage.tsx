@@ -1,8 +1,10 @@
 import { EditProfilePage as EditProfile } from '#features/members/EditProfilePage.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const BillingPanel = later(() => import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel));
-const EditWins = later(() => import('#features/wins/EditWins.tsx').then((file) => file.EditWins));
+const BillingPanel = lazyWithRetry(() =>
+  import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel),
+);
+const EditWins = lazyWithRetry(() => import('#features/wins/EditWins.tsx').then((file) => file.EditWins));
 
 /** One's own profile with what the other features let one change of oneself. */
 export const EditProfilePage = () => <EditProfile wins={<EditWins />} subscriptions={<BillingPanel />} />;

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import type { Frame as NamedFrame } from './pages.ts';
 import { LessonShell } from './shell/LessonShell.tsx';
 
@@ -12,7 +12,7 @@ export type FrameKind = NamedFrame | 'app';
 type Around = { children: ReactNode };
 
 /** Members never see it, and should not bring its code. */
-const ImpersonationBanner = later(() =>
+const ImpersonationBanner = lazyWithRetry(() =>
   import('#features/accounts/ImpersonationBanner.tsx').then((file) => file.ImpersonationBanner),
 );
 

@@ -1,9 +1,9 @@
 import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { MemberHome } from './MemberHome.tsx';
 
-const StaffHome = later(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
+const StaffHome = lazyWithRetry(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
 
 /** Home is the next step, not a menu: a member's own, or what staff look at first. */
 export function HomePage() {

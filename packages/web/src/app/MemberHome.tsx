@@ -6,16 +6,20 @@ import { useMyProgress } from '#features/stages/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
 import { memberSections } from './memberSections.ts';
 
 /** Members have passed it. */
-const MembershipGate = later(() => import('#features/courses/MembershipGate.tsx').then((file) => file.MembershipGate));
-const JourneyFormStep = later(() => import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep));
-const NextThing = later(() => import('./NextThing.tsx').then((file) => file.NextThing));
+const MembershipGate = lazyWithRetry(() =>
+  import('#features/courses/MembershipGate.tsx').then((file) => file.MembershipGate),
+);
+const JourneyFormStep = lazyWithRetry(() =>
+  import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep),
+);
+const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 

@@ -1,8 +1,10 @@
 import { ProfilePage as Profile } from '#features/members/ProfilePage.tsx';
 import { ProfileWins } from '#features/wins/ProfileWins.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const BillingPanel = later(() => import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel));
+const BillingPanel = lazyWithRetry(() =>
+  import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel),
+);
 
 /** A profile with what the other features know of a person. */
 export function ProfilePage({ slug }: { slug: string | null }) {

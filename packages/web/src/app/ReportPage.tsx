@@ -1,7 +1,7 @@
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const LearningReportPage = later(() =>
+const LearningReportPage = lazyWithRetry(() =>
   import('#features/courses/LearningReportPage.tsx').then((file) => file.LearningReportPage),
 );
 

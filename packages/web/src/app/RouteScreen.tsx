@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
 import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { FailureView } from '#ui/FailureView.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
@@ -13,7 +13,7 @@ import { Frame, loadShell, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
 
-const JourneyGate = later(() => import('./JourneyGate.tsx').then((file) => file.JourneyGate), 'quiet');
+const JourneyGate = lazyWithRetry(() => import('./JourneyGate.tsx').then((file) => file.JourneyGate), 'quiet');
 
 const pageCodeDelay = 1000;
 const offlinePage = 'You are offline, and this page was not opened here before. It comes when the network is back.';

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useSearch } from '#kernel/url/location.ts';
-import { opens } from '@tribe/domain/kernel/access/door.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
 import {
   findRoute,
   isUnclaimed,
@@ -11,7 +11,7 @@ import {
 } from '@tribe/domain/kernel/routing/routes.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import { FailureView } from '#ui/FailureView.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useBackOnline } from '#ui/useBackOnline.ts';
@@ -26,14 +26,16 @@ import { screenOf } from './screen.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-const NotFoundPage = later(() => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage));
-const ForbiddenPage = later(() => import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage));
+const NotFoundPage = lazyWithRetry(() => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage));
+const ForbiddenPage = lazyWithRetry(() =>
+  import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage),
+);
 
 /** The design system at work. The server gives this address away outside production only. */
 const galleryPath = '/dev/ui';
-const Gallery = later(() => import('#ui/gallery/Gallery.tsx').then((file) => file.Gallery));
+const Gallery = lazyWithRetry(() => import('#ui/gallery/Gallery.tsx').then((file) => file.Gallery));
 
-/** Finds the route of the address, asks its door, and draws its screen inside the frame that belongs to it. */
+/** Finds the route of the address, asks who may open it, and draws its screen inside the frame that belongs to it. */
 export function Router() {
   const [live] = useLocation();
   // The screen that is open stays until the code of the next one is here; path and query wait together.
@@ -75,8 +77,8 @@ type DoorwayProps = { route: FoundRoute; pathname: string; search: string };
 function Doorway({ route, pathname, search }: DoorwayProps) {
   const { loading, hasError, hasLeft, reauthenticate } = useAuth();
   const me = useMaybeMe();
-  const door = routes[route.name][1];
-  const isOpenToStrangers = door === 'public' || door === 'auth';
+  const access = routes[route.name][1];
+  const isOpenToStrangers = access === 'public' || access === 'auth';
 
   useEffect(() => {
     if (!loading) return;
@@ -95,7 +97,7 @@ function Doorway({ route, pathname, search }: DoorwayProps) {
     );
   }
   if (!isOpenToStrangers && loading) return null;
-  switch (opens(door, me)) {
+  switch (opens(access, me)) {
     case 'open':
       return <RouteScreen route={route} pathname={pathname} />;
     case 'login':

@@ -1,9 +1,9 @@
 import { useMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 
-const NewestWins = later(() => import('#features/wins/NewestWins.tsx').then((file) => file.NewestWins));
+const NewestWins = lazyWithRetry(() => import('#features/wins/NewestWins.tsx').then((file) => file.NewestWins));
 
 /** The wins stand at the end of home: who goes on with the next step before them need not load them. */
 export function WinsOfTheTribe() {

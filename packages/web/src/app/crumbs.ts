@@ -1,4 +1,4 @@
-import { opens, type Holder } from '@tribe/domain/kernel/access/door.ts';
+import { opens, type Holder } from '@tribe/domain/kernel/access/access.ts';
 import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
-import { morePages } from './morePages.ts';
-import { openPages } from './openPages.ts';
+import { memberPages } from './memberPages.ts';
+import { publicPages } from './publicPages.ts';
 import { pages } from './pages.ts';
 import { staffPages } from './staffPages.ts';
 import { serverRendered } from './serverRendered.ts';
 
-const forEverybody = { ...pages, ...openPages, ...morePages };
+const forEverybody = { ...pages, ...publicPages, ...memberPages };
 const all = { ...forEverybody, ...staffPages };
 
 test('a route that is said to be built has its screen, and a screen is said to be built', () => {
-  expect([pages, openPages, morePages, staffPages].flatMap((some) => Object.keys(some)).sort()).toEqual(
+  expect([pages, publicPages, memberPages, staffPages].flatMap((some) => Object.keys(some)).sort()).toEqual(
     [...built].sort(),
   );
 });
@@ -24,7 +24,7 @@ test('the screens that members never open are in the list that they never load',
   const forAnybody = ['public', 'auth', 'in'];
   const ofAnybody = [...built].filter((name) => forAnybody.includes(routes[name][1].toString()));
   expect(Object.keys(forEverybody).sort()).toEqual(ofAnybody.sort());
-  for (const name of built) expect(name in openPages && routes[name][1] === 'in').toBe(false);
+  for (const name of built) expect(name in publicPages && routes[name][1] === 'in').toBe(false);
 });
 
 test('every screen’s code loads', async () => {

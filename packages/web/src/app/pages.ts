@@ -15,7 +15,7 @@ type ScreenProps<N extends RouteName> = unknown extends RouteParams<N> ? object 
 /** Screens by their route. */
 export type Pages = { readonly [N in RouteName]?: Screen<N> };
 
-/** Which frame stands around a screen; left out, the door and the role decide (public, member or staff). */
+/** Which frame stands around a screen; left out, access and role decide (public, member or staff). */
 export const frames: { readonly [N in RouteName]?: Frame } = {
   login: 'auth',
   signup: 'auth',

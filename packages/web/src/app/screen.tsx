@@ -38,9 +38,11 @@ async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
 
 /** Members, who have no page flag, never bring the screens of staff. */
 async function laterPages(name: RouteName): Promise<Pages> {
-  const door = routes[name][1];
-  if (door === 'public' || door === 'auth') return (await import('./openPages.ts')).openPages;
-  return door === 'in' ? (await import('./morePages.ts')).morePages : (await import('./staffPages.ts')).staffPages;
+  const access = routes[name][1];
+  if (access === 'public' || access === 'auth') return (await import('./publicPages.ts')).publicPages;
+  return access === 'in'
+    ? (await import('./memberPages.ts')).memberPages
+    : (await import('./staffPages.ts')).staffPages;
 }
 
 function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {

@@ -1474,12 +1474,12 @@ export type SubmitFormMutationVariables = Exact<{
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
 
-export type BatchActByIdQueryVariables = Exact<{
+export type BulkActionByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type BatchActByIdQuery = { batchAct: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type BulkActionByIdQuery = { bulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type ArchiveUsersMutationVariables = Exact<{
   of: UserSelection;

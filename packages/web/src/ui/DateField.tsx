@@ -7,9 +7,9 @@ import type { FieldProps } from './fieldProps.ts';
 import { IconButton } from './IconButton.tsx';
 import { readDay, showTypedDay } from './readDay.ts';
 import { useTypedText } from './useTypedText.ts';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
-const CalendarPopup = later(() => import('./CalendarPopup.tsx').then((file) => file.CalendarPopup));
+const CalendarPopup = lazyWithRetry(() => import('./CalendarPopup.tsx').then((file) => file.CalendarPopup));
 
 type Props = FieldProps<Day | null> & {
   /** Today in Manila, for words such as 'tomorrow'; the clock's own unless given. */

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
-const DrawerPopup = later(() => import('./DrawerPopup.tsx').then((file) => file.DrawerPopup));
+const DrawerPopup = lazyWithRetry(() => import('./DrawerPopup.tsx').then((file) => file.DrawerPopup));
 
 export type DrawerProps = {
   isOpen: boolean;

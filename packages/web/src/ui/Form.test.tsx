@@ -172,9 +172,9 @@ test('where the file does not arrive nothing is saved until Save is pressed agai
 test('a form that was left meanwhile is not saved behind one’s back', async () => {
   const { save, arrives, unmount } = await savedEarly();
   unmount();
-  const later = await savedEarly();
+  const lazyWithRetry = await savedEarly();
   arrives({ id: 7 });
-  later.arrives({ id: 8 });
-  await waitFor(() => expect(later.save).toHaveBeenCalledOnce());
+  lazyWithRetry.arrives({ id: 8 });
+  await waitFor(() => expect(lazyWithRetry.save).toHaveBeenCalledOnce());
   expect(save).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 import { waitingToasts } from './toast.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 /** Code behind a network that the test cuts and mends. */
 function behindNetwork<Props extends object>(Part: (props: Props) => React.ReactNode, look?: 'quiet') {
   const network = { isThere: false, asked: 0 };
-  const Late = later<Props>(async () => {
+  const Late = lazyWithRetry<Props>(async () => {
     network.asked += 1;
     if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return Part;

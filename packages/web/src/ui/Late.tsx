@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
-import { type Code, LostCode } from './code.ts';
+import { type Code, ChunkLoadError } from './code.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toast } from './toast.ts';
 import { useBackOnline } from './useBackOnline.ts';
@@ -17,7 +17,7 @@ export function Late<Inner extends object>({ code, isQuiet, props }: Props<Inner
       resetKey={String(props.isOpen)}
       onCaught={code.forget}
       fallback={(error, retry) => {
-        if (!(error instanceof LostCode)) throw error;
+        if (!(error instanceof ChunkLoadError)) throw error;
         return <Lost isQuiet={isQuiet} onClose={props.onClose} retry={retry} />;
       }}
     >

@@ -1,10 +1,10 @@
 import { cloneElement, Suspense, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 import { toast } from './toast.ts';
 
-const MenuPopup = later(() => import('./MenuPopup.tsx').then((file) => file.MenuPopup));
+const MenuPopup = lazyWithRetry(() => import('./MenuPopup.tsx').then((file) => file.MenuPopup));
 
 export type MenuItem =
   | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
-const ModalPopup = later(() => import('./ModalPopup.tsx').then((file) => file.ModalPopup));
+const ModalPopup = lazyWithRetry(() => import('./ModalPopup.tsx').then((file) => file.ModalPopup));
 
 export type ModalProps = {
   isOpen: boolean;

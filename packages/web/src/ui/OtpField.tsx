@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 import { FieldNotes } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { otpBoxLook, otpLength } from './otpBox.ts';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
-const OtpBoxes = later(() => import('./OtpBoxes.tsx').then((file) => file.OtpBoxes));
+const OtpBoxes = lazyWithRetry(() => import('./OtpBoxes.tsx').then((file) => file.OtpBoxes));
 
 type Props = FieldProps<string> & {
   /** Called with the six digits as soon as they are all there, typed or pasted. */

@@ -7,12 +7,12 @@ import { IconButton } from './IconButton.tsx';
 import type { SendPicture } from './RichTextField.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useWaitFor } from './underWay.ts';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
 type Props = FieldProps<string | null> & { send: SendPicture };
 
 /** Cutting brings a library along that nobody needs before there is a picture. */
-const CropModal = later(() => import('./CropModal.tsx').then((file) => file.CropModal));
+const CropModal = lazyWithRetry(() => import('./CropModal.tsx').then((file) => file.CropModal));
 
 /** As covers are shown everywhere. */
 const wide = 16 / 9;

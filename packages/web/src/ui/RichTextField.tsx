@@ -4,7 +4,7 @@ import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
 /** Sends a picture away, or the part of it that was chosen; answers where it lies, or why it could not be taken. */
 export type SendPicture = (file: File, area?: Area) => Promise<{ url: string } | { problem: string }>;
@@ -14,7 +14,7 @@ export type RichTextProps = FieldProps<string> & {
   sendPicture?: SendPicture;
 };
 
-const RichTextEditor = later(() => import('./RichTextEditor.tsx').then((file) => file.RichTextEditor));
+const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor.tsx').then((file) => file.RichTextEditor));
 
 /** What the editor would lose. */
 const more = /<(?:table|figure|sub|sup)\b/i;

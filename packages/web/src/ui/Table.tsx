@@ -5,8 +5,8 @@ import { FailureView } from './FailureView.tsx';
 import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
-import { BatchBar } from './BatchBar.tsx';
-import { columnKey, type BatchAction, type Column, type RowKey, type TableState } from './tableColumn.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { columnKey, type BulkActionion, type Column, type RowKey, type TableState } from './tableColumn.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -34,7 +34,7 @@ export type TableProps<Row> = {
   rowHref?: (row: Row) => string;
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
-  batch?: readonly BatchAction[];
+  batch?: readonly BulkActionion[];
   /** What the list is narrowed to; when it changes, the choice of rows is taken back. */
   matching?: string;
   /** What else can be done with the whole list, beside the choice of columns. */
@@ -73,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className="min-w-0">
       <TableBar {...{ columns, choice, filters: props.filters, tools: props.tools }} />
       <div className="overflow-hidden rounded-card border border-line bg-card">
-        {selection.chosen.count > 0 && <BatchBar {...{ selection, batch, total }} />}
+        {selection.chosen.count > 0 && <BulkBar {...{ selection, batch, total }} />}
         <section
           aria-label={props.label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

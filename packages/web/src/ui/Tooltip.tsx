@@ -1,7 +1,7 @@
 import { cloneElement, Suspense, useState, type HTMLAttributes, type ReactElement } from 'react';
-import { later } from './later.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
-const TooltipPopup = later(() => import('./TooltipPopup.tsx').then((file) => file.TooltipPopup));
+const TooltipPopup = lazyWithRetry(() => import('./TooltipPopup.tsx').then((file) => file.TooltipPopup));
 
 export type TooltipProps = {
   /** A few words more about what is pointed at; nothing that is not said elsewhere, for touch never sees it. */

@@ -24,7 +24,7 @@ export function whenNeeded<Props>(bring: () => Promise<ComponentType<Props>>): C
       (brought) => (here = brought),
       (error: unknown) => {
         running = null;
-        throw new LostCode(error);
+        throw new ChunkLoadError(error);
       },
     ));
   return {
@@ -40,7 +40,7 @@ export function whenNeeded<Props>(bring: () => Promise<ComponentType<Props>>): C
 }
 
 /** The network did not bring a piece of the application; asked again, it may. */
-export class LostCode extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super(networkFailure, { cause });
   }

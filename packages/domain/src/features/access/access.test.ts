@@ -39,8 +39,8 @@ test('a flag that was taken away from the admins is given back by them, and by n
 });
 
 test('what a level holds already may stay, whoever edits it', () => {
-  const held: LevelState = { ...own, pages: ['profile', 'defaultSettings'], functions: ['user_merge'] };
-  expect(fields(held, { ...held, name: 'Guide' }, office)).toEqual([]);
+  const active: LevelState = { ...own, pages: ['profile', 'defaultSettings'], functions: ['user_merge'] };
+  expect(fields(active, { ...active, name: 'Guide' }, office)).toEqual([]);
 });
 
 test('a level that comes with the product keeps its name and rank', () => {
@@ -67,9 +67,9 @@ test('admins cannot lock everybody out of the access levels, and everybody keeps
 });
 
 test('the input knows the flags of the product and no others, each once', () => {
-  const given = { name: 'Mentor', description: '', rank: 20, pages: ['user', 'profile', 'user'], functions: [] };
-  expect(AccessLevelInput.parse(given).pages).toEqual(['profile', 'user']);
-  expect(AccessLevelInput.safeParse({ ...given, pages: ['everything'] }).success).toBe(false);
-  expect(AccessLevelInput.safeParse({ ...given, name: '…' }).success).toBe(false);
-  expect(AccessLevelInput.safeParse({ ...given, rank: 101 }).success).toBe(false);
+  const input = { name: 'Mentor', description: '', rank: 20, pages: ['user', 'profile', 'user'], functions: [] };
+  expect(AccessLevelInput.parse(input).pages).toEqual(['profile', 'user']);
+  expect(AccessLevelInput.safeParse({ ...input, pages: ['everything'] }).success).toBe(false);
+  expect(AccessLevelInput.safeParse({ ...input, name: '…' }).success).toBe(false);
+  expect(AccessLevelInput.safeParse({ ...input, rank: 101 }).success).toBe(false);
 });

@@ -49,7 +49,7 @@ export const givesAll = ({ roles }: Pick<LevelEditor, 'roles'>): boolean => role
 function notHeld<Flag extends string>(
   before: readonly Flag[],
   after: readonly Flag[],
-  held: Readonly<Record<string, boolean>>,
+  active: Readonly<Record<string, boolean>>,
 ): Flag[] {
-  return after.filter((flag) => flag !== 'profile' && !before.includes(flag) && held[flag] !== true);
+  return after.filter((flag) => flag !== 'profile' && !before.includes(flag) && active[flag] !== true);
 }

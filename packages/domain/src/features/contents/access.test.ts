@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AccessRule, mayOpen, opensProduct, type Standing } from './access.ts';
+import { type AccessRule, mayOpen, opensProduct, type AccessSubject } from './access.ts';
 import { accessInput } from './access.input.ts';
 
 const today = '2026-11-26';
-const joy: Standing = {
+const joy: AccessSubject = {
   roles: ['member'],
   keepsIt: false,
   subscriptions: [],
@@ -11,7 +11,7 @@ const joy: Standing = {
   groupId: 5,
   stageNumber: 2,
 };
-const withPlan = (expiry: string | null, status: 'active' | 'suspended' = 'active'): Standing => ({
+const withPlan = (expiry: string | null, status: 'active' | 'suspended' = 'active'): AccessSubject => ({
   ...joy,
   subscriptions: [{ productId: 1, status, startsAt: '2026-01-01', expiry }],
 });

@@ -28,7 +28,7 @@ export type AccessRule = {
 };
 
 /** What is known of the one who asks. */
-export type Standing = {
+export type AccessSubject = {
   roles: readonly string[];
   /** Whether a level of theirs opens the page where staff keep this content. */
   keepsIt: boolean;
@@ -45,7 +45,7 @@ export function opensProduct(subscription: Membership, today: Day): boolean {
   return expiry !== null && isActive({ ...subscription, expiry: graceEnd(expiry) }, today);
 }
 
-function fits(rule: AccessRule, person: Standing, today: Day): boolean {
+function fits(rule: AccessRule, person: AccessSubject, today: Day): boolean {
   if (rule.productId != null)
     return person.subscriptions.some((each) => each.productId === rule.productId && opensProduct(each, today));
   if (rule.accessLevelId != null) return person.roles.includes(rule.accessLevelId);
@@ -66,7 +66,7 @@ type Asked = { today: Day; hasFinished?: boolean };
  */
 export function whyOpen<Rule extends AccessRule>(
   layers: readonly (readonly Rule[])[],
-  person: Standing,
+  person: AccessSubject,
   { today, hasFinished = false }: Asked,
 ): Why<Rule> | null {
   if (person.keepsIt) return { kind: 'keeps' };
@@ -78,6 +78,6 @@ export function whyOpen<Rule extends AccessRule>(
   return hasFinished && person.subscriptions.some((each) => isActive(each, today)) ? { kind: 'finished' } : null;
 }
 
-export function mayOpen(layers: readonly (readonly AccessRule[])[], person: Standing, asked: Asked): boolean {
+export function mayOpen(layers: readonly (readonly AccessRule[])[], person: AccessSubject, asked: Asked): boolean {
   return whyOpen(layers, person, asked) !== null;
 }

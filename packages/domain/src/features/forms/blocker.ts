@@ -22,7 +22,7 @@ type Asker = {
  * Whether the pop-up stands over a page: for a member whose journey form is not sent, everywhere but at the form, at what is
  * their own and where a fault is told. Whoever is greeted as a returning member reads that first; staff in their name look freely.
  */
-export function isJourneyBlocked(who: Asker, route: RouteName): boolean {
-  const isWaiting = who.role === 'member' && !who.isJourneyFormCompleted;
-  return isWaiting && !who.showReturneeModal && !who.isImpersonating && !open.has(route);
+export function isJourneyBlocked(viewer: Asker, route: RouteName): boolean {
+  const isWaiting = viewer.role === 'member' && !viewer.isJourneyFormCompleted;
+  return isWaiting && !viewer.showReturneeModal && !viewer.isImpersonating && !open.has(route);
 }

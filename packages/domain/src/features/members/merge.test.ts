@@ -26,11 +26,11 @@ test('another birth date, number or name speaks against one person; another spel
 });
 
 test('a choice is of a field that is there, once, and no longer than a value can be', () => {
-  const given = (...choices: object[]) => MergeInput.safeParse({ reason: 'Signed up twice', choices }).success;
-  expect(given({ field: 'email', value: 'a@example.ph' }, { field: 'batch', value: '3' })).toBe(true);
-  expect(given({ field: 'email', value: 'a' }, { field: 'email', value: 'b' })).toBe(false);
-  expect(given({ field: '__proto__', value: 'a' })).toBe(false);
-  expect(given({ field: 'password_hash', value: 'a' })).toBe(false);
-  expect(given({ field: 'bio', value: 'x'.repeat(5_001) })).toBe(false);
-  expect(given({ field: 'bio', value: '' })).toBe(false);
+  const input = (...choices: object[]) => MergeInput.safeParse({ reason: 'Signed up twice', choices }).success;
+  expect(input({ field: 'email', value: 'a@example.ph' }, { field: 'batch', value: '3' })).toBe(true);
+  expect(input({ field: 'email', value: 'a' }, { field: 'email', value: 'b' })).toBe(false);
+  expect(input({ field: '__proto__', value: 'a' })).toBe(false);
+  expect(input({ field: 'password_hash', value: 'a' })).toBe(false);
+  expect(input({ field: 'bio', value: 'x'.repeat(5_001) })).toBe(false);
+  expect(input({ field: 'bio', value: '' })).toBe(false);
 });

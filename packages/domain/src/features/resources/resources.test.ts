@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ResourceFileInput } from './resource.input.ts';
 import { placeProblem, resourceMessages, tagsOf } from './resource.ts';
 
-const given = {
+const input = {
   name: 'Rate card',
   shortDescription: '',
   description: '',
@@ -23,7 +23,7 @@ test('tags are split by commas, each once and small', () => {
 test('a resource is a file or a link, and a link is a web address (XSS-4)', () => {
   expect(placeProblem({ fileId: 1, linkUrl: null })).toBeNull();
   const problems = (more: object) => {
-    const read = ResourceFileInput.safeParse({ ...given, ...more });
+    const read = ResourceFileInput.safeParse({ ...input, ...more });
     return read.error?.issues.map(({ message }) => message) ?? [];
   };
   expect(problems({})).toEqual([resourceMessages.fileOrLink]);

@@ -56,7 +56,7 @@ test('of two things that were said the later counts, also that nothing is meant 
 });
 
 test('what is said of names is checked: columns, lengths, numbers, and nothing twice', () => {
-  const ok = (...given: object[]) => ValueMappingsInput.safeParse(given).success;
+  const ok = (...input: object[]) => ValueMappingsInput.safeParse(input).success;
   const one = { column: 'Batch', value: '99', target: '1' };
   expect(ok(one)).toBe(true);
   expect(ok(one, { ...one, value: ' 99 ' })).toBe(false);

@@ -34,10 +34,10 @@ test('a win is told with a title, a category, a day and who may see it', () => {
 });
 
 test('staff look again at a win that tells something else, and not for who may see it', () => {
-  const told = { title: 'A', story: '', category: 'income', amount: null, pictures: [1, 2] };
-  expect(tellsOtherwise(told, { ...told })).toBe(false);
+  const described = { title: 'A', story: '', category: 'income', amount: null, pictures: [1, 2] };
+  expect(tellsOtherwise(described, { ...described })).toBe(false);
   for (const change of [{ title: 'B' }, { story: 'b' }, { category: 'other' }, { amount: 5 }, { pictures: [2, 1] }])
-    expect(tellsOtherwise(told, { ...told, ...change })).toBe(true);
+    expect(tellsOtherwise(described, { ...described, ...change })).toBe(true);
 });
 
 test('categories and visibilities have words', () => {

@@ -58,7 +58,7 @@ const defaults: Record<string, [pages: string[], functions: string[]]> = {
   'non-member': [[], []],
 };
 
-const held = (access: Record<string, boolean>) => Object.keys(access).filter((flag) => access[flag] === true);
+const active = (access: Record<string, boolean>) => Object.keys(access).filter((flag) => access[flag] === true);
 
 test('the flags are those of the specification, and no others', () => {
   expect([...pageFlags].sort()).toEqual([...everyPage].sort());
@@ -68,15 +68,15 @@ test('the flags are those of the specification, and no others', () => {
 describe.each(roles)('%s', (role) => {
   test('opens exactly its pages', () => {
     const pages = new Set([...(defaults[role]?.[0] ?? []), 'profile']);
-    expect(held(pageAccessOf(role)).sort()).toEqual([...pages].sort());
+    expect(active(pageAccessOf(role)).sort()).toEqual([...pages].sort());
   });
 
   test('does exactly its functions', () => {
-    expect(held(functionAccessOf(role)).sort()).toEqual([...(defaults[role]?.[1] ?? [])].sort());
+    expect(active(functionAccessOf(role)).sort()).toEqual([...(defaults[role]?.[1] ?? [])].sort());
   });
 });
 
 test('a level that staff added is born with a profile and nothing else', () => {
-  expect(held(pageAccessOf('librarian'))).toEqual(['profile']);
-  expect(held(functionAccessOf('librarian'))).toEqual([]);
+  expect(active(pageAccessOf('librarian'))).toEqual(['profile']);
+  expect(active(functionAccessOf('librarian'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const office = [...writers, 'tribe-team-ro'] as const;
 const coaching = ['head-coach', 'coach', 'assistant-coach'] as const;
 const leads = ['team-lead', 'assistant-team-lead'] as const;
 
-/** Who may open which page. A flag absent for a role is a closed door. */
+/** Who may open which page. A flag absent for a role means no. */
 export const pages = {
   profile: roles,
   reportSummary: office,

@@ -1,7 +1,7 @@
 import { routes, to } from '../routing/routes.ts';
 import type { RouteName } from '../routing/routes.ts';
-import { opens } from './door.ts';
-import type { Holder } from './door.ts';
+import { opens } from './access.ts';
+import type { Holder } from './access.ts';
 import type { PageFlag } from './matrix.ts';
 import { isMemberRole } from './visibility.ts';
 
@@ -42,21 +42,23 @@ const memberMobileEntries: readonly Entry[] = [
 ];
 
 /** The entries that somebody may open, as they are shown. */
-export function allowed(entries: readonly Entry[], who: Holder): MenuItem[] {
+export function allowed(entries: readonly Entry[], viewer: Holder): MenuItem[] {
   return entries
-    .filter(([, route, needs]) => opens(routes[route][1], who) === 'open' && (!needs || who.pageAccess[needs] === true))
+    .filter(
+      ([, route, needs]) => opens(routes[route][1], viewer) === 'open' && (!needs || viewer.pageAccess[needs] === true),
+    )
     .map(([label, route]) => ({ label, route, href: to(route) }));
 }
 
 /** The main menu of members and non-members. */
-export function memberMenu(who: Holder): readonly MenuItem[] {
-  return allowed(memberEntries, who);
+export function memberMenu(viewer: Holder): readonly MenuItem[] {
+  return allowed(memberEntries, viewer);
 }
 
 /** The variant of the member menu that gathers contents and shows the stage. */
-export function memberStageMenu(who: Holder): readonly MenuGroup[] {
+export function memberStageMenu(viewer: Holder): readonly MenuGroup[] {
   return [
-    { label: null, items: allowed([['Home', 'home']], who) },
+    { label: null, items: allowed([['Home', 'home']], viewer) },
     {
       label: 'Contents',
       items: allowed(
@@ -64,7 +66,7 @@ export function memberStageMenu(who: Holder): readonly MenuGroup[] {
           ['Courses', 'myCourses'],
           ['Events', 'myEvents'],
         ],
-        who,
+        viewer,
       ),
     },
     {
@@ -74,27 +76,27 @@ export function memberStageMenu(who: Holder): readonly MenuGroup[] {
           ['Bonuses', 'myResources'],
           ['Stage', 'myStage'],
         ],
-        who,
+        viewer,
       ),
     },
   ];
 }
 
 /** The list of the member's mobile drawer. */
-export function memberMobileMenu(who: Holder): readonly MenuItem[] {
-  return allowed(memberMobileEntries, who);
+export function memberMobileMenu(viewer: Holder): readonly MenuItem[] {
+  return allowed(memberMobileEntries, viewer);
 }
 
 /** The tabs of a profile, in their order. */
 export const profileTabs = ['Wins', 'Basic Info', 'Social Accounts', 'Membership', 'Account'] as const;
 
 /** The menu behind the avatar; the Settings link is for staff with the page, never for members and affiliates. */
-export function accountMenuFor(who: MenuAsker): readonly MenuItem[] {
-  const staff = !isMemberRole(who.role) && who.role !== 'affiliate';
+export function accountMenuFor(viewer: MenuAsker): readonly MenuItem[] {
+  const staff = !isMemberRole(viewer.role) && viewer.role !== 'affiliate';
   return [
     { label: 'My Profile', route: 'myProfile', href: to('myProfile') },
-    { label: isMemberRole(who.role) ? 'My Products' : 'Dashboard', route: 'content', href: to('content') },
+    { label: isMemberRole(viewer.role) ? 'My Products' : 'Dashboard', route: 'content', href: to('content') },
     { label: 'Billing and Subscriptions', route: 'account', href: to('account', {}, { q: 'billings' }) },
-    ...(staff ? allowed([['Settings', 'defaultSettings']], who) : []),
+    ...(staff ? allowed([['Settings', 'defaultSettings']], viewer) : []),
   ];
 }

@@ -45,10 +45,10 @@ export function rankOf(role: string): number {
 
 /** True when any wanted role is among those held; false for somebody without roles. */
 export function hasRole(
-  held: string | readonly string[] | null | undefined,
+  active: string | readonly string[] | null | undefined,
   wanted: string | readonly string[],
 ): boolean {
-  const mine = typeof held === 'string' ? [held] : (held ?? []);
+  const mine = typeof active === 'string' ? [active] : (active ?? []);
   const sought = typeof wanted === 'string' ? [wanted] : wanted;
   return mine.some((role) => sought.includes(role));
 }

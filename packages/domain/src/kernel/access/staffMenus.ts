@@ -1,5 +1,5 @@
 import { routes, to } from '../routing/routes.ts';
-import { opens } from './door.ts';
+import { opens } from './access.ts';
 import type { FunctionFlag } from './matrix.ts';
 import { allowed, memberMenu } from './menus.ts';
 import type { Entry, MenuAsker, MenuGroup, MenuItem, PlainRoute } from './menus.ts';
@@ -79,8 +79,8 @@ const newAffiliateEntries: readonly Entry[] = [
 const filled = (groups: readonly MenuGroup[]) => groups.filter((group) => group.items.length > 0);
 
 /** What the leader of a group, a subgroup or a stage has beside the staff menu, each by its own page flag. */
-function leaderGroups(who: MenuAsker): MenuGroup[] {
-  const reviews = (who.stagesAsReviewer ?? []).map((stage): MenuItem => ({
+function leaderGroups(viewer: MenuAsker): MenuGroup[] {
+  const reviews = (viewer.stagesAsReviewer ?? []).map((stage): MenuItem => ({
     label: `Review Move-up: ${stage.name}`,
     route: 'reviewMoveUp',
     href: to('reviewMoveUp', { id: stage.id }),
@@ -90,19 +90,21 @@ function leaderGroups(who: MenuAsker): MenuGroup[] {
     ['Manage Stage', 'manageStage'],
     ['Subgroup', 'subGroupMembers'],
   ];
-  const items = [...allowed(lead, who), ...(who.pageAccess.reviewMoveUp === true ? reviews : [])];
+  const items = [...allowed(lead, viewer), ...(viewer.pageAccess.reviewMoveUp === true ? reviews : [])];
   return [{ label: 'My people', items }];
 }
 
 const noQuickCreate = ['member', 'non-member', 'success-manager', 'head-coach', 'coach', 'assistant-coach', 'expert'];
 
 /** The main menu of the role chosen in the app: only what page access opens, groups without items left out. */
-export function menuFor(who: MenuAsker): readonly MenuGroup[] {
-  if (isMemberRole(who.role)) return [{ label: null, items: memberMenu(who) }];
-  if (who.role === 'affiliate')
-    return [{ label: null, items: allowed(who.affiliateTimestamp ? affiliateEntries : newAffiliateEntries, who) }];
-  const [home, ...rest] = staffMenu.map(([label, entries]): MenuGroup => ({ label, items: allowed(entries, who) }));
-  const led = isLeaderRole(who.role) ? leaderGroups(who) : [];
+export function menuFor(viewer: MenuAsker): readonly MenuGroup[] {
+  if (isMemberRole(viewer.role)) return [{ label: null, items: memberMenu(viewer) }];
+  if (viewer.role === 'affiliate')
+    return [
+      { label: null, items: allowed(viewer.affiliateTimestamp ? affiliateEntries : newAffiliateEntries, viewer) },
+    ];
+  const [home, ...rest] = staffMenu.map(([label, entries]): MenuGroup => ({ label, items: allowed(entries, viewer) }));
+  const led = isLeaderRole(viewer.role) ? leaderGroups(viewer) : [];
   return filled([...(home ? [home] : []), ...led, ...rest]);
 }
 
@@ -117,9 +119,9 @@ const creations: readonly (readonly [label: string, route: PlainRoute, needs: Fu
 ];
 
 /** The quick-create actions of staff, each by its function permission; none for members, coaches, experts and affiliates. */
-export function quickCreateFor(who: MenuAsker): readonly MenuItem[] {
-  if (who.role === null || who.role === 'affiliate' || noQuickCreate.includes(who.role)) return [];
+export function quickCreateFor(viewer: MenuAsker): readonly MenuItem[] {
+  if (viewer.role === null || viewer.role === 'affiliate' || noQuickCreate.includes(viewer.role)) return [];
   return creations
-    .filter(([, route, needs]) => who.functionAccess[needs] === true && opens(routes[route][1], who) === 'open')
+    .filter(([, route, needs]) => viewer.functionAccess[needs] === true && opens(routes[route][1], viewer) === 'open')
     .map(([label, route]) => ({ label, route, href: to(route) }));
 }

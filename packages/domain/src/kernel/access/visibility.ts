@@ -34,10 +34,10 @@ export function footerTermsRoute(role: string | null): 'affiliateTerms' | 'terms
 
 /** 'Become an Affiliate': for members without the level, while the setting enable-affiliate is 'true'. */
 export function showsBecomeAffiliate(
-  who: { role: string | null; roles: readonly string[] },
+  viewer: { role: string | null; roles: readonly string[] },
   enableAffiliate: string | null,
 ): boolean {
-  return who.role === 'member' && enableAffiliate === 'true' && !who.roles.includes('affiliate');
+  return viewer.role === 'member' && enableAffiliate === 'true' && !viewer.roles.includes('affiliate');
 }
 
 type Accountable = {
@@ -47,17 +47,17 @@ type Accountable = {
 };
 
 /** 'Accountability Group': for members who lead or have a group, while enable-challenge-buddies is 'true'. */
-export function showsAccountabilityGroup(who: Accountable, enableChallengeBuddies: string | null): boolean {
-  const hasOne = (who.accountabilityAsLeaderId ?? who.accountabilityGroupId ?? null) !== null;
-  return who.role === 'member' && enableChallengeBuddies === 'true' && hasOne;
+export function showsAccountabilityGroup(viewer: Accountable, enableChallengeBuddies: string | null): boolean {
+  const hasOne = (viewer.accountabilityAsLeaderId ?? viewer.accountabilityGroupId ?? null) !== null;
+  return viewer.role === 'member' && enableChallengeBuddies === 'true' && hasOne;
 }
 
 /** 'Community / Support': for fast-track students. */
-export function showsCommunitySupport(who: { isFastTrackStudent: boolean }): boolean {
-  return who.isFastTrackStudent;
+export function showsCommunitySupport(viewer: { isFastTrackStudent: boolean }): boolean {
+  return viewer.isFastTrackStudent;
 }
 
 /** The impersonation banner shows only while the current user is somebody else's. */
-export function showsImpersonationBanner(who: { isImpersonating: boolean }): boolean {
-  return who.isImpersonating;
+export function showsImpersonationBanner(viewer: { isImpersonating: boolean }): boolean {
+  return viewer.isImpersonating;
 }

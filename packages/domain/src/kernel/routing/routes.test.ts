@@ -7,7 +7,7 @@ const sample = (path: string) =>
   path.replace(/\{[^:}]+:(\w+)\}/g, (_, type: string) => (type === 'Int' ? '7' : 'some-text'));
 
 describe.each(routeNames.filter((name) => name !== 'home'))('%s', (name) => {
-  const [path, door] = routes[name];
+  const [path, access] = routes[name];
 
   test('is found by its own address, and by it with a slash at the end', () => {
     const address = sample(path);
@@ -17,7 +17,7 @@ describe.each(routeNames.filter((name) => name !== 'home'))('%s', (name) => {
 
   test('has a door that the matrix knows', () => {
     const flags: readonly string[] = ['public', 'auth', 'in', ...pageFlags];
-    const [page, action = 'user_create'] = typeof door === 'string' ? [door] : door;
+    const [page, action = 'user_create'] = typeof access === 'string' ? [access] : access;
     expect(flags).toContain(page);
     expect(functionFlags).toContain(action);
   });

@@ -1,10 +1,10 @@
-import type { Door } from '../access/door.ts';
+import type { Access } from '../access/access.ts';
 import { byRank, compilePath, fillPath, matchPath } from './path.ts';
 import type { ParamValue, Params } from './path.ts';
 
-export type Route = readonly [path: string, door: Door];
+export type Route = readonly [path: string, access: Access];
 
-/** Every address of the product, once: its name, its path and its door. */
+/** Every address of the product, once: its name, its path and its access rule. */
 export const routes = {
   home: ['/', 'in'],
   content: ['/content', 'in'],

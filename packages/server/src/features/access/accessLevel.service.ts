@@ -1,5 +1,5 @@
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type LevelRow = { id: string; name: string };
 
@@ -9,4 +9,4 @@ const list = statement<LevelRow>(
 );
 
 /** The levels that there are, highest first: to choose from and to filter by. */
-export const listAccessLevels = verb('users', async (ctx): Promise<LevelRow[]> => ctx.rows(list, []));
+export const listAccessLevels = query('users', async (ctx): Promise<LevelRow[]> => ctx.rows(list, []));

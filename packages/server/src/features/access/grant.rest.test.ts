@@ -16,9 +16,9 @@ type Level = { pages: readonly PageFlag[]; functions: readonly FunctionFlag[]; r
 /** A level of the academy's own. */
 async function aLevel({ pages, functions, rank = 40 }: Level): Promise<string> {
   const admin = await signedInAs('admin');
-  const given = { name: `Own ${randomUUID().slice(0, 8)}`, description: '', rank };
+  const input = { name: `Own ${randomUUID().slice(0, 8)}`, description: '', rank };
   const made = await inOneTransaction(admin, (ctx) =>
-    createAccessLevel(ctx, { ...given, pages: ['profile', ...pages], functions }),
+    createAccessLevel(ctx, { ...input, pages: ['profile', ...pages], functions }),
   );
   return made.id;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askingGranter, grantLevels, granterOf, keepAnAdmin, revokeLevel } from '#features/access/grant.service.ts';
 import { listAccessLevels } from '#features/access/accessLevel.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
@@ -16,7 +16,7 @@ const heldBy = async (userId: number): Promise<string[]> => {
   );
   return rows.map(({ id }) => id);
 };
-const stillThere = async (ctx: Ctx) => (await findWhoOfSession(services, ctx.me.sessionId)) !== null;
+const stillThere = async (ctx: Ctx) => (await findViewerOfSession(services, ctx.me.sessionId)) !== null;
 
 test('strangers and members read no list of levels, staff who see people do', async () => {
   expect(await codeOf(listAccessLevels(aStranger()))).toBe('UNAUTHENTICATED');

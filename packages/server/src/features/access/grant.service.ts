@@ -32,8 +32,8 @@ export const askingGranter = (ctx: Ctx): Granter => ({ userId: ctx.me.userId, ra
 
 /** A person as a granter with the rank held now: for jobs, which work on the word of somebody who is not there. */
 export async function granterOf(ctx: Ctx, userId: number): Promise<Granter> {
-  const [held] = await ctx.rows(rankOf, [userId, ctx.now()]);
-  return { userId, rank: held?.rank ?? -1 };
+  const [active] = await ctx.rows(rankOf, [userId, ctx.now()]);
+  return { userId, rank: active?.rank ?? -1 };
 }
 
 type Wanted = { id: string; rank: number; lacked: string[] | null };

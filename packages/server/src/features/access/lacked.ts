@@ -1,4 +1,4 @@
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /**
  * The flags of `level` that `giver` lacks now, as a SQL list of texts, null where they lack none; `level` is a row of
@@ -9,5 +9,5 @@ export const lackedFlags = (level: string, giver: string, now: string): string =
   from (select * from jsonb_each(${level}.page_access) union all select * from jsonb_each(${level}.function_access)) flag
   where flag.value = 'true' and flag.key <> 'profile' and not exists (
     select from user_access_level own join access_level mine on mine.id = own.access_level_id
-    where own.user_id = ${giver} and ${isHeld('own', now)} and mine.archived_at is null
+    where own.user_id = ${giver} and ${isActiveGrant('own', now)} and mine.archived_at is null
       and (mine.id = 'admin' or mine.page_access -> flag.key = 'true' or mine.function_access -> flag.key = 'true')))`;

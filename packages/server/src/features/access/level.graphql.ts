@@ -6,7 +6,7 @@ import {
   updateAccessLevel,
 } from '#features/access/level.service.ts';
 import type { LevelDetail } from '#features/access/levelQuery.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
@@ -35,12 +35,12 @@ const LevelInputType = builder.inputType('AccessLevelInput', {
 });
 
 builder.queryFields((t) => ({
-  accessLevelPage: ask(t, pageAccessLevels, {
+  accessLevelPage: field(t, pageAccessLevels, {
     type: pageType('AccessLevelPage', LevelType),
     args: pageArgs(t),
     with: (asked) => [asked],
   }),
-  accessLevel: ask(t, findAccessLevel, {
+  accessLevel: field(t, findAccessLevel, {
     type: LevelType,
     args: { id: t.arg.string({ required: true }) },
     with: ({ id }) => [id],
@@ -48,12 +48,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createAccessLevel: act(t, createAccessLevel, {
+  createAccessLevel: field(t, createAccessLevel, {
     type: LevelType,
     args: { input: t.arg({ type: LevelInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateAccessLevel: act(t, updateAccessLevel, {
+  updateAccessLevel: field(t, updateAccessLevel, {
     type: LevelType,
     args: {
       id: t.arg.string({ required: true }),
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveAccessLevel: act(t, archiveAccessLevel, {
+  archiveAccessLevel: field(t, archiveAccessLevel, {
     type: LevelType,
     args: { id: t.arg.string({ required: true }) },
     with: ({ id }) => [id],

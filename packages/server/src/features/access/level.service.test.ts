@@ -10,26 +10,26 @@ import {
 } from '#features/access/level.service.ts';
 import { allowedBy } from '#features/access/levelCache.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { listBatches } from '#features/batches/batch.service.ts';
 import { makeCtx, type Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 
-const aLevel = (given: Partial<GivenLevel> = {}): GivenLevel => ({
+const aLevel = (input: Partial<GivenLevel> = {}): GivenLevel => ({
   name: `Mentor ${randomUUID().slice(0, 8)}`,
   description: '',
   rank: 20,
   pages: ['profile'],
   functions: [],
-  ...given,
+  ...input,
 });
 
 /** The same session as its next request would find it. */
-const again = async (ctx: Ctx) => makeCtx(services, ctx.origin, await findWhoOfSession(services, ctx.me.sessionId));
+const again = async (ctx: Ctx) => makeCtx(services, ctx.origin, await findViewerOfSession(services, ctx.me.sessionId));
 
 /** Somebody who may manage levels without being an admin. */
 async function anEditor(rank: number): Promise<Ctx> {
@@ -43,13 +43,13 @@ async function anEditor(rank: number): Promise<Ctx> {
 }
 
 test('only who opens the access levels sees them, and only who may make them changes them', async () => {
-  for (const who of [aStranger(), await signedInAs('tribe-team-fa'), await signedInAs('member')]) {
-    const code = who.who ? 'FORBIDDEN' : 'UNAUTHENTICATED';
-    expect(await codeOf(pageAccessLevels(who, {}))).toBe(code);
-    expect(await codeOf(findAccessLevel(who, 'coach'))).toBe(code);
-    expect(await codeOf(createAccessLevel(who, aLevel()))).toBe(code);
-    expect(await codeOf(updateAccessLevel(who, 'coach', aLevel()))).toBe(code);
-    expect(await codeOf(archiveAccessLevel(who, 'coach'))).toBe(code);
+  for (const viewer of [aStranger(), await signedInAs('tribe-team-fa'), await signedInAs('member')]) {
+    const code = viewer.viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
+    expect(await codeOf(pageAccessLevels(viewer, {}))).toBe(code);
+    expect(await codeOf(findAccessLevel(viewer, 'coach'))).toBe(code);
+    expect(await codeOf(createAccessLevel(viewer, aLevel()))).toBe(code);
+    expect(await codeOf(updateAccessLevel(viewer, 'coach', aLevel()))).toBe(code);
+    expect(await codeOf(archiveAccessLevel(viewer, 'coach'))).toBe(code);
   }
   expect((await pageAccessLevels(await signedInAs('admin'), { pageSize: 100 })).total).toBeGreaterThanOrEqual(13);
 });
@@ -139,7 +139,7 @@ test('who saves after somebody else is told, also when both save at once', async
   const admin = await signedInAs('admin');
   const made = await createAccessLevel(admin, aLevel());
   const save = (description: string) =>
-    codeOf(edgeOf(admin).act(updateAccessLevel, [made.id, aLevel({ name: made.name, description }), made.version]));
+    codeOf(contextOf(admin).run(updateAccessLevel, [made.id, aLevel({ name: made.name, description }), made.version]));
   expect((await Promise.all([save('one'), save('two')])).toSorted()).toEqual(['CONFLICT', null]);
 });
 
@@ -191,8 +191,8 @@ test('somebody whose level changes between two looks gets what it allows now, no
 
 test('of two levels of one name that are made at once there is one', async () => {
   const admin = await signedInAs('admin');
-  const given = aLevel();
-  const make = () => codeOf(inOneTransaction(admin, (ctx) => createAccessLevel(ctx, given)));
+  const input = aLevel();
+  const make = () => codeOf(inOneTransaction(admin, (ctx) => createAccessLevel(ctx, input)));
   expect((await Promise.all([make(), make()])).toSorted()).toEqual(['BAD_USER_INPUT', null]);
-  expect((await pageAccessLevels(admin, { search: given.name })).total).toBe(1);
+  expect((await pageAccessLevels(admin, { search: input.name })).total).toBe(1);
 });

@@ -19,7 +19,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/errors.ts';
 import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** What arrives before it is checked: flags are any text. */
 export type GivenLevel = {
@@ -30,24 +30,24 @@ export type GivenLevel = {
   functions: readonly string[];
 };
 
-export const pageAccessLevels = verb('accessLevels', (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
+export const pageAccessLevels = query('accessLevels', (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
   const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search.slice(0, 200)) : null;
   return countedPage(asked, async (limit, offset) => (page ? ctx.rows(page, [ctx.now(), pattern, limit, offset]) : []));
 });
 
-export const findAccessLevel = verb('accessLevels', async (ctx, id: string): Promise<LevelDetail> => {
+export const findAccessLevel = query('accessLevels', async (ctx, id: string): Promise<LevelDetail> => {
   const [level] = await ctx.rows(one, [ctx.now(), id]);
   if (!level) throw notFound('Access level');
   return level;
 });
 
 /** Makes a level of the academy's own; its id comes from its name and stays with it. */
-export const createAccessLevel = verb(
+export const createAccessLevel = mutation(
   ['accessLevels', 'access-level_create'],
-  async (ctx, given: GivenLevel): Promise<LevelDetail> => {
+  async (ctx, unchecked: GivenLevel): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
-    const input = AccessLevelInput.parse(given);
+    const input = AccessLevelInput.parse(unchecked);
     refuseProblems(ctx, null, input);
     await refuseTakenName(ctx, input.name, '');
     const made = await findAccessLevel(ctx, await insertNew(ctx, input));
@@ -57,13 +57,13 @@ export const createAccessLevel = verb(
 );
 
 /** Changes what a level allows. Whoever holds it feels it with their next request. */
-export const updateAccessLevel = verb(
+export const updateAccessLevel = mutation(
   ['accessLevels', 'access-level_create'],
-  async (ctx, id: string, given: GivenLevel, version?: number | null): Promise<LevelDetail> => {
+  async (ctx, id: string, unchecked: GivenLevel, version?: number | null): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
     const before = await lock(ctx, id);
     if (typeof version === 'number' && version !== before.version) throw conflict(savedMeanwhile('access level'));
-    const input = AccessLevelInput.parse(given);
+    const input = AccessLevelInput.parse(unchecked);
     refuseProblems(ctx, before, input);
     await refuseTakenName(ctx, input.name, id);
     await ctx.rows(update, [id, ...columnsOf(input), ctx.now()]);
@@ -74,7 +74,7 @@ export const updateAccessLevel = verb(
 );
 
 /** Takes a level of the academy's own away from everybody who holds it. */
-export const archiveAccessLevel = verb(
+export const archiveAccessLevel = mutation(
   ['accessLevels', 'access-level_create'],
   async (ctx, id: string): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
@@ -119,8 +119,8 @@ async function insertNew(ctx: Ctx, input: AccessLevelInput): Promise<string> {
   throw badInput({ name: [accessMessages.nameTaken] });
 }
 
-const allOf = (known: readonly string[], given: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(known.map((flag) => [flag, given.includes(flag)])));
+const allOf = (known: readonly string[], input: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(known.map((flag) => [flag, input.includes(flag)])));
 
 const columnsOf = ({ name, description, rank, pages, functions }: AccessLevelInput) => [
   name,

@@ -10,8 +10,8 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 export function levelSentence(done: Done, before: LevelDetail | null, after: LevelDetail): string {
   if (done === 'created') return `Created access level ${after.name}`;
   if (done === 'archived') return `Archived access level ${after.name}, held by ${people(before?.holderCount ?? 0)}`;
-  const { given, taken } = flagsBetween(before, after);
-  const parts = [given.length > 0 && `gave ${given.join(', ')}`, taken.length > 0 && `took ${taken.join(', ')}`];
+  const { input, taken } = flagsBetween(before, after);
+  const parts = [input.length > 0 && `gave ${input.join(', ')}`, taken.length > 0 && `took ${taken.join(', ')}`];
   const what = parts.filter(Boolean).join('; ');
   return `Updated access level ${after.name}, held by ${people(after.holderCount)}${what ? `: ${what}` : ''}`;
 }
@@ -20,10 +20,10 @@ export function levelSentence(done: Done, before: LevelDetail | null, after: Lev
 export function levelChanges(before: LevelDetail | null, after: LevelDetail): Record<string, Change> {
   const plain = (level: LevelDetail | null) =>
     level && { name: level.name, description: level.description, rank: level.rank, archivedAt: level.archivedAt };
-  const { given, taken } = flagsBetween(before, after);
+  const { input, taken } = flagsBetween(before, after);
   return {
     ...changesBetween(plain(before) ?? {}, plain(after) ?? {}),
-    ...Object.fromEntries(given.map((flag) => [flag, { before: false, after: true }])),
+    ...Object.fromEntries(input.map((flag) => [flag, { before: false, after: true }])),
     ...Object.fromEntries(taken.map((flag) => [flag, { before: true, after: false }])),
   };
 }
@@ -32,7 +32,7 @@ function flagsBetween(before: LevelDetail | null, after: LevelDetail) {
   const all = (level: LevelDetail | null): string[] => (level ? [...level.pages, ...level.functions] : []);
   const [was, is] = [all(before), all(after)];
   return {
-    given: is.filter((flag) => !was.includes(flag)).map(flagLabel),
+    input: is.filter((flag) => !was.includes(flag)).map(flagLabel),
     taken: was.filter((flag) => !is.includes(flag)).map(flagLabel),
   };
 }

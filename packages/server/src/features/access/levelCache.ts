@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { keptOf, runRows, statement } from '#kernel/db.ts';
+import { cachePerPool, runRows, statement } from '#kernel/db.ts';
 
-export type HeldLevel = { id: string; name: string; rank: number; version: number };
+export type ActiveLevel = { id: string; name: string; rank: number; version: number };
 type Flags = { pageAccess: Record<string, boolean>; functionAccess: Record<string, boolean> };
 
 const load = statement<Flags & { id: string; version: number }>(
@@ -10,17 +10,17 @@ const load = statement<Flags & { id: string; version: number }>(
 );
 
 // Keyed by level and version: a level that changed is another key, so that no session sees an old flag for even one request.
-const keptFlags = keptOf(() => ({ known: new Map<string, Flags>(), unions: new Map<string, Flags>() }));
+const keptFlags = cachePerPool(() => ({ known: new Map<string, Flags>(), unions: new Map<string, Flags>() }));
 
 /** What any of the held levels allows, as it stands in the database now; a statement only for a version not seen before. */
-export async function allowedBy(pool: Pool, held: readonly HeldLevel[]): Promise<Flags> {
+export async function allowedBy(pool: Pool, active: readonly ActiveLevel[]): Promise<Flags> {
   const { known, unions } = keptFlags(pool);
-  const keys = held.map(({ id, version }) => `${id}:${version}`);
+  const keys = active.map(({ id, version }) => `${id}:${version}`);
   const key = keys.join(' ');
   const cached = unions.get(key);
   if (cached) return cached;
-  const now = keys.every((each) => known.has(each)) ? new Map<string, Flags>() : await loadFlags(pool, held);
-  const union = unite(held.flatMap(({ id, version }) => known.get(`${id}:${version}`) ?? now.get(id) ?? []));
+  const now = keys.every((each) => known.has(each)) ? new Map<string, Flags>() : await loadFlags(pool, active);
+  const union = unite(active.flatMap(({ id, version }) => known.get(`${id}:${version}`) ?? now.get(id) ?? []));
   if (unions.size > 1_000) unions.clear();
   // A version that changed between the two statements is not kept under the old key.
   if (keys.every((each) => known.has(each))) unions.set(key, union);
@@ -28,9 +28,9 @@ export async function allowedBy(pool: Pool, held: readonly HeldLevel[]): Promise
 }
 
 /** The flags as they are now, by level; each is kept under the version that it was read with. */
-async function loadFlags(pool: Pool, held: readonly HeldLevel[]): Promise<Map<string, Flags>> {
+async function loadFlags(pool: Pool, active: readonly ActiveLevel[]): Promise<Map<string, Flags>> {
   const { known } = keptFlags(pool);
-  const rows = await runRows(pool, load, [held.map(({ id }) => id)]);
+  const rows = await runRows(pool, load, [active.map(({ id }) => id)]);
   if (known.size > 5_000) known.clear();
   for (const { id, version, pageAccess, functionAccess } of rows)
     known.set(`${id}:${version}`, { pageAccess, functionAccess });

@@ -1,5 +1,5 @@
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db.ts';
 
 /** An access level as staff who manage them see it. */
@@ -24,7 +24,7 @@ const flagsOf = (column: string) =>
 const columns = `l.id, l.name, l.description, l.rank, l.is_system as "isSystem", l.version, l.archived_at as "archivedAt",
   ${flagsOf('l.page_access')} as pages, ${flagsOf('l.function_access')} as functions,
   (select count(distinct h.user_id)::int from user_access_level h join app_user u on u.id = h.user_id
-   where h.access_level_id = l.id and u.status = 'ACTIVE' and ${isHeld('h', '$1')}) as "holderCount"`;
+   where h.access_level_id = l.id and u.status = 'ACTIVE' and ${isActiveGrant('h', '$1')}) as "holderCount"`;
 
 export const one = statement<LevelDetail>('access.one', `select ${columns} from access_level l where l.id = $2`);
 

@@ -6,13 +6,13 @@ import { type Job, job } from '#kernel/jobs.ts';
 import { sweepLimits } from '#kernel/limits.ts';
 
 export const accountJobs: Job[] = [
-  job('accounts.sign_up', SigningUp, (desk, asked) => desk.transaction((ctx) => completeSignUp(ctx, asked))),
+  job('accounts.sign_up', SigningUp, (context, asked) => context.transaction((ctx) => completeSignUp(ctx, asked))),
   job(
     'accounts.sweep',
     z.unknown(),
-    async (desk) => {
-      await desk.transaction(sweepSessions);
-      await sweepLimits(desk.ctx);
+    async (context) => {
+      await context.transaction(sweepSessions);
+      await sweepLimits(context.ctx);
     },
     { every: '17 19 * * *' },
   ),
@@ -20,10 +20,10 @@ export const accountJobs: Job[] = [
   job(
     'accounts.delete_due',
     z.unknown(),
-    async (desk) => {
+    async (context) => {
       const failed: unknown[] = [];
-      for (const userId of await dueDeletions(desk.ctx))
-        await desk.transaction((ctx) => erasePerson(ctx, userId)).catch((error: unknown) => failed.push(error));
+      for (const userId of await dueDeletions(context.ctx))
+        await context.transaction((ctx) => erasePerson(ctx, userId)).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} due deletions failed`);
     },
     { every: '0 17 * * *' },

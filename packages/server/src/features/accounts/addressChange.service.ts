@@ -4,7 +4,7 @@ import { hashOf, newToken } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
-/** What another address of an account brings with it, whoever changed it; inner functions of the verbs that do. */
+/** What another address of an account brings with it, whoever changed it; inner functions of the operations that do. */
 
 const takeBack = statement<never>(
   'address_change.take_back_link',

@@ -21,59 +21,68 @@ import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
-import type { Edge } from '#kernel/edge.ts';
-import type { Verb } from '#kernel/permit.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
+import type { Operation } from '#kernel/operation.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
-type Call = { request: FastifyRequest; reply: FastifyReply; edge: Edge };
+type Call = { request: FastifyRequest; reply: FastifyReply; context: RequestContext };
 
-const sessionOf = ({ request, edge }: Call) => request.cookies[cookieName(edge.isProduction)];
+const sessionOf = ({ request, context }: Call) => request.cookies[cookieName(context.isProduction)];
 
-async function login({ request, reply, edge }: Call): Promise<unknown> {
-  return enterBy(reply, edge, await edge.ask(signIn, [request.body, request.cookies[deviceCookie(edge.isProduction)]]));
+async function login({ request, reply, context }: Call): Promise<unknown> {
+  return enterBy(
+    reply,
+    context,
+    await context.run(signIn, [request.body, request.cookies[deviceCookie(context.isProduction)]]),
+  );
 }
 
 /** Who proved to be somebody and still has a code to give keeps the first step in a cookie of its own. */
-function enterBy(reply: FastifyReply, edge: Edge, answer: SignedIn | HalfIn): object {
-  if (!('step' in answer)) return letIn(reply, edge, answer);
-  reply.setCookie(stepCookie(edge.isProduction), answer.step, cookieFor(edge.isProduction, stepLifetime));
+function enterBy(reply: FastifyReply, context: RequestContext, answer: SignedIn | HalfIn): object {
+  if (!('step' in answer)) return letIn(reply, context, answer);
+  reply.setCookie(stepCookie(context.isProduction), answer.step, cookieFor(context.isProduction, stepLifetime));
   return { secondFactor: true, setUp: answer.setUp };
 }
 
-async function secondFactor({ request, reply, edge }: Call): Promise<unknown> {
-  const [step, device] = [stepCookie(edge.isProduction), deviceCookie(edge.isProduction)];
-  const answer = await edge.ask(completeSignIn, [request.body, request.cookies[step], request.cookies[device]]);
-  reply.clearCookie(step, cookieFor(edge.isProduction));
-  return letIn(reply, edge, answer);
+async function secondFactor({ request, reply, context }: Call): Promise<unknown> {
+  const [step, device] = [stepCookie(context.isProduction), deviceCookie(context.isProduction)];
+  const answer = await context.run(completeSignIn, [request.body, request.cookies[step], request.cookies[device]]);
+  reply.clearCookie(step, cookieFor(context.isProduction));
+  return letIn(reply, context, answer);
 }
 
-function letIn(reply: FastifyReply, edge: Edge, { device, id, recoveryCodes, ...session }: SignedIn): object {
-  if (device) reply.setCookie(deviceCookie(edge.isProduction), device, cookieFor(edge.isProduction, deviceLifetime));
-  keepSession(reply, edge.isProduction, session);
+function letIn(
+  reply: FastifyReply,
+  context: RequestContext,
+  { device, id, recoveryCodes, ...session }: SignedIn,
+): object {
+  if (device)
+    reply.setCookie(deviceCookie(context.isProduction), device, cookieFor(context.isProduction, deviceLifetime));
+  keepSession(reply, context.isProduction, session);
   return { id, ...(recoveryCodes ? { recoveryCodes } : {}) };
 }
 
 async function logout(call: Call): Promise<unknown> {
-  await call.edge.ask(signOut, [sessionOf(call)]);
-  dropSession(call.reply, call.edge.isProduction);
+  await call.context.run(signOut, [sessionOf(call)]);
+  dropSession(call.reply, call.context.isProduction);
   call.reply.header('clear-site-data', '"cache"');
   return {};
 }
 
-async function signup({ request, reply, edge }: Call): Promise<unknown> {
-  const answer = await edge.ask(signUp, [request.body]);
+async function signup({ request, reply, context }: Call): Promise<unknown> {
+  const answer = await context.run(signUp, [request.body]);
   reply.code(201);
   return answer;
 }
 
 /** What asks for a password or a code first, which may have to wait, and then acts in a transaction of its own. */
 const inHalves =
-  <Prepared>(prepare: Verb<[unknown], Prepared>, finish: Verb<[Prepared], unknown>) =>
-  async ({ request, edge }: Call): Promise<unknown> =>
-    edge.act(finish, [await edge.ask(prepare, [request.body])]);
+  <Prepared>(prepare: Operation<[unknown], Prepared>, finish: Operation<[Prepared], unknown>) =>
+  async ({ request, context }: Call): Promise<unknown> =>
+    context.run(finish, [await context.run(prepare, [request.body])]);
 
-async function confirm({ request, reply, edge }: Call): Promise<unknown> {
-  return enterBy(reply, edge, await edge.act(confirmEmail, [request.body]));
+async function confirm({ request, reply, context }: Call): Promise<unknown> {
+  return enterBy(reply, context, await context.run(confirmEmail, [request.body]));
 }
 
 const posts = new Map<string, (call: Call) => Promise<unknown>>([
@@ -81,19 +90,19 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['secondFactor', secondFactor],
   ['logout', logout],
   ['signup', signup],
-  ['forgotPassword', ({ request, edge }) => edge.act(requestCode, [request.body])],
+  ['forgotPassword', ({ request, context }) => context.run(requestCode, [request.body])],
   ['resetPassword', inHalves(prepareReset, finishReset)],
   ['changePassword', inHalves(prepareNewPassword, finishNewPassword)],
   ['changeEmail', inHalves(prepareNewEmail, askNewEmail)],
-  ['confirmNewEmail', ({ request, edge }) => edge.act(confirmNewEmail, [request.body])],
-  ['takeEmailBack', ({ request, edge }) => edge.act(takeEmailBack, [request.body])],
-  ['setUpSecondFactor', ({ request, edge }) => edge.ask(setUpSecondFactor, [request.body])],
+  ['confirmNewEmail', ({ request, context }) => context.run(confirmNewEmail, [request.body])],
+  ['takeEmailBack', ({ request, context }) => context.run(takeEmailBack, [request.body])],
+  ['setUpSecondFactor', ({ request, context }) => context.run(setUpSecondFactor, [request.body])],
   ['confirmSecondFactor', inHalves(prepareFactor, finishRecoveryCodes)],
   ['newRecoveryCodes', inHalves(prepareRecoveryCodes, finishRecoveryCodes)],
   ['removeSecondFactor', inHalves(prepareRemoval, finishRemoval)],
-  ['exportMyData', ({ request, edge }) => edge.ask(exportMyData, [request.body])],
+  ['exportMyData', ({ request, context }) => context.run(exportMyData, [request.body])],
   ['askDeletion', inHalves(proveDeletion, askDeletion)],
-  ['validateResetToken', ({ request, edge }) => edge.ask(validateResetToken, [request.body])],
+  ['validateResetToken', ({ request, context }) => context.run(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
 ]);
 
@@ -107,11 +116,11 @@ function methodOf({ query, body }: FastifyRequest): string | undefined {
 const nothingHere = (reply: FastifyReply) => reply.code(404).send();
 
 async function getToken(call: Call): Promise<unknown> {
-  const { request, reply, edge } = call;
+  const { request, reply, context } = call;
   if (methodOf(request) !== 'getToken') return nothingHere(reply);
-  const bearer = await edge.ask(currentBearer, []);
+  const bearer = await context.run(currentBearer, []);
   if (bearer !== null) return reply.type('text/plain; charset=utf-8').send(bearer);
-  if (sessionOf(call)) dropSession(reply, edge.isProduction);
+  if (sessionOf(call)) dropSession(reply, context.isProduction);
   return reply.code(401).send();
 }
 
@@ -119,11 +128,16 @@ const url = '/api/auth';
 
 /** Signing in as the client of this contract speaks it: one address, and a method in the query or the body. */
 export const accountRoutes: RestRoute[] = [
-  { method: 'GET', url, verbs: [currentBearer], handle: (request, reply, edge) => getToken({ request, reply, edge }) },
+  {
+    method: 'GET',
+    url,
+    operations: [currentBearer],
+    handle: (request, reply, context) => getToken({ request, reply, context }),
+  },
   {
     method: 'POST',
     url,
-    verbs: [
+    operations: [
       signIn,
       signOut,
       signUp,
@@ -149,9 +163,9 @@ export const accountRoutes: RestRoute[] = [
       proveDeletion,
       askDeletion,
     ],
-    async handle(request, reply, edge) {
+    async handle(request, reply, context) {
       const answer = posts.get(methodOf(request) ?? '');
-      return answer ? answer({ request, reply, edge }) : nothingHere(reply);
+      return answer ? answer({ request, reply, context }) : nothingHere(reply);
     },
   },
 ];

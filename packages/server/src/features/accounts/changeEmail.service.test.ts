@@ -3,7 +3,7 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/accounts/changeEmail.service.ts';
 import { finishReset, prepareReset } from '#features/accounts/reset.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aCode, anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
@@ -41,7 +41,7 @@ test('another address needs the password and the link, and both mailboxes are to
   expect(await codeOf(wholeSignIn(aVisitor(), email))).toBeNull();
   expect((await mailsTo(account.email))[0]).toMatchObject({ kind: 'email-changed' });
   expect((await mailsTo(account.email))[0]?.text).not.toContain(email);
-  expect(await findWhoOfSession(services, phone.me.sessionId)).toBeNull();
+  expect(await findViewerOfSession(services, phone.me.sessionId)).toBeNull();
 });
 
 test('the link works once, for 24 hours, for who asked, and a newer one kills it', async () => {

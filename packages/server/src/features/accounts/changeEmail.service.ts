@@ -13,7 +13,7 @@ import { statement } from '#kernel/db.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { countMail } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 const EmailInput = CurrentPasswordInput.extend({ email: emailField(), code: z.unknown().optional() });
@@ -23,8 +23,8 @@ const perHour = { count: 5, seconds: 60 * 60 };
 export type AskedEmail = { email: string; before: string };
 
 /** The first half, outside a transaction: password and code, and that it is another address. Whether it is taken is not said here. */
-export const prepareNewEmail = verb('in', async (ctx, given: unknown): Promise<AskedEmail> => {
-  const { currentPassword, email, code } = EmailInput.parse(given);
+export const prepareNewEmail = query('in', async (ctx, input: unknown): Promise<AskedEmail> => {
+  const { currentPassword, email, code } = EmailInput.parse(input);
   const { email: before } = await provePassword(ctx, currentPassword);
   if (email === before) throw badInput({ email: [accountMessages.emailIsYours] });
   if ((await factorOf(ctx, ctx.me.userId)).isOn) await proveFactor(ctx, ctx.me.userId, CodeInput.parse({ code }).code);
@@ -41,7 +41,7 @@ const link = statement<never>(
 );
 
 /** The second half: a link goes to the new address, and the old one is told. */
-export const askNewEmail = verb('in', async (ctx, { email, before }: AskedEmail) => {
+export const askNewEmail = mutation('in', async (ctx, { email, before }: AskedEmail) => {
   const { userId } = ctx.me;
   const { publicUrl } = ctx.services.config;
   const token = newToken();
@@ -63,9 +63,9 @@ const take = statement<{ email: string }>(
 const TokenInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The link of the mail, opened by who asked for it: the address is theirs from now, and every other browser is signed out. */
-export const confirmNewEmail = verb('in', async (ctx, given: unknown) => {
+export const confirmNewEmail = mutation('in', async (ctx, input: unknown) => {
   refuseInAnothersName(ctx);
-  const { token } = TokenInput.parse(given);
+  const { token } = TokenInput.parse(input);
   const { userId } = ctx.me;
   const [taken] = await ctx.rows(take, [hashOf(token), userId, ctx.now()]);
   if (!taken) throw new AppError('BAD_USER_INPUT', accountMessages.linkOver);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { finishNewPassword, prepareNewPassword } from '#features/accounts/changePassword.service.ts';
 import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
-import type { NewSession } from '#kernel/who.ts';
+import type { NewSession } from '#kernel/viewer.ts';
 import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo } from '../../testing/accounts.ts';
 import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 
@@ -24,16 +24,16 @@ test('strangers change nobody’s password', async () => {
 test('a new password needs the one of now, ends every other session and gives this browser another (PWD-3, SES-2)', async () => {
   const account = await anAccount();
   const [phone, laptop] = [await signedIn(account.id), await signedIn(account.id)];
-  const given: NewSession[] = [];
+  const input: NewSession[] = [];
   const prepared = await prepare(laptop);
   await inTransaction(services.pools.main, (client) =>
     finishNewPassword(
-      makeCtx(services, laptop.origin, laptop.who, client, (session) => given.push(session)),
+      makeCtx(services, laptop.origin, laptop.viewer, client, (session) => input.push(session)),
       prepared,
     ),
   );
-  for (const { me } of [phone, laptop]) expect(await findWhoOfSession(services, me.sessionId)).toBeNull();
-  const [session] = given;
+  for (const { me } of [phone, laptop]) expect(await findViewerOfSession(services, me.sessionId)).toBeNull();
+  const [session] = input;
   expect((await behind(hashOf(session?.token ?? '')))?.userId).toBe(account.id);
   expect(await codeOf(signIn(aVisitor(), { username: account.email, password: goodPassword }))).toBe('BAD_USER_INPUT');
   expect(await codeOf(signIn(aVisitor(), { username: account.email, password: newPassword }))).toBeNull();

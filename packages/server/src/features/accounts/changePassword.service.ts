@@ -13,7 +13,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst } from '#kernel/limits.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 type Account = { email: string; firstName: string; lastName: string; passwordHash: string | null };
 
@@ -29,11 +29,11 @@ const keyOf = (ctx: Ctx) => `password:account:${ctx.me.userId}`;
 const wrongPassword = () => badInput({ currentPassword: [accountMessages.wrongPassword] });
 
 /** Asks for the password once more before something that a borrowed phone must not do. Counts wrong tries; throws BAD_USER_INPUT. */
-export async function provePassword(ctx: Ctx, given: string): Promise<Account> {
+export async function provePassword(ctx: Ctx, input: string): Promise<Account> {
   refuseInAnothersName(ctx);
   await checkLimit(ctx, keyOf(ctx), tries);
   const [found] = await ctx.rows(account, [ctx.me.userId]);
-  if (!found || !(await fitsPassword(found.passwordHash, normalPassword(given)))) {
+  if (!found || !(await fitsPassword(found.passwordHash, normalPassword(input)))) {
     const about = { entity: 'user', entityId: ctx.me.userId, subjectId: ctx.me.userId };
     await ctx.outside.log({
       ...about,
@@ -60,15 +60,15 @@ const ChangeInput = CurrentPasswordInput.extend({ password: newPasswordField });
 export type ChangedPassword = { email: string; before: string | null; passwordHash: string };
 
 /** The first half, outside a transaction since two hashes may wait their turn. */
-export const prepareNewPassword = verb('in', async (ctx, given: unknown): Promise<ChangedPassword> => {
-  const { currentPassword, password } = ChangeInput.parse(given);
+export const prepareNewPassword = query('in', async (ctx, input: unknown): Promise<ChangedPassword> => {
+  const { currentPassword, password } = ChangeInput.parse(input);
   const found = await provePassword(ctx, currentPassword);
   refuseGuessable(password, found);
   return { email: found.email, before: found.passwordHash, passwordHash: await hashPassword(password) };
 });
 
 /** The second half: every browser is signed out but this one, which gets a session of its own, and the person is told. */
-export const finishNewPassword = verb('in', async (ctx, { email, before, passwordHash }: ChangedPassword) => {
+export const finishNewPassword = mutation('in', async (ctx, { email, before, passwordHash }: ChangedPassword) => {
   const { userId } = ctx.me;
   if (!(await setPasswordHash(ctx, userId, passwordHash, before))) throw wrongPassword();
   await endSessions(ctx, userId);

@@ -1,6 +1,6 @@
 import type { CurrentUser, StageRef } from '@tribe/domain/features/accounts/currentUser.ts';
 import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const StageRefType = builder.objectRef<StageRef>('StageRef').implement({
   fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),
@@ -66,4 +66,4 @@ const RedwoodType = builder.objectRef<{ currentUser: CurrentUser | null }>('Redw
   }),
 });
 
-builder.queryFields((t) => ({ redwood: ask(t, findCurrentUser, { type: RedwoodType }) }));
+builder.queryFields((t) => ({ redwood: field(t, findCurrentUser, { type: RedwoodType }) }));

@@ -13,9 +13,9 @@ import { pointsEntries } from '#features/stages/stage.table.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aStranger, edgeOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
 const password = { currentPassword: goodPassword };
@@ -28,7 +28,8 @@ async function ask(ctx: Ctx): Promise<string> {
   return (await inOneTransaction(ctx, (inside) => askDeletion(inside, proved))).dueOn;
 }
 
-const deleteDue = (desk = aDesk()) => accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(desk, {});
+const deleteDue = (context = aJobContext()) =>
+  accountJobs.find(({ name }) => name === 'accounts.delete_due')?.run(context, {});
 
 async function aFileOf(userId: number, name: string): Promise<number> {
   const file = {
@@ -142,14 +143,14 @@ test('one account that cannot be deleted keeps no other waiting, and the job say
   const [first, second] = [await somebody(), await somebody()];
   for (const { ctx } of [first, second]) await ask(ctx);
   setClock('2026-12-04T16:00:01Z');
-  const desk = aDesk();
+  const context = aJobContext();
   let isFirst = true;
-  const transaction: typeof desk.transaction = (work) => {
-    if (!isFirst) return desk.transaction(work);
+  const transaction: typeof context.transaction = (work) => {
+    if (!isFirst) return context.transaction(work);
     isFirst = false;
     return Promise.reject(new Error('deadlock detected'));
   };
-  await expect(deleteDue({ ...desk, transaction })).rejects.toThrow('1 due deletions failed');
+  await expect(deleteDue({ ...context, transaction })).rejects.toThrow('1 due deletions failed');
   const left = await services.pools.main.query(`select email from app_user where id = any($1) and status = 'ACTIVE'`, [
     [first.id, second.id],
   ]);
@@ -158,9 +159,9 @@ test('one account that cannot be deleted keeps no other waiting, and the job say
 
 test('with an account go those that were merged into it, and what a merge kept to be undone', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
-  const admin = edgeOf(await signedInAs('admin'));
-  await admin.act(mergeUsers, [two.id, three.id, 'Signed up twice']);
-  const merge = await admin.act(mergeUsers, [one.id, two.id, 'Signed up twice']);
+  const admin = contextOf(await signedInAs('admin'));
+  await admin.run(mergeUsers, [two.id, three.id, 'Signed up twice']);
+  const merge = await admin.run(mergeUsers, [one.id, two.id, 'Signed up twice']);
   await ask(await signedIn(one.id));
   setClock('2026-12-04T16:00:01Z');
   await deleteDue();
@@ -169,7 +170,7 @@ test('with an account go those that were merged into it, and what a merge kept t
     status: 'MERGED',
     into: one.id,
   });
-  expect(await codeOf(admin.act(undoMerge, [merge]))).toBe('CONFLICT');
+  expect(await codeOf(admin.run(undoMerge, [merge]))).toBe('CONFLICT');
 });
 
 /** The tables in which any of these texts is still to be found; the append-only journal apart. */

@@ -7,17 +7,17 @@ import { endSessions } from '#features/accounts/session.service.ts';
 import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
 import { erasedColumns } from '#features/accounts/personRules.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { removePicturesOf } from '#features/members/picture.service.ts';
 import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, forbidden } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** The first half of asking for deletion: the password, and that no level of staff hangs on the account. */
-export const proveDeletion = verb('in', async (ctx, given: unknown): Promise<{ email: string }> => {
-  const { currentPassword } = CurrentPasswordInput.parse(given);
+export const proveDeletion = query('in', async (ctx, input: unknown): Promise<{ email: string }> => {
+  const { currentPassword } = CurrentPasswordInput.parse(input);
   const { email } = await provePassword(ctx, currentPassword);
   if (ctx.me.roles.some((role) => !notStaff.includes(role))) throw forbidden(accountMessages.staffStay);
   return { email };
@@ -33,7 +33,7 @@ const logOwn = (ctx: Ctx, action: string, sentence: string) =>
   ctx.log({ action, entity: 'user', entityId: ctx.me.userId, subjectId: ctx.me.userId, sentence });
 
 /** The second half: the day is set, and the mailbox is told. Throws CONFLICT when it was asked for already. */
-export const askDeletion = verb('in', async (ctx, { email }: { email: string }) => {
+export const askDeletion = mutation('in', async (ctx, { email }: { email: string }) => {
   const dueOn = deletionDay(ctx.today());
   const asked = await ctx.rows(ask, [ctx.me.userId, dueOn]);
   if (asked.length === 0) throw conflict(accountMessages.deletionAskedAlready);
@@ -48,7 +48,7 @@ const open = statement<{ dueOn: string }>(
 );
 
 /** The Manila day on which the own account goes; null when it stays. */
-export const myDeletion = verb('in', async (ctx): Promise<string | null> => {
+export const myDeletion = query('in', async (ctx): Promise<string | null> => {
   const [found] = await ctx.rows(open, [ctx.me.userId]);
   return found?.dueOn ?? null;
 });
@@ -60,7 +60,7 @@ const cancel = statement<{ id: number }>(
 );
 
 /** Thinks again. Throws CONFLICT when nothing was asked for. */
-export const cancelMyDeletion = verb('in', async (ctx): Promise<boolean> => {
+export const cancelMyDeletion = mutation('in', async (ctx): Promise<boolean> => {
   refuseInAnothersName(ctx);
   const cancelled = await ctx.rows(cancel, [ctx.me.userId, ctx.now()]);
   if (cancelled.length === 0) throw conflict(accountMessages.deletionNotAsked);
@@ -84,7 +84,7 @@ const done = statement<{ id: number }>(
   `update account_deletion set done_at = $2, updated_at = $2
    where user_id = $1 and cancelled_at is null and done_at is null and not exists (
      select from user_access_level h join access_level l on l.id = h.access_level_id
-     where h.user_id = $1 and l.archived_at is null and ${isHeld('h', '$2')} and not h.access_level_id = any($3))
+     where h.user_id = $1 and l.archived_at is null and ${isActiveGrant('h', '$2')} and not h.access_level_id = any($3))
    returning id`,
 );
 

@@ -26,9 +26,9 @@ export const devMailRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/dev/mail',
-    verbs: [listMail],
-    async handle(request, reply, edge) {
-      const mails = await edge.ask(listMail, [toOf(request)]);
+    operations: [listMail],
+    async handle(request, reply, context) {
+      const mails = await context.run(listMail, [toOf(request)]);
       reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
       return reply.type('text/html; charset=utf-8').send(pageOf(mails));
     },
@@ -36,10 +36,10 @@ export const devMailRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/dev/mail.json',
-    verbs: [listMail],
-    async handle(request, reply, edge) {
+    operations: [listMail],
+    async handle(request, reply, context) {
       reply.header('cache-control', 'no-store');
-      return edge.ask(listMail, [toOf(request)]);
+      return context.run(listMail, [toOf(request)]);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type DevMail = {
   id: number;
@@ -25,7 +25,7 @@ const latest = statement<Omit<DevMail, 'link' | 'at'> & { at: Date }>(
  * The newest mails of the outbox, for who builds or tries the product at this machine: every code and link stands there.
  * In production, and for everybody else, there is no such page.
  */
-export const listMail = verb('public', async (ctx: Ctx, to: string | null): Promise<DevMail[]> => {
+export const listMail = query('public', async (ctx: Ctx, to: string | null): Promise<DevMail[]> => {
   if (ctx.services.config.isProduction || !ctx.origin.isDirect) throw notFound('Page');
   const mails = await ctx.rows(latest, [to]);
   return mails.map((mail) => ({

@@ -19,6 +19,6 @@ export function newDevice(email: string, secret: string): string {
 export function knownDevice(cookie: string | undefined, email: string, secret: string): string | null {
   const [id, signature, ...rest] = cookie?.split('.') ?? [];
   if (!id || !signature || rest.length > 0) return null;
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(id, email, secret))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+  const [input, wanted] = [Buffer.from(signature), Buffer.from(sign(id, email, secret))];
+  return input.length === wanted.length && timingSafeEqual(input, wanted) ? id : null;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { codeAt } from '#features/accounts/totp.ts';
 import { type Account, anAccount, aVisitor, goodPassword, mailsTo } from '../../testing/accounts.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { aListeningServer, type Browser } from '../../testing/http.ts';
 import { services, setClock } from '../../testing/world.ts';
 
@@ -83,9 +83,9 @@ test('an address that staff changed is told to both mailboxes, and the old one t
   await editByStaff(await signedIn(staff), member.id, email);
   expect(await isIn(theirs)).toBe(false);
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['address-changed']);
-  const [told] = await mailsTo(member.email);
-  expect(told).toMatchObject({ kind: 'email-changed' });
-  expect(told?.text).not.toContain(email);
+  const [described] = await mailsTo(member.email);
+  expect(described).toMatchObject({ kind: 'email-changed' });
+  expect(described?.text).not.toContain(email);
   const token = await tokenIn(member.email, 'takeBack');
   const answer = await aBrowser().auth('takeEmailBack', { token });
   expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, { email: 'a***@example.ph' }, []]);
@@ -150,7 +150,7 @@ test('a change is taken back for 72 hours, and in that time nobody signs up with
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'accounts.sign_up' returning j.payload`,
   );
-  for (const { payload } of rows) await accountJobs[0]?.run(aDesk(aVisitor()), payload);
+  for (const { payload } of rows) await accountJobs[0]?.run(aJobContext(aVisitor()), payload);
   expect((await mailsTo(member.email))[0]).toMatchObject({ kind: 'known-address' });
   setClock(new Date(start + 72 * hour));
   expect((await aBrowser().auth('takeEmailBack', { token })).status).toBe(400);
@@ -162,9 +162,9 @@ test('a mailbox that never proved to be theirs is told, and takes nothing back (
   const [staff, member] = [await anAccount({ roles: ['tribe-team-fa'] }), await anAccount()];
   await services.pools.main.query('update app_user set email_verified_at = null where id = $1', [member.id]);
   await editByStaff(await signedIn(staff), member.id, anAddress());
-  const [told] = await mailsTo(member.email);
-  expect(told).toMatchObject({ kind: 'email-changed' });
-  expect(told?.text).not.toContain('takeBack');
+  const [described] = await mailsTo(member.email);
+  expect(described).toMatchObject({ kind: 'email-changed' });
+  expect(described?.text).not.toContain('takeBack');
 });
 
 test('who has a second factor changes the address with a code of it (PWD-3, MFA)', async () => {

@@ -4,7 +4,7 @@ import { newStep } from '#features/accounts/secondStep.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { recordSignIn } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/context.ts';
-import type { NewSession } from '#kernel/who.ts';
+import type { NewSession } from '#kernel/viewer.ts';
 
 /** Every way to a session ends in this file: nothing but it and looking at the product as somebody else opens one. */
 

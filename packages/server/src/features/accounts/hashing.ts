@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type Lane, lane } from '#features/accounts/lane.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from '#features/accounts/concurrencyLimit.ts';
 import type { Config } from '#kernel/config.ts';
 
 /** OWASP's argon2id at 46 MiB; two at once bound the memory, and the event loop never waits for them. */
@@ -14,15 +14,15 @@ let count = 0;
 /** How many passwords and codes were hashed or compared so far: what is refused must cost as many as what is not. */
 export const hashesDone = (): number => count;
 
-function counted(run: Lane): Lane {
+function counted(run: ConcurrencyLimit): ConcurrencyLimit {
   return (work) => {
     count += 1;
     return run(work);
   };
 }
 
-const passwords = counted(lane(2, 50));
-const codes = counted(lane(2, 50));
+const passwords = counted(concurrencyLimit(2, 50));
+const codes = counted(concurrencyLimit(2, 50));
 
 /** The hash of random bytes that nobody kept: who has no password costs the same look as who has one. */
 const nobodys = `${stamp}7Ebwb6Ktlom/K/dY6WYfsw$Sdxr+1QAsAOyI8O151yD5kL8jjVA44nG13ic8N09ul8`;

@@ -4,7 +4,7 @@ import {
   startImpersonation,
   stopImpersonation,
 } from '#features/accounts/impersonation.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const ImpersonationType = builder.objectRef<Impersonation>('Impersonation').implement({
   fields: (t) => ({
@@ -15,15 +15,15 @@ const ImpersonationType = builder.objectRef<Impersonation>('Impersonation').impl
   }),
 });
 
-builder.queryFields((t) => ({ myImpersonations: ask(t, listMyImpersonations, { type: [ImpersonationType] }) }));
+builder.queryFields((t) => ({ myImpersonations: field(t, listMyImpersonations, { type: [ImpersonationType] }) }));
 
 builder.mutationFields((t) => ({
-  startImpersonation: act(t, startImpersonation, {
+  startImpersonation: field(t, startImpersonation, {
     type: 'Int',
     args: { id: t.arg.int({ required: true }), reason: t.arg.string({ required: true }) },
     with: ({ id, reason }) => [id, reason],
   }),
-  stopImpersonation: act(t, stopImpersonation, {
+  stopImpersonation: field(t, stopImpersonation, {
     type: 'Boolean',
     args: { originalUserId: t.arg.int({ required: true }) },
     with: ({ originalUserId }) => [originalUserId],

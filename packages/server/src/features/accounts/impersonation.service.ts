@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { lackedFlags } from '#features/access/lacked.ts';
 import { renewSession } from '#features/accounts/enter.service.ts';
 import { openSession } from '#features/accounts/session.service.ts';
-import { isHeld } from '#features/members/held.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 type Person = {
   id: number;
@@ -25,10 +25,10 @@ const find = statement<Person>(
   'impersonation.find',
   `select u.id, u.email, p.first_name as "firstName", p.last_name as "lastName",
      coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
-       where h.user_id = u.id and ${isHeld('h', '$4')}), 0)::int as rank,
-     exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'admin' and ${isHeld('h', '$4')}) as "isAdmin",
+       where h.user_id = u.id and ${isActiveGrant('h', '$4')}), 0)::int as rank,
+     exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'admin' and ${isActiveGrant('h', '$4')}) as "isAdmin",
      exists (select from user_access_level h join access_level l on l.id = h.access_level_id
-       where h.user_id = u.id and ${isHeld('h', '$4')} and l.archived_at is null and ${lackedFlags('l', '$2::int', '$4')} is not null) as "mayMore"
+       where h.user_id = u.id and ${isActiveGrant('h', '$4')} and l.archived_at is null and ${lackedFlags('l', '$2::int', '$4')} is not null) as "mayMore"
    from app_user u join user_profile p on p.user_id = u.id
    where u.id = $1 and u.status = 'ACTIVE' and ${maySee('u.id', '$2', '$3')}`,
 );
@@ -41,12 +41,12 @@ const endOfOwn = statement<{ endsAt: Date }>(
 const Reason = z.string().trim().min(3, impersonationMessages.reason).max(500);
 
 /** Looks at the product as somebody else, with a reason that they can read; their own session makes way for it. */
-export const startImpersonation = verb(
+export const startImpersonation = mutation(
   ['user', 'user_impersonate'],
-  async (ctx, id: number, given: string): Promise<number> => {
+  async (ctx, id: number, input: string): Promise<number> => {
     if (ctx.me.impersonatorId !== null) throw forbidden(impersonationMessages.nested);
-    const reason = Reason.parse(given);
-    const [person] = await ctx.rows(find, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
+    const reason = Reason.parse(input);
+    const [person] = await ctx.rows(find, [id, ctx.me.userId, visibilityOf(ctx.me), ctx.now()]);
     if (!person) throw notFound('User');
     const me = { id: ctx.me.userId, rank: ctx.me.rank, isAdmin: ctx.me.roles.includes('admin') };
     const why = whyNotImpersonate(me, person);
@@ -75,7 +75,7 @@ const original = statement<{ id: number; endsAt: Date }>(
 );
 
 /** Back to who one is. Whose session that was is known to the server alone: another id changes nothing. */
-export const stopImpersonation = verb('in', async (ctx, originalUserId: number): Promise<boolean> => {
+export const stopImpersonation = mutation('in', async (ctx, originalUserId: number): Promise<boolean> => {
   const [mine] = await ctx.rows(original, [ctx.me.sessionId]);
   if (!mine || mine.id !== originalUserId) throw forbidden(impersonationMessages.notYours);
   await renewSession(ctx, mine.id, mine.endsAt);
@@ -93,7 +93,7 @@ const mine = statement<{ id: number; at: Date; firstName: string; lastName: stri
 );
 
 /** Everybody may read who was signed in as them. */
-export const listMyImpersonations = verb('in', async (ctx): Promise<Impersonation[]> => {
+export const listMyImpersonations = query('in', async (ctx): Promise<Impersonation[]> => {
   const rows = await ctx.rows(mine, [ctx.me.userId]);
   return rows.map(({ id, at, reason, ...person }) => ({ id, at, reason, by: displayName(person) }));
 });

@@ -5,7 +5,7 @@ import { listMyImpersonations, startImpersonation } from '#features/accounts/imp
 import { endSessions, sweepSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
-import { refuseInAnothersName } from '#kernel/permit.ts';
+import { refuseInAnothersName } from '#kernel/operation.ts';
 import { anAccount, codeOf, goodPassword } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
@@ -40,8 +40,8 @@ async function aBrowser(userId: number, kind: 'member' | 'staff' = 'staff') {
         },
         payload: { query },
       });
-      const given = answer.cookies.find(({ name }) => name === 'session');
-      if (given?.value) token = given.value;
+      const input = answer.cookies.find(({ name }) => name === 'session');
+      if (input?.value) token = input.value;
       return answer.json();
     },
     signs: (payload: object) =>
@@ -102,8 +102,8 @@ async function holdsTheFlag(userId: number): Promise<void> {
     `insert into access_level (id, name, rank, page_access, function_access)
      values ('helper', 'Helper', 20, '{"user": true}', '{"user_impersonate": true}')`,
   );
-  const held = `insert into user_access_level (user_id, access_level_id, via, starts_at) values ($1, 'helper', 'manual', $2)`;
-  await services.pools.main.query(held, [userId, services.clock()]);
+  const active = `insert into user_access_level (user_id, access_level_id, via, starts_at) values ($1, 'helper', 'manual', $2)`;
+  await services.pools.main.query(active, [userId, services.clock()]);
 }
 
 test('nobody is themselves, an admin, somebody who is not there, or somebody else twice (IMP-2)', async () => {

@@ -1,7 +1,7 @@
 import { otpDigits } from '@tribe/domain/features/accounts/otp.ts';
 import { GraphQLError } from 'graphql';
 import { type OtpAnswer, validateOtp } from '#features/accounts/otp.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 builder.scalarType('OtpCode', {
   description: 'A one-time code of six digits: a number, whose zeros in front are put back, or a text.',
@@ -27,7 +27,7 @@ const OtpAnswerType = builder.objectRef<OtpAnswer>('OtpAnswer').implement({
 
 // Asked on the pool though it is a mutation: what it writes must outlive the request, and a hash must hold no transaction.
 builder.mutationFields((t) => ({
-  validateOtp: ask(t, validateOtp, {
+  validateOtp: field(t, validateOtp, {
     type: OtpAnswerType,
     args: { input: t.arg({ type: ValidateOtpInput, required: true }) },
     with: ({ input }) => [{ id: input.id, otp: input.otp, token: input.token }],

@@ -1,6 +1,6 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { afterEach, expect, test } from 'vitest';
-import { validateOtp } from '#features/accounts/otp.service.ts';
+import { tryCode } from '#features/accounts/otp.service.ts';
 import { newCode } from '#features/accounts/reset.service.ts';
 import { aCode, anAccount, aVisitor, wrongFor } from '../../testing/accounts.ts';
 import { services, setClock } from '../../testing/world.ts';
@@ -11,7 +11,7 @@ afterEach(() => after(0));
 
 const { otpVerified, otpInvalid, otpExpired, otpTooManyTries } = accountMessages;
 const attempt = async (id: number, otp: string | number, visitor = aVisitor()) =>
-  (await validateOtp(visitor, { id, otp })).message;
+  (await tryCode(visitor, { id, otp })).message;
 const many = (times: number, work: () => Promise<string>) => Promise.all(Array.from({ length: times }, work));
 
 test('a code is six digits with its zeros in front (OTP-1)', () => {
@@ -32,8 +32,8 @@ test('the codes are spread evenly (OTP-1)', () => {
 
 test('the right code is verified, once (OTP-3)', async () => {
   const { id, code } = await aCode((await anAccount()).email);
-  expect(await validateOtp(aVisitor(), { id, otp: code })).toEqual({ isValid: true, message: otpVerified });
-  expect(await validateOtp(aVisitor(), { id, otp: code })).toEqual({ isValid: false, message: otpInvalid });
+  expect(await tryCode(aVisitor(), { id, otp: code })).toEqual({ isValid: true, message: otpVerified });
+  expect(await tryCode(aVisitor(), { id, otp: code })).toEqual({ isValid: false, message: otpInvalid });
 });
 
 test('a code that arrives as a number has its zeros put back', async () => {
@@ -92,7 +92,7 @@ test('a code opens its own request and no other, also of the same person (OTP-6)
 });
 
 const byHolder = async ({ id, token }: { id: number; token: string }, otp: string) =>
-  (await validateOtp(aVisitor(), { id, otp, token })).message;
+  (await tryCode(aVisitor(), { id, otp, token })).message;
 
 /** Ten wrong tries over two codes of an account, with the handles of its requests or without. */
 async function tenWrong(email: string, { withHandle }: { withHandle: boolean }): Promise<void> {

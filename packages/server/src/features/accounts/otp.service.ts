@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst, giveBack, type Limit } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { workflow } from '#kernel/operation.ts';
 
 const perDay: Limit = { count: otpWrongTriesPerDay, seconds: 24 * 60 * 60 };
 const perAddress: Limit = { count: 30, seconds: 15 * 60 };
@@ -43,7 +43,9 @@ const { otpInvalid, otpExpired, otpTooManyTries, otpVerified } = accountMessages
  * that asked, and a code of one request opens no other. Wrong tries of the day are counted apart for who has the handle and
  * for who has not, so that nobody who only knows the number of a request locks its owner out.
  */
-export const validateOtp = verb('public', async (ctx, { id, otp, token }: OtpTry): Promise<OtpAnswer> => {
+export const validateOtp = workflow('public', ({ ctx }, attempt: OtpTry): Promise<OtpAnswer> => tryCode(ctx, attempt));
+
+export async function tryCode(ctx: Ctx, { id, otp, token }: OtpTry): Promise<OtpAnswer> {
   const addressKey = `code:guess:${ctx.origin.address}`;
   if (await isFull(() => checkLimit(ctx, addressKey, perAddress))) return no(otpTooManyTries);
   const [request] = await ctx.outside.rows(takeTry, [id, ctx.now(), otpTries, token ? hashOf(token) : null]);
@@ -62,9 +64,9 @@ export const validateOtp = verb('public', async (ctx, { id, otp, token }: OtpTry
   if (!verified) return no(otpInvalid);
   await record(ctx, verified.userId, 'password.code-verified', 'Entered the right one-time code', verified.userId);
   return { isValid: true, message: otpVerified };
-});
+}
 
-/** Whether a limit stood in the way; the answer of this verb says it in its own words. */
+/** Whether a limit stood in the way; the answer of this operation says it in its own words. */
 async function isFull(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -3,7 +3,7 @@ import { theirColumns } from '#features/accounts/personRules.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** Everything that the academy keeps of a person, by what it is. */
 export type OwnData = { madeAt: Date; account: unknown; about: Record<string, unknown[]>; journal: unknown[] };
@@ -57,8 +57,8 @@ async function collect(ctx: Ctx, userId: number): Promise<OwnData> {
 const anHour = { count: 10, seconds: 60 * 60 };
 
 /** A copy of all that is kept of who asks, once they proved their password. Counts as an export: ten an hour. */
-export const exportMyData = verb('in', async (ctx, given: unknown): Promise<OwnData> => {
-  const { currentPassword } = CurrentPasswordInput.parse(given);
+export const exportMyData = query('in', async (ctx, input: unknown): Promise<OwnData> => {
+  const { currentPassword } = CurrentPasswordInput.parse(input);
   await provePassword(ctx, currentPassword);
   const { userId } = ctx.me;
   await countAgainst(ctx, `export:${userId}`, anHour);

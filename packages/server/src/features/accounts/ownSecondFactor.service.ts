@@ -16,17 +16,17 @@ import {
   type SetUp,
 } from '#features/accounts/secondFactor.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
-import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { findInScope, refuseAbove } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput, conflict, forbidden } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** How it stands with one's own second factor. */
-export const mySecondFactor = verb('in', (ctx): Promise<FactorState> => factorOf(ctx, ctx.me.userId));
+export const mySecondFactor = query('in', (ctx): Promise<FactorState> => factorOf(ctx, ctx.me.userId));
 
 /** Proves the password and answers a secret for the app to scan; nothing is asked for until a first code confirmed it. */
-export const setUpSecondFactor = verb('in', async (ctx, given: unknown): Promise<SetUp> => {
-  const { currentPassword } = CurrentPasswordInput.parse(given);
+export const setUpSecondFactor = query('in', async (ctx, input: unknown): Promise<SetUp> => {
+  const { currentPassword } = CurrentPasswordInput.parse(input);
   const { email } = await provePassword(ctx, currentPassword);
   return beginFactor(ctx, { id: ctx.me.userId, email });
 });
@@ -37,23 +37,23 @@ const logOwn = (ctx: Ctx, action: string, sentence: string) =>
   ctx.log({ action, entity: 'user', entityId: ctx.me.userId, subjectId: ctx.me.userId, sentence });
 
 /** The first half of confirming: the code is taken, and ten hashes are made outside a transaction. */
-export const prepareFactor = verb('in', async (ctx, given: unknown): Promise<Prepared> => {
+export const prepareFactor = query('in', async (ctx, input: unknown): Promise<Prepared> => {
   refuseInAnothersName(ctx);
-  const { code } = CodeInput.parse(given);
+  const { code } = CodeInput.parse(input);
   if ((await factorOf(ctx, ctx.me.userId)).isOn) throw badInput({ code: [accountMessages.secondFactorOn] });
   await proveFactor(ctx, ctx.me.userId, code);
   return { ...(await makeRecoveryCodes(ctx)), isOn: false, email: '' };
 });
 
 /** The first half of other recovery codes, which the password opens. */
-export const prepareRecoveryCodes = verb('in', async (ctx, given: unknown): Promise<Prepared> => {
-  const { currentPassword } = CurrentPasswordInput.parse(given);
+export const prepareRecoveryCodes = query('in', async (ctx, input: unknown): Promise<Prepared> => {
+  const { currentPassword } = CurrentPasswordInput.parse(input);
   const { email } = await provePassword(ctx, currentPassword);
   return { ...(await makeRecoveryCodes(ctx)), isOn: true, email };
 });
 
 /** The second half: the codes are kept, and shown this once. Throws CONFLICT when another browser was quicker. */
-export const finishRecoveryCodes = verb('in', async (ctx, { shown, hashes, isOn }: Prepared) => {
+export const finishRecoveryCodes = mutation('in', async (ctx, { shown, hashes, isOn }: Prepared) => {
   const { userId } = ctx.me;
   if (!(await keepCodes(ctx, userId, hashes, isOn)))
     throw conflict(isOn ? accountMessages.secondFactorOff : accountMessages.secondFactorOn);
@@ -66,18 +66,18 @@ export const finishRecoveryCodes = verb('in', async (ctx, { shown, hashes, isOn 
 });
 
 async function mailTo(ctx: Ctx, userId: number) {
-  const { email } = await reachable(ctx, userId);
+  const { email } = await findInScope(ctx, userId);
   return { email, publicUrl: ctx.services.config.publicUrl };
 }
 
 /** The first half of doing without: the password, and that the academy lets one. */
-export const prepareRemoval = verb('in', async (ctx, given: unknown): Promise<void> => {
-  const { currentPassword } = CurrentPasswordInput.parse(given);
+export const prepareRemoval = query('in', async (ctx, input: unknown): Promise<void> => {
+  const { currentPassword } = CurrentPasswordInput.parse(input);
   await provePassword(ctx, currentPassword);
   if ((await factorOf(ctx, ctx.me.userId)).isRequired) throw forbidden(accountMessages.secondFactorNeeded);
 });
 
-export const finishRemoval = verb('in', async (ctx) => {
+export const finishRemoval = mutation('in', async (ctx) => {
   if (!(await removeFactor(ctx, ctx.me.userId))) throw conflict(accountMessages.secondFactorOff);
   await logOwn(ctx, 'second-factor.removed', 'Removed the own second factor');
   await ctx.mail(factorOffMail(await mailTo(ctx, ctx.me.userId)));
@@ -88,10 +88,10 @@ export const finishRemoval = verb('in', async (ctx) => {
  * Staff take away the second factor of somebody who lost phone and codes; their sessions end, and they are told by mail.
  * Throws NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT for somebody without one.
  */
-export const removeSecondFactor = verb(['editUser', 'user_archive'], async (ctx, id: number, given: string) => {
+export const removeSecondFactor = mutation(['editUser', 'user_archive'], async (ctx, id: number, input: string) => {
   refuseInAnothersName(ctx);
-  const { reason } = ReasonInput.parse({ reason: given });
-  const person = await reachable(ctx, id);
+  const { reason } = ReasonInput.parse({ reason: input });
+  const person = await findInScope(ctx, id);
   if (id === ctx.me.userId) throw forbidden('Change your own at Account, with your password');
   refuseAbove(ctx, person);
   if (!(await removeFactor(ctx, id))) throw conflict(`${displayName(person)} has no second factor`);

@@ -4,7 +4,7 @@ import {
   listMySessions,
   type OwnSession,
 } from '#features/accounts/ownSession.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const OwnSessionType = builder.objectRef<OwnSession>('OwnSession').implement({
   fields: (t) => ({
@@ -18,13 +18,13 @@ const OwnSessionType = builder.objectRef<OwnSession>('OwnSession').implement({
   }),
 });
 
-builder.queryFields((t) => ({ mySessions: ask(t, listMySessions, { type: [OwnSessionType] }) }));
+builder.queryFields((t) => ({ mySessions: field(t, listMySessions, { type: [OwnSessionType] }) }));
 
 builder.mutationFields((t) => ({
-  endMySession: act(t, endMySession, {
+  endMySession: field(t, endMySession, {
     type: 'Boolean',
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  endMyOtherSessions: act(t, endMyOtherSessions, { type: 'Int' }),
+  endMyOtherSessions: field(t, endMyOtherSessions, { type: 'Int' }),
 }));

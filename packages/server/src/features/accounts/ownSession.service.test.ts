@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endMyOtherSessions, endMySession, listMySessions } from '#features/accounts/ownSession.service.ts';
 import { listMySubscriptions } from '#features/subscriptions/subscriptionList.service.ts';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -32,18 +32,18 @@ test('another browser is signed out with its next request; this one and other pe
   const id = await aMember();
   const [phone, laptop, stranger] = [await signedIn(id), await signedIn(id), await signedInAs('member')];
   expect(await endMySession(laptop, phone.me.sessionId)).toBe(true);
-  expect(await findWhoOfSession(services, phone.me.sessionId)).toBeNull();
+  expect(await findViewerOfSession(services, phone.me.sessionId)).toBeNull();
   expect(await codeOf(endMySession(laptop, laptop.me.sessionId))).toBe('BAD_USER_INPUT');
   expect(await codeOf(endMySession(laptop, stranger.me.sessionId))).toBe('NOT_FOUND');
-  expect(await findWhoOfSession(services, stranger.me.sessionId)).not.toBeNull();
+  expect(await findViewerOfSession(services, stranger.me.sessionId)).not.toBeNull();
 });
 
 test('signing out others leaves this browser alone', async () => {
   const id = await aMember();
   const [phone, tablet, laptop] = [await signedIn(id), await signedIn(id), await signedIn(id)];
   expect(await endMyOtherSessions(laptop)).toBe(2);
-  for (const other of [phone, tablet]) expect(await findWhoOfSession(services, other.me.sessionId)).toBeNull();
-  expect(await findWhoOfSession(services, laptop.me.sessionId)).not.toBeNull();
+  for (const other of [phone, tablet]) expect(await findViewerOfSession(services, other.me.sessionId)).toBeNull();
+  expect(await findViewerOfSession(services, laptop.me.sessionId)).not.toBeNull();
   expect(await endMyOtherSessions(laptop)).toBe(0);
 });
 

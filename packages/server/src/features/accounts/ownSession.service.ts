@@ -3,7 +3,7 @@ import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { type Cut, cutting, logCuts } from '#features/accounts/session.service.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** A browser that is signed in as oneself; `isStaff` where staff are, in one's name. */
 export type OwnSession = {
@@ -28,7 +28,7 @@ const mine = statement<Row>(
    from session where ${living} order by id = $5 desc, last_seen_at desc limit 100`,
 );
 
-export const listMySessions = verb('in', async (ctx): Promise<OwnSession[]> => {
+export const listMySessions = query('in', async (ctx): Promise<OwnSession[]> => {
   const { member, staff } = sessionLifetimes;
   const values = [ctx.me.userId, ctx.now(), member.idle / 1_000, staff.idle / 1_000, ctx.me.sessionId];
   const rows = await ctx.rows(mine, values);
@@ -38,7 +38,7 @@ export const listMySessions = verb('in', async (ctx): Promise<OwnSession[]> => {
 const endOne = statement<Cut>('sessions.end_one', cutting('s.id = $1 and s.user_id = $2'));
 
 /** Signs another browser of one's own out; it knows with its next request. */
-export const endMySession = verb('in', async (ctx, id: number): Promise<boolean> => {
+export const endMySession = mutation('in', async (ctx, id: number): Promise<boolean> => {
   refuseInAnothersName(ctx);
   if (id === ctx.me.sessionId) throw badInput({ id: ['This is the browser that you are in: log out instead'] });
   const [ended] = await ctx.rows(endOne, [id, ctx.me.userId]);
@@ -51,7 +51,7 @@ export const endMySession = verb('in', async (ctx, id: number): Promise<boolean>
 const endOthers = statement<Cut>('sessions.end_others', cutting('s.user_id = $1 and s.id <> $2'));
 
 /** Signs every other browser out; answers how many there were. */
-export const endMyOtherSessions = verb('in', async (ctx): Promise<number> => {
+export const endMyOtherSessions = mutation('in', async (ctx): Promise<number> => {
   refuseInAnothersName(ctx);
   const ended = await ctx.rows(endOthers, [ctx.me.userId, ctx.me.sessionId]);
   if (ended.length > 0) await ctx.log({ ...aboutMe(ctx.me.userId), sentence: `Signed ${counted(ended.length)} out` });

@@ -30,7 +30,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'app_user.merged_into_id': others,
   'app_user.success_manager_id': others,
   'batch.success_manager_id': others,
-  'batch_act.requested_by_id': others,
+  'bulk_action.requested_by_id': others,
   'course.author_id': others,
   'course.edited_by_id': others,
   'course_enrollment.user_id': theirs('Courses', figures),

@@ -1,7 +1,7 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { hashesDone } from '#features/accounts/hashing.ts';
-import { validateOtp } from '#features/accounts/otp.service.ts';
+import { tryCode } from '#features/accounts/otp.service.ts';
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { hashOf } from '#features/accounts/session.ts';
@@ -32,7 +32,7 @@ async function reset({ token }: { token: string }, password = newPassword) {
   return inOneTransaction(aVisitor(), (ctx) => finishReset(ctx, prepared));
 }
 
-const verify = ({ id, code }: Requested) => validateOtp(aVisitor(), { id, otp: code });
+const verify = ({ id, code }: Requested) => tryCode(aVisitor(), { id, otp: code });
 const enter = (email: string, password: string) => codeOf(signIn(aVisitor(), { username: email, password }));
 
 test('a code that was verified lets its request set a password, which then signs in', async () => {
@@ -201,16 +201,16 @@ test('a token is valid while its request can be gone on with, and tells the addr
 
 test('a token tells that its code was given, until the password is set or ten minutes are over', async () => {
   const { email } = await anAccount();
-  const told = async ({ token }: Requested) => validateResetToken(aVisitor(), { resetToken: token });
+  const described = async ({ token }: Requested) => validateResetToken(aVisitor(), { resetToken: token });
   const [first, other] = [await aCode(email), await aCode((await anAccount()).email)];
   await verify(first);
-  expect(await told(first)).toMatchObject({ isVerified: true });
-  expect(await told(other)).toMatchObject({ isVerified: false });
+  expect(await described(first)).toMatchObject({ isVerified: true });
+  expect(await described(other)).toMatchObject({ isVerified: false });
   await reset(first);
-  await expect(told(first)).rejects.toMatchObject(invalid);
+  await expect(described(first)).rejects.toMatchObject(invalid);
   await verify(other);
   after(10 * 60);
-  await expect(told(other)).rejects.toMatchObject(invalid);
+  await expect(described(other)).rejects.toMatchObject(invalid);
 });
 
 test('a password is set where guesses had made the account wait', async () => {

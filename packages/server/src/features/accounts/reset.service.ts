@@ -16,7 +16,7 @@ import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { clearLimit, countAgainst } from '#kernel/limits.ts';
 import { countMailBy, countMailTo } from '#kernel/mailLimits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 const anHour = 60 * 60;
 const perAccount = { count: otpPerHour, seconds: anHour };
@@ -44,8 +44,8 @@ const RequestInput = z.object({ username: emailField(accountMessages.registeredE
  * Mails a one-time code; a newer one kills the older. For an unknown address everything happens alike, but that its mail
  * is dead from the start and nobody's password hangs on the request.
  */
-export const requestCode = verb('public', async (ctx, given: unknown): Promise<ResetHandle> => {
-  const { username: email } = RequestInput.parse(given);
+export const requestCode = mutation('public', async (ctx, input: unknown): Promise<ResetHandle> => {
+  const { username: email } = RequestInput.parse(input);
   await countMailBy(ctx);
   await countAgainst(ctx, `code:account:${email}`, perAccount);
   await countMailTo(ctx, email);
@@ -96,8 +96,8 @@ const alive = statement<{ email: string; isVerified: boolean }>(
 type GoingOn = { ok: true; email: string; isVerified: boolean };
 
 /** Whether a request can still be gone on with; tells no more of whose it is than its own browser knows. */
-export const validateResetToken = verb('public', async (ctx, given: unknown): Promise<GoingOn> => {
-  const { resetToken } = z.object({ resetToken: Token }).parse(given);
+export const validateResetToken = query('public', async (ctx, input: unknown): Promise<GoingOn> => {
+  const { resetToken } = z.object({ resetToken: Token }).parse(input);
   const [request] = await ctx.rows(alive, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
   if (!request) throw invalidToken();
   return { ok: true, email: maskedEmail(request.email), isVerified: request.isVerified };
@@ -121,8 +121,8 @@ export type NewPassword = { requestId: number; userId: number; email: string; pa
  * The first half of a reset, outside a transaction since a hash may wait its turn: the request must be one whose code was
  * verified less than ten minutes ago, and the password one that is not easily guessed.
  */
-export const prepareReset = verb('public', async (ctx, given: unknown): Promise<NewPassword> => {
-  const { resetToken, password } = ResetInput.parse(given);
+export const prepareReset = query('public', async (ctx, input: unknown): Promise<NewPassword> => {
+  const { resetToken, password } = ResetInput.parse(input);
   const [request] = await ctx.rows(verified, [hashOf(resetToken), ctx.now(), otpLifetime / 1_000]);
   if (!request) throw invalidToken();
   refuseGuessable(password, request);
@@ -137,7 +137,7 @@ const use = statement<{ id: number }>(
 );
 
 /** The second half: the request is used up, the password set, every session ended, and the person told. */
-export const finishReset = verb('public', async (ctx, reset: NewPassword): Promise<{ ok: true }> => {
+export const finishReset = mutation('public', async (ctx, reset: NewPassword): Promise<{ ok: true }> => {
   const { requestId, userId, email, passwordHash } = reset;
   const [used] = await ctx.rows(use, [requestId, userId, ctx.now()]);
   if (!used) throw invalidToken();

@@ -1,6 +1,6 @@
 import { mySecondFactor, removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
 import type { FactorState } from '#features/accounts/secondFactor.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const SecondFactorType = builder.objectRef<FactorState>('SecondFactor').implement({
   fields: (t) => ({
@@ -11,10 +11,10 @@ const SecondFactorType = builder.objectRef<FactorState>('SecondFactor').implemen
   }),
 });
 
-builder.queryFields((t) => ({ mySecondFactor: ask(t, mySecondFactor, { type: SecondFactorType }) }));
+builder.queryFields((t) => ({ mySecondFactor: field(t, mySecondFactor, { type: SecondFactorType }) }));
 
 builder.mutationFields((t) => ({
-  removeSecondFactor: act(t, removeSecondFactor, {
+  removeSecondFactor: field(t, removeSecondFactor, {
     type: 'Boolean',
     args: { id: t.arg.int({ required: true }), reason: t.arg.string({ required: true }) },
     with: ({ id, reason }) => [id, reason],

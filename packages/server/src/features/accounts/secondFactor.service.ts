@@ -4,13 +4,13 @@ import { notStaff, signInLimits } from '@tribe/domain/features/accounts/session.
 import { fitsCode, hashCode } from '#features/accounts/hashing.ts';
 import { endSessionsWithoutFactor } from '#features/accounts/session.service.ts';
 import { newRecoveryCodes, newSecret, sealed, stepOf, totpAddress, unsealed } from '#features/accounts/totp.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
 
-/** Inner functions of the second factor; the verbs that use them are in signIn, secondStep and ownSecondFactor. */
+/** Inner functions of the second factor; the operations that use them are in signIn, secondStep and ownSecondFactor. */
 
 export type FactorState = { isOn: boolean; isRequired: boolean; confirmedAt: Date | null; codesLeft: number };
 
@@ -20,7 +20,7 @@ const state = statement<FactorState>(
      coalesce(cardinality(f.recovery_hashes), 0) as "codesLeft",
      exists (select from setting where name = 'require-second-factor' and value = 'true')
        and exists (select from user_access_level h join access_level l on l.id = h.access_level_id
-         where h.user_id = $1 and l.archived_at is null and ${isHeld('h', '$2')} and not h.access_level_id = any($3)) as "isRequired"
+         where h.user_id = $1 and l.archived_at is null and ${isActiveGrant('h', '$2')} and not h.access_level_id = any($3)) as "isRequired"
    from (select $1::int as id) u left join user_second_factor f on f.user_id = u.id`,
 );
 
@@ -88,12 +88,12 @@ const tries: Limit = { count: signInLimits.perAccount, seconds: signInLimits.win
  * Takes a code of the app or a recovery code; each is good once, also when it is sent twice at the same time.
  * Counts wrong tries per account on a connection of its own. Throws BAD_USER_INPUT at `code`, RATE_LIMITED.
  */
-export async function proveFactor(ctx: Ctx, userId: number, given: string): Promise<void> {
+export async function proveFactor(ctx: Ctx, userId: number, input: string): Promise<void> {
   const key = `second-factor:account:${userId}`;
   await checkLimit(ctx, key, tries);
   const [factor] = await ctx.rows(find, [userId]);
   if (!factor) throw badInput({ code: [accountMessages.secondFactorNotBegun] });
-  if (!(await fits(ctx, userId, factor, normalCode(given)))) {
+  if (!(await fits(ctx, userId, factor, normalCode(input)))) {
     const about = { entity: 'user', entityId: userId, subjectId: userId };
     await ctx.outside.log({
       ...about,

@@ -31,8 +31,8 @@ export function readStep(cookie: string | undefined, now: Date): ReadStep | null
   return {
     ...step,
     isSignedBy(signed) {
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(step, signed))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const [input, wanted] = [Buffer.from(signature), Buffer.from(sign(step, signed))];
+      return input.length === wanted.length && timingSafeEqual(input, wanted);
     },
   };
 }

@@ -6,9 +6,9 @@ import type { AuditEntry } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { NewSession } from '#kernel/who.ts';
+import type { NewSession } from '#kernel/viewer.ts';
 
-const heldLevels = statement<{ id: string }>(
+const activeLevels = statement<{ id: string }>(
   'sessions.levels',
   `select h.access_level_id as id from user_access_level h join access_level l on l.id = h.access_level_id
    where h.user_id = $1 and h.revoked_at is null and h.starts_at <= $2 and (h.expires_at is null or h.expires_at > $2)
@@ -43,14 +43,14 @@ export async function openSession(
   { endsAt, as, passwordHash = null }: Kind = {},
 ): Promise<NewSession> {
   const now = ctx.now();
-  const levels = await ctx.rows(heldLevels, [userId, now]);
+  const levels = await ctx.rows(activeLevels, [userId, now]);
   const kind = sessionKind(levels.map(({ id }) => id));
   const token = newSessionToken(ctx.services.config.sessionSecret);
   const ends = endsAt ?? new Date(now.getTime() + sessionLifetimes[kind].absolute);
   const { address, userAgent } = ctx.origin;
-  const before = ctx.who?.sessionId ?? null;
-  if (ctx.who && ctx.who.impersonatorId !== null)
-    await ctx.log(impersonationEnded(ctx.who, 'Ended the session as somebody else'));
+  const before = ctx.viewer?.sessionId ?? null;
+  if (ctx.viewer && ctx.viewer.impersonatorId !== null)
+    await ctx.log(impersonationEnded(ctx.viewer, 'Ended the session as somebody else'));
   const impersonation = [as?.impersonatorId ?? null, as?.reason ?? null, as?.until ?? null, as?.originalEndsAt ?? null];
   const values = [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation, passwordHash];
   const opened = await ctx.rows(open, values);
@@ -66,7 +66,7 @@ const end = statement<Ended>('sessions.end', `delete from session where id = $1 
 
 /** Ends the session that asks, also one whose bearer is in doubt but whose cookie is known. Answers whose it was. */
 export async function endSession(ctx: Ctx, token: string | undefined): Promise<Ended | null> {
-  const [ended] = await ctx.rows(end, [ctx.who?.sessionId ?? null, token ? hashOf(token) : null]);
+  const [ended] = await ctx.rows(end, [ctx.viewer?.sessionId ?? null, token ? hashOf(token) : null]);
   return ended ?? null;
 }
 

@@ -22,8 +22,8 @@ export function isOfOurs(token: string, secret: string): boolean {
 const signOfSession = (token: string, secret: string) =>
   createHmac('sha256', secret).update(`session:${token}`).digest('base64url').slice(0, 22);
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(input: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(input), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -60,8 +60,8 @@ test('whoever holds a level of staff gets the shorter session of staff', async (
 test('signing in anew ends the session that this browser had before', async () => {
   const account = await anAccount();
   const first = await enter(aVisitor(), account);
-  const who = await behind(hashOf(first.token));
-  const second = await enter(makeCtx(services, aVisitor().origin, who), account);
+  const viewer = await behind(hashOf(first.token));
+  const second = await enter(makeCtx(services, aVisitor().origin, viewer), account);
   expect(await behind(hashOf(first.token))).toBe(null);
   expect((await behind(hashOf(second.token)))?.userId).toBe(account.id);
 });

@@ -15,7 +15,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError, forbidden } from '#kernel/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 type Account = { id: number; passwordHash: string | null };
 
@@ -48,8 +48,8 @@ function guardsFor(ctx: Ctx, email: string, device: string | null): [Guard, ...G
  * Signs in with address and password; `deviceMark` is what this browser kept of an earlier time. Works outside a transaction,
  * since a hash may wait its turn. Looks at the limits before and after: a right password among too many wrong ones opens nothing.
  */
-export const signIn = verb('public', async (ctx, given: unknown, deviceMark?: string): Promise<SignedIn | HalfIn> => {
-  const { username: email, password } = LoginInput.parse(given);
+export const signIn = query('public', async (ctx, input: unknown, deviceMark?: string): Promise<SignedIn | HalfIn> => {
+  const { username: email, password } = LoginInput.parse(input);
   if (isOfDemo(email) && !ctx.origin.isDirect && !ctx.services.config.demoInPublic)
     throw forbidden(accountMessages.demoIsLocal);
   const secret = ctx.services.config.sessionSecret;
@@ -71,10 +71,10 @@ const findById = statement<Proved>(
 );
 
 /** The second step: the code of the app, or a recovery code. `stepMark` is what the first step left in this browser. */
-export const completeSignIn = verb(
+export const completeSignIn = query(
   'public',
-  async (ctx, given: unknown, stepMark?: string, deviceMark?: string): Promise<SignedIn> => {
-    const { code } = CodeInput.parse(given);
+  async (ctx, input: unknown, stepMark?: string, deviceMark?: string): Promise<SignedIn> => {
+    const { code } = CodeInput.parse(input);
     const key = `second-factor:address:${ctx.origin.address}`;
     await checkLimit(ctx, key, perAddress);
     const step = readStep(stepMark, ctx.now());
@@ -129,7 +129,7 @@ function logSession(ctx: Ctx, action: string, userId: number, sentence: string):
 }
 
 /** Ends the session of this browser, if it has one. */
-export const signOut = verb('public', async (ctx, token: string | undefined): Promise<void> => {
+export const signOut = query('public', async (ctx, token: string | undefined): Promise<void> => {
   const ended = await endSession(ctx, token);
   if (!ended) return;
   if (ended.impersonatorId === null) return logSession(ctx, 'session.signed-out', ended.userId, 'Signed out');
@@ -137,6 +137,6 @@ export const signOut = verb('public', async (ctx, token: string | undefined): Pr
 });
 
 /** A short-lived bearer of the session that asks; null when nobody does. */
-export const currentBearer = verb('public', async (ctx): Promise<string | null> =>
-  ctx.who ? bearerFor(ctx.who.sessionId, ctx.now(), ctx.services.config.sessionSecret) : null,
+export const currentBearer = query('public', async (ctx): Promise<string | null> =>
+  ctx.viewer ? bearerFor(ctx.viewer.sessionId, ctx.now(), ctx.services.config.sessionSecret) : null,
 );

@@ -5,7 +5,7 @@ import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { codeAt } from '#features/accounts/totp.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
 import { anAccount, aVisitor, goodPassword, mailsTo } from '../../testing/accounts.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { aListeningServer, type Browser } from '../../testing/http.ts';
 import { aPerson } from '../../testing/people.ts';
 import { inOneTransaction, services } from '../../testing/world.ts';
@@ -26,7 +26,7 @@ async function signUp(username: string, { password = strangers, firstName = 'Eve
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'accounts.sign_up' returning j.payload`,
   );
-  for (const { payload } of rows) await accountJobs[0]?.run(aDesk(aVisitor()), payload);
+  for (const { payload } of rows) await accountJobs[0]?.run(aJobContext(aVisitor()), payload);
   return answer;
 }
 

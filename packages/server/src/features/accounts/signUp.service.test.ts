@@ -7,7 +7,7 @@ import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { aPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { inOneTransaction, services, setClock } from '../../testing/world.ts';
@@ -23,7 +23,7 @@ const form = (email: string, password = goodPassword) => ({
   lastName: 'Magsaysay',
 });
 
-const desk = aDesk(aVisitor());
+const context = aJobContext(aVisitor());
 
 /** Does what the jobs of signing up would do next. */
 async function workJobs(): Promise<void> {
@@ -31,7 +31,7 @@ async function workJobs(): Promise<void> {
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'accounts.sign_up' returning j.payload`,
   );
-  for (const { payload } of rows) await accountJobs[0]?.run(desk, payload);
+  for (const { payload } of rows) await accountJobs[0]?.run(context, payload);
 }
 
 async function signedUp(email: string, password = goodPassword): Promise<void> {
@@ -54,9 +54,9 @@ test('a new address gets a link, and is a non-member who is signed in once it is
   await workJobs();
   expect(await enter(email)).toBe('BAD_USER_INPUT');
   const { token, id } = await confirm(await linkTo(email));
-  const who = await behind(hashOf(token));
-  expect(who).toMatchObject({ userId: id, sessionKind: 'member' });
-  expect(who?.currentUser).toMatchObject({
+  const viewer = await behind(hashOf(token));
+  expect(viewer).toMatchObject({ userId: id, sessionKind: 'member' });
+  expect(viewer?.currentUser).toMatchObject({
     roles: ['non-member'],
     firstName: 'Luz',
     slug: expect.stringContaining('luz-magsaysay'),
@@ -150,7 +150,7 @@ test('what has ended is swept away', async () => {
   const { email } = await anAccount();
   const { token } = await wholeSignIn(aVisitor(), email);
   setClock(new Date(start + 31 * 86_400_000));
-  await accountJobs[1]?.run(aDesk(aVisitor()), {});
+  await accountJobs[1]?.run(aJobContext(aVisitor()), {});
   const { rows } = await services.pools.main.query('select from session where token_hash = $1', [hashOf(token)]);
   expect(rows).toHaveLength(0);
   const counters = await services.pools.main.query('select from rate_counter');

@@ -8,14 +8,14 @@ import { hashPassword } from '#features/accounts/hashing.ts';
 import { refuseGuessable } from '#features/accounts/newPassword.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmNewcomer } from '#features/members/account.service.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { createPerson } from '#features/members/person.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/limits.ts';
 import { countMailTo } from '#kernel/mailLimits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 const anHour = 60 * 60;
 const perAddress = { count: 20, seconds: anHour };
@@ -31,8 +31,8 @@ export const SigningUp = z.object({
 export type SigningUp = z.infer<typeof SigningUp>;
 
 /** Whether the address is taken is looked at by a job, so that the answer and its work are the same for every address. */
-export const signUp = verb('public', async (ctx, given: unknown): Promise<{ message: string }> => {
-  const { username: email, password, firstName, lastName } = SignupInput.parse(given);
+export const signUp = query('public', async (ctx, input: unknown): Promise<{ message: string }> => {
+  const { username: email, password, firstName, lastName } = SignupInput.parse(input);
   await countAgainst(ctx, `sign-up:address:${ctx.origin.address}`, perAddress);
   refuseGuessable(password, { email, firstName, lastName });
   await countAgainst(ctx, `sign-up:account:${email}`, perAccount);
@@ -50,7 +50,7 @@ const find = statement<{ id: number; isWaiting: boolean }>(
   'sign_up.find',
   `select u.id, u.status = 'ACTIVE' and u.first_confirmed_at is null
      and exists (select from user_access_level h where h.user_id = u.id and h.via = 'signup')
-     and not exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> 'non-member' and ${isHeld('h', '$2')})
+     and not exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> 'non-member' and ${isActiveGrant('h', '$2')})
      as "isWaiting"
    from app_user u where u.email = $1 for update of u`,
 );
@@ -121,10 +121,10 @@ const guesses = { count: 20, seconds: 15 * 60 };
 const ConfirmInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The link of the mail gives the newcomer the password and the name of its sign-up, makes the account live and signs in, once. */
-export const confirmEmail = verb('public', async (ctx, given: unknown): Promise<SignedIn | HalfIn> => {
+export const confirmEmail = mutation('public', async (ctx, input: unknown): Promise<SignedIn | HalfIn> => {
   const key = `confirm:address:${ctx.origin.address}`;
   await checkLimit(ctx, key, guesses);
-  const { token } = ConfirmInput.parse(given);
+  const { token } = ConfirmInput.parse(input);
   await ctx.rows(holdPerson, [hashOf(token)]);
   const [opened] = await ctx.rows(takeLink, [hashOf(token), ctx.now()]);
   if (!opened) {

@@ -8,7 +8,7 @@ import { changeAddress } from '#features/members/account.service.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 const holdPerson = statement<never>(
@@ -36,10 +36,10 @@ const TokenInput = z.object({ token: z.string().min(1).max(200) });
  * The link of the mail to the address of before, opened within 72 hours: that address is the account's again, and every
  * session ends. It signs nobody in. Throws BAD_USER_INPUT for a link that is over, and where another account has the address by now.
  */
-export const takeEmailBack = verb('public', async (ctx, given: unknown): Promise<{ email: string }> => {
+export const takeEmailBack = mutation('public', async (ctx, input: unknown): Promise<{ email: string }> => {
   const key = `take-back:address:${ctx.origin.address}`;
   await checkLimit(ctx, key, guesses);
-  const { token } = TokenInput.parse(given);
+  const { token } = TokenInput.parse(input);
   await ctx.rows(holdPerson, [hashOf(token)]);
   const [taken] = await ctx.rows(take, [hashOf(token), ctx.now()]);
   if (!taken) {

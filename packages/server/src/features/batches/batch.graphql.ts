@@ -9,7 +9,7 @@ import {
   pageBatches,
   updateBatch,
 } from '#features/batches/batch.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
@@ -48,20 +48,20 @@ const BatchInputType = builder.inputType('BatchInput', {
 const BatchPageType = pageType('BatchPage', BatchType);
 
 builder.queryFields((t) => ({
-  batches: ask(t, listBatches, { type: [BatchType] }),
-  batchPage: ask(t, pageBatches, { type: BatchPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  batch: ask(t, findBatch, { type: BatchType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
-  enrollmentBatches: ask(t, listEnrollmentBatches, { type: [BatchType] }),
-  currentBatch: ask(t, findCurrentBatch, { type: BatchType, nullable: true }),
+  batches: field(t, listBatches, { type: [BatchType] }),
+  batchPage: field(t, pageBatches, { type: BatchPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  batch: field(t, findBatch, { type: BatchType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  enrollmentBatches: field(t, listEnrollmentBatches, { type: [BatchType] }),
+  currentBatch: field(t, findCurrentBatch, { type: BatchType, nullable: true }),
 }));
 
 builder.mutationFields((t) => ({
-  createBatch: act(t, createBatch, {
+  createBatch: field(t, createBatch, {
     type: BatchType,
     args: { input: t.arg({ type: BatchInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateBatch: act(t, updateBatch, {
+  updateBatch: field(t, updateBatch, {
     type: BatchType,
     args: {
       id: t.arg.int({ required: true }),
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveBatch: act(t, archiveBatch, {
+  archiveBatch: field(t, archiveBatch, {
     type: BatchType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],

@@ -3,7 +3,7 @@ import { groups } from '#features/groups/group.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services } from '../../testing/world.ts';
+import { aStranger, contextOf, services } from '../../testing/world.ts';
 import {
   archiveBatch,
   createBatch,
@@ -16,14 +16,14 @@ import {
 } from './batch.service.ts';
 
 let count = 0;
-const anInput = (given: object = {}) => ({
+const anInput = (input: object = {}) => ({
   name: `Batch ${(count += 1)} of the test`,
   launchFrom: '2026-01-05',
   launchTo: '2026-03-29',
   isCurrent: false,
   description: '',
   flags: [],
-  ...given,
+  ...input,
 });
 
 test('a stranger and a member see no batches, and nobody without batch_create makes one', async () => {
@@ -45,27 +45,27 @@ test('a new batch is found, listed and in the audit log', async () => {
 });
 
 test('a batch has a success manager who is one, and a group that is there', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const managerId = await aPerson({ roles: ['success-manager'], firstName: 'Mara', lastName: 'Uy' });
   const [group] = await aStranger().db.insert(groups).values({ name: 'Kalaw' }).returning();
   const named = { successManagerId: managerId, defaultGroupId: group!.id };
-  const made = await staff.act(createBatch, [anInput(named)]);
+  const made = await staff.run(createBatch, [anInput(named)]);
   const names = { ...named, successManagerName: 'Mara Uy', defaultGroupName: 'Kalaw' };
-  expect(await staff.ask(findBatch, [made.id])).toMatchObject(names);
-  expect((await staff.ask(pageBatches, [{ search: made.name }])).rows).toMatchObject([names]);
+  expect(await staff.run(findBatch, [made.id])).toMatchObject(names);
+  expect((await staff.run(pageBatches, [{ search: made.name }])).rows).toMatchObject([names]);
   const refusals = [
     [{ successManagerId: await aMember() }, { successManagerId: ['Success manager is not valid'] }],
     [{ defaultGroupId: 2_000_000_000 }, { defaultGroupId: ['Group is not valid'] }],
   ] as const;
-  for (const [given, messages] of refusals) {
-    await expect(staff.act(createBatch, [anInput(given)])).rejects.toMatchObject({ messages });
-    await expect(staff.act(updateBatch, [made.id, anInput(given)])).rejects.toMatchObject({ messages });
+  for (const [input, messages] of refusals) {
+    await expect(staff.run(createBatch, [anInput(input)])).rejects.toMatchObject({ messages });
+    await expect(staff.run(updateBatch, [made.id, anInput(input)])).rejects.toMatchObject({ messages });
   }
   // Whoever stops being one stays named until somebody else is.
   await services.pools.main.query('delete from user_access_level where user_id = $1', [managerId]);
-  expect(await staff.act(updateBatch, [made.id, anInput(named)])).toMatchObject(names);
+  expect(await staff.run(updateBatch, [made.id, anInput(named)])).toMatchObject(names);
   const none = anInput({ successManagerId: null, defaultGroupId: null });
-  expect(await staff.act(updateBatch, [made.id, none])).toMatchObject({
+  expect(await staff.run(updateBatch, [made.id, none])).toMatchObject({
     successManagerName: null,
     defaultGroupId: null,
   });
@@ -105,10 +105,10 @@ test('an update that leaves a field out keeps it, and one that empties it emptie
 
 test('at most one batch is current, also when twenty become it at once', async () => {
   const staff = await signedInAs('admin');
-  const edge = edgeOf(staff);
-  const first = await edge.act(createBatch, [anInput({ isCurrent: true })]);
+  const context = contextOf(staff);
+  const first = await context.run(createBatch, [anInput({ isCurrent: true })]);
   const others = await Promise.all(
-    Array.from({ length: 20 }, () => edge.act(createBatch, [anInput({ isCurrent: true })])),
+    Array.from({ length: 20 }, () => context.run(createBatch, [anInput({ isCurrent: true })])),
   );
   const current = (await listBatches(staff)).filter((batch) => batch.isCurrent);
   expect(current).toHaveLength(1);
@@ -126,7 +126,7 @@ test('an archived batch leaves the lists and is no longer current', async () => 
   expect((await listBatches(staff)).map((batch) => batch.id)).not.toContain(made.id);
   expect(await findBatch(staff, made.id)).toMatchObject({ status: 'archived' });
   const now = await createBatch(staff, anInput({ isCurrent: true }));
-  await expect(edgeOf(staff).act(updateBatch, [made.id, anInput({ isCurrent: true })])).rejects.toMatchObject({
+  await expect(contextOf(staff).run(updateBatch, [made.id, anInput({ isCurrent: true })])).rejects.toMatchObject({
     messages: { isCurrent: ['An archived batch cannot be the current one'] },
   });
   expect(await findCurrentBatch(staff)).toMatchObject({ id: now.id });

@@ -5,10 +5,10 @@ import { type Batch, batches } from '#features/batches/batch.table.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { refuseNoManager } from '#features/members/successManager.service.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { crud, type Given } from '#kernel/crud.ts';
+import { crud, type InputOf } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 /** A batch with the names of those that it names. */
@@ -49,28 +49,28 @@ async function checkNamed(ctx: Ctx, before: Named, { successManagerId, defaultGr
 
 const taken = { batch__name_unique: { name: [batchMessages.nameTaken] } };
 
-export const createBatch = verb(
+export const createBatch = mutation(
   ['batches', 'batch_create'],
-  async (ctx, given: Given<BatchInput>): Promise<BatchRow> => {
-    await checkNamed(ctx, {}, given);
-    if (given.isCurrent) await stepDownTheCurrent(ctx, null);
-    return unlessTaken(taken, () => plain.create(ctx, given));
+  async (ctx, input: InputOf<BatchInput>): Promise<BatchRow> => {
+    await checkNamed(ctx, {}, input);
+    if (input.isCurrent) await stepDownTheCurrent(ctx, null);
+    return unlessTaken(taken, () => plain.create(ctx, input));
   },
 );
 
-export const updateBatch = verb(
+export const updateBatch = mutation(
   ['batches', 'batch_create'],
-  async (ctx, id: number, given: Given<BatchInput>, version?: number | null): Promise<BatchRow> => {
+  async (ctx, id: number, input: InputOf<BatchInput>, version?: number | null): Promise<BatchRow> => {
     const before = await findBatch(ctx, id);
-    await checkNamed(ctx, before, given);
-    if (given.isCurrent && before.archivedAt) throw badInput({ isCurrent: [batchMessages.archivedNotCurrent] });
-    if (given.isCurrent) await stepDownTheCurrent(ctx, id);
-    return unlessTaken(taken, () => plain.update(ctx, id, given, version));
+    await checkNamed(ctx, before, input);
+    if (input.isCurrent && before.archivedAt) throw badInput({ isCurrent: [batchMessages.archivedNotCurrent] });
+    if (input.isCurrent) await stepDownTheCurrent(ctx, id);
+    return unlessTaken(taken, () => plain.update(ctx, id, input, version));
   },
 );
 
 /** An archived batch is nobody's current one. */
-export const archiveBatch = verb(['batches', 'batch_create'], async (ctx, id: number): Promise<BatchRow> => {
+export const archiveBatch = mutation(['batches', 'batch_create'], async (ctx, id: number): Promise<BatchRow> => {
   await ctx.db.update(batches).set({ isCurrent: false, status: 'archived' }).where(eq(batches.id, id));
   return plain.archive(ctx, id);
 });
@@ -78,11 +78,11 @@ export const archiveBatch = verb(['batches', 'batch_create'], async (ctx, id: nu
 const select = (ctx: Ctx) => ctx.db.select({ ...getTableColumns(batches), ...named }).from(batches);
 
 /** The batches that somebody can be enrolled into, newest first. */
-export const listEnrollmentBatches = verb('enrollUser', (ctx): Promise<BatchRow[]> =>
+export const listEnrollmentBatches = query('enrollUser', (ctx): Promise<BatchRow[]> =>
   select(ctx).where(isNull(batches.archivedAt)).orderBy(desc(batches.launchFrom), desc(batches.id)),
 );
 
-export const findCurrentBatch = verb('enrollUser', async (ctx): Promise<BatchRow | null> => {
+export const findCurrentBatch = query('enrollUser', async (ctx): Promise<BatchRow | null> => {
   const [batch] = await select(ctx).where(and(eq(batches.isCurrent, true), isNull(batches.archivedAt)));
   return batch ?? null;
 });

@@ -13,7 +13,7 @@ import {
   pageContentReaders,
   type PersonContent,
 } from '#features/contents/reader.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const ContentKindType = builder.enumType('ContentKind', { values: contentKinds });
@@ -74,18 +74,18 @@ const ContentAccessInputType = builder.inputType('ContentAccessInput', {
 builder.queryFields((t) => {
   const content = { kind: t.arg({ type: ContentKindType, required: true }), id: t.arg.int({ required: true }) };
   return {
-    contentAccess: ask(t, findContentAccess, {
+    contentAccess: field(t, findContentAccess, {
       type: ContentAccessType,
       args: content,
       with: ({ kind, id }) => [kind, id],
     }),
-    accessChoices: ask(t, findAccessChoices, { type: AccessChoicesType }),
-    contentReaderPage: ask(t, pageContentReaders, {
+    accessChoices: field(t, findAccessChoices, { type: AccessChoicesType }),
+    contentReaderPage: field(t, pageContentReaders, {
       type: pageType('ContentReaderPage', ContentReaderType),
       args: { ...content, ...pageArgs(t) },
       with: ({ kind, id, ...asked }) => [kind, id, asked],
     }),
-    personContents: ask(t, listPersonContents, {
+    personContents: field(t, listPersonContents, {
       type: [PersonContentType],
       args: { userId: t.arg.int({ required: true }) },
       with: ({ userId }) => [userId],
@@ -94,7 +94,7 @@ builder.queryFields((t) => {
 });
 
 builder.mutationFields((t) => ({
-  updateContentAccess: act(t, updateContentAccess, {
+  updateContentAccess: field(t, updateContentAccess, {
     type: ContentAccessType,
     args: {
       kind: t.arg({ type: ContentKindType, required: true }),

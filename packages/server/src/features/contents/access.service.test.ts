@@ -7,7 +7,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { someoneWaits } from '../../testing/meanwhile.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, inOneTransaction, services } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services } from '../../testing/world.ts';
 
 const none = { productIds: [], accessLevelIds: [], batchIds: [], groupIds: [], stageIds: [] };
 let course: Awaited<ReturnType<typeof aCourse>>;
@@ -32,10 +32,10 @@ test('who a content is open to is for those who keep it, and changed by those wh
 });
 
 test('the ways in are said anew, told in words, and written down', async () => {
-  const admin = edgeOf(await signedInAs('admin'));
+  const admin = contextOf(await signedInAs('admin'));
   const input = { ...none, productIds: [product.id, product.id], accessLevelIds: ['coach'] };
-  const opened = await admin.act(updateContentAccess, ['course', course.id, input]);
-  await admin.act(updateContentAccess, ['course', course.id, input]);
+  const opened = await admin.run(updateContentAccess, ['course', course.id, input]);
+  await admin.run(updateContentAccess, ['course', course.id, input]);
   expect(opened).toMatchObject({ productIds: [product.id], ways: [`Product ${product.name}`, 'Access level Coach'] });
   const { rows } = await services.pools.main.query(
     `select sentence from info_log where action = 'content.opened' and entity_id = $1`,
@@ -43,8 +43,8 @@ test('the ways in are said anew, told in words, and written down', async () => {
   );
   expect(rows).toEqual([{ sentence: `Opened the course Proposals to Product ${product.name}, Access level Coach` }]);
   const wrong = { ...none, productIds: [2_000_000_000] };
-  expect(await codeOf(admin.act(updateContentAccess, ['course', course.id, wrong]))).toBe('BAD_USER_INPUT');
-  const lesson = await admin.ask(findContentAccess, ['lesson', course.lessons[0]!.id]);
+  expect(await codeOf(admin.run(updateContentAccess, ['course', course.id, wrong]))).toBe('BAD_USER_INPUT');
+  const lesson = await admin.run(findContentAccess, ['lesson', course.lessons[0]!.id]);
   expect(lesson).toMatchObject({
     ways: [],
     inherited: [`course: Product ${product.name} or Access level Coach`],
@@ -57,7 +57,7 @@ test('of two who say it at once the second stands alone', async () => {
   const says = (productId: number) => ['course', its.id, { ...none, productIds: [productId] }] as const;
   const second = await inOneTransaction(admin, async (own) => {
     await updateContentAccess(own, ...says(product.id));
-    const waiting = edgeOf(admin).act(updateContentAccess, [...says(other.id)]);
+    const waiting = contextOf(admin).run(updateContentAccess, [...says(other.id)]);
     await someoneWaits();
     return { waiting };
   });
@@ -75,10 +75,10 @@ test('staff are told who opens it and why, and what a person opens and through w
   expect(page).toMatchObject({ total: 1, rows: [{ id: joy, why: `Product ${product.name}` }] });
   const readersOf = (search: string) => pageContentReaders(admin, 'course', its.id, { search });
   expect((await readersOf('benigno')).total).toBe(0);
-  const told = async (userId: number) =>
+  const described = async (userId: number) =>
     (await listPersonContents(admin, userId)).find(({ kind, id }) => kind === 'course' && id === its.id);
-  expect(await told(joy)).toMatchObject({ isOpen: true, why: `Product ${product.name}` });
-  expect(await told(ben)).toMatchObject({ isOpen: false, why: `Needs Product ${product.name}` });
+  expect(await described(joy)).toMatchObject({ isOpen: true, why: `Product ${product.name}` });
+  expect(await described(ben)).toMatchObject({ isOpen: false, why: `Needs Product ${product.name}` });
 });
 
 test('a coach is told of their own people alone, an expert of nobody', async () => {

@@ -3,12 +3,12 @@ import { accessInput } from '@tribe/domain/features/contents/access.input.ts';
 import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { wayName } from '@tribe/domain/features/contents/why.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { asLayers, type FoundRule, rulesOf } from '#features/contents/standing.ts';
+import { asLayers, type FoundRule, rulesOf } from '#features/contents/accessSubject.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** Who a content is open to: its own ways in, and those of what it lies in, in words. */
 export type ContentAccess = {
@@ -46,8 +46,8 @@ const finds = new Map(
 );
 
 /** A kind as it was sent; whoever does not keep contents of this kind is refused. */
-export function keptKind(ctx: Ctx, given: string): ContentKind {
-  const kind = contentKinds.find((each) => each === given);
+export function keptKind(ctx: Ctx, input: string): ContentKind {
+  const kind = contentKinds.find((each) => each === input);
   if (!kind) throw badInput({ kind: [fieldMessages.notValid('Kind')] });
   if (ctx.me.pageAccess[keeping[kind].page] !== true) throw forbidden();
   return kind;
@@ -82,8 +82,8 @@ function accessOf({ id, name }: Named, kind: ContentKind, rules: readonly FoundR
 }
 
 /** Who a content is open to, for those who keep contents of its kind. */
-export const findContentAccess = verb('in', async (ctx, given: string, id: number): Promise<ContentAccess> => {
-  const kind = keptKind(ctx, given);
+export const findContentAccess = query('in', async (ctx, input: string, id: number): Promise<ContentAccess> => {
+  const kind = keptKind(ctx, input);
   return accessOf(await contentOf(ctx, kind, id), kind, await rulesOf(ctx, kind, id));
 });
 
@@ -103,7 +103,7 @@ const choices = statement<AccessChoices>(
 );
 
 /** What can be chosen as a way in, for those who may change one. */
-export const findAccessChoices = verb('in', async (ctx): Promise<AccessChoices> => {
+export const findAccessChoices = query('in', async (ctx): Promise<AccessChoices> => {
   if (!Object.values(keeping).some(({ create }) => ctx.me.functionAccess[create] === true)) throw forbidden();
   const [found] = await ctx.rows(choices, []);
   return found!;
@@ -133,10 +133,10 @@ const oneAtATime = statement<never>(
 );
 
 /** Says anew who a content is open to; with no way in at all, to every member. */
-export const updateContentAccess = verb(
+export const updateContentAccess = mutation(
   'in',
-  async (ctx, given: string, id: number, input: unknown): Promise<ContentAccess> => {
-    const kind = keptKind(ctx, given);
+  async (ctx, unchecked: string, id: number, input: unknown): Promise<ContentAccess> => {
+    const kind = keptKind(ctx, unchecked);
     if (ctx.me.functionAccess[keeping[kind].create] !== true) throw forbidden();
     const wanted = accessInput.parse(input);
     const content = await contentOf(ctx, kind, id);

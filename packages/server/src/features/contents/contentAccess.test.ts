@@ -4,7 +4,7 @@ import {
   contentKinds,
   keeping,
   mayOpen,
-  type Standing,
+  type AccessSubject,
 } from '@tribe/domain/features/contents/access.ts';
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
 import { pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
@@ -26,7 +26,7 @@ const now = '2026-11-21T02:00:00Z';
 const isLong = process.env['LONG'] === '1';
 
 type Way = { row: Parameters<typeof openedTo>[2]; rule: AccessRule };
-type Person = Standing & { id: number };
+type Person = AccessSubject & { id: number };
 
 let ways: Way[];
 let people: Person[];
@@ -38,9 +38,9 @@ async function aPersonOf(
 ) {
   const role = roles[at % roles.length]!;
   const plan: Plan = plans[Math.floor(at / roles.length) % plans.length]!;
-  const held: Role[] = at % 5 === 0 && role !== 'member' ? [role, 'member'] : [role];
+  const active: Role[] = at % 5 === 0 && role !== 'member' ? [role, 'member'] : [role];
   const batchId = at % 3 === 0 ? place.batchId : null;
-  const id = await aPerson({ roles: held, batchId });
+  const id = await aPerson({ roles: active, batchId });
   const [inGroup, onStage] = [at % 7 === 0, at % 2 === 0];
   if (inGroup) await db.insert(groupMemberships).values({ userId: id, groupId: place.groupId });
   if (onStage) await db.insert(userStages).values({ userId: id, stageId: place.stageId });
@@ -48,7 +48,7 @@ async function aPersonOf(
   const expiry = { none: null, active: today, grace: '2026-11-07', expired: '2026-11-06' }[plan];
   return {
     id,
-    roles: held,
+    roles: active,
     keepsIt: false,
     subscriptions:
       plan === 'none'
@@ -140,8 +140,8 @@ test.each(contentKinds.filter((kind) => kind === 'event' || kind === 'resource' 
     );
     for (const { id, chosen } of contents)
       for (const person of people) {
-        const standing = { ...person, keepsIt: keepsIt(person, kind) };
-        const expected = mayOpen([chosen.map(({ rule }) => rule)], standing, { today });
+        const accessSubject = { ...person, keepsIt: keepsIt(person, kind) };
+        const expected = mayOpen([chosen.map(({ rule }) => rule)], accessSubject, { today });
         expect([id, person, opened.has(`${id} ${person.id}`)]).toEqual([id, person, expected]);
       }
   },
@@ -162,10 +162,10 @@ test('a lesson, its unit and its course are opened as the rule says, also what w
     for (const [at, kind] of (['course', 'unit', 'lesson'] as const).entries()) {
       const opened = await openedBy(kind, [ids[kind]]);
       for (const person of people) {
-        const standing = { ...person, keepsIt: keepsIt(person, kind) };
+        const accessSubject = { ...person, keepsIt: keepsIt(person, kind) };
         const hasFinished = kind !== 'unit' && finishers.includes(person);
         const rules = layers.slice(0, at + 1).map((layer) => layer.map(({ rule }) => rule));
-        const expected = mayOpen(rules, standing, { today, hasFinished });
+        const expected = mayOpen(rules, accessSubject, { today, hasFinished });
         expect([kind, person, opened.has(`${ids[kind]} ${person.id}`)]).toEqual([kind, person, expected]);
       }
     }

@@ -1,6 +1,6 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
 import { graceDays } from '@tribe/domain/kernel/time/grace.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /*
  * The rule of `mayOpen` in SQL. What depends on the person alone stands in subselects of its own, which PostgreSQL
@@ -16,7 +16,7 @@ const manilaDay = (now: string) => `((${now})::timestamptz at time zone 'Asia/Ma
 const heldBy = ({ user, now }: Asker) => `user_access_level ch
     join access_level cl on cl.id = ch.access_level_id and cl.archived_at is null
     join app_user cu on cu.id = ch.user_id and cu.status = 'ACTIVE'
-    where ch.user_id = ${user} and ${isHeld('ch', now)}`;
+    where ch.user_id = ${user} and ${isActiveGrant('ch', now)}`;
 
 /** The SQL condition that somebody keeps contents of a kind, and so opens all of them, drafts too. */
 export const keepsContent = (kind: ContentKind, user: string, now: string) => keeps(kind, { user, now });

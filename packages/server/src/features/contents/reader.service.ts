@@ -2,14 +2,14 @@ import { type ContentKind, contentKinds, keeping, whyOpen } from '@tribe/domain/
 import { needsText, type NamedRule, whyText } from '@tribe/domain/features/contents/why.ts';
 import { contentOf, keptKind } from '#features/contents/access.service.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
-import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/standing.ts';
-import { reachable } from '#features/members/reach.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/accessSubject.ts';
+import { findInScope } from '#features/members/scope.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden } from '#kernel/errors.ts';
 import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** Somebody who opens a content, and why. */
 export type ContentReader = { id: number; name: string; why: string };
@@ -28,14 +28,14 @@ const readers = new Map(
 );
 
 /** Who opens a content and why, of the people whom the one who asks may see. */
-export const pageContentReaders = verb(
+export const pageContentReaders = query(
   'in',
-  async (ctx, given: string, id: number, asked: PageInput): Promise<PageOf<ContentReader>> => {
-    const kind = keptKind(ctx, given);
+  async (ctx, input: string, id: number, asked: PageInput): Promise<PageOf<ContentReader>> => {
+    const kind = keptKind(ctx, input);
     if (ctx.me.pageAccess['users'] !== true) throw forbidden();
     await contentOf(ctx, kind, id);
     const search = asked.search?.trim() ? likePattern(asked.search) : null;
-    const values = [id, ctx.now(), ctx.me.userId, sightOf(ctx.me), search];
+    const values = [id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), search];
     const { rows: found, ...counted } = await countedPage(asked, (limit, offset) =>
       ctx.rows(readers.get(kind)!, [...values, limit, offset]),
     );
@@ -56,14 +56,14 @@ export const pageContentReaders = verb(
   },
 );
 
-const standing = (kind: ContentKind, { pages, ...person }: FoundPerson) => ({
+const accessSubject = (kind: ContentKind, { pages, ...person }: FoundPerson) => ({
   ...person,
   keepsIt: pages.includes(keeping[kind].page),
 });
 
 /** The database has said that they open it; what no rule explains is what they had finished. */
 function reason(ctx: Ctx, kind: ContentKind, layers: readonly (readonly NamedRule[])[], person: FoundPerson): string {
-  const why = whyOpen(layers, standing(kind, person), { today: ctx.today() });
+  const why = whyOpen(layers, accessSubject(kind, person), { today: ctx.today() });
   return whyText(why ?? { kind: 'finished' });
 }
 
@@ -82,8 +82,8 @@ const catalogue = (['course', 'event', 'resource'] as const)
 const contents = statement<Catalogued>('contents.of_person', catalogue);
 
 /** All that stands in the catalogue, and whether and why this person opens it. Throws NOT_FOUND. */
-export const listPersonContents = verb('user', async (ctx, userId: number): Promise<PersonContent[]> => {
-  await reachable(ctx, userId);
+export const listPersonContents = query('user', async (ctx, userId: number): Promise<PersonContent[]> => {
+  await findInScope(ctx, userId);
   const [[person], found, rules] = await Promise.all([
     peopleOf(ctx, [userId]),
     ctx.rows(contents, [userId, ctx.now()]),

@@ -44,19 +44,19 @@ const kindOf: Readonly<Record<Looked, ContentKind>> = {
 let people = 0;
 
 /** Somebody of a role with a plan, and the address of their calendar. */
-async function somebody(role: Role, plan: Plan): Promise<{ who: Ctx; feed: string; name: string }> {
+async function somebody(role: Role, plan: Plan): Promise<{ viewer: Ctx; feed: string; name: string }> {
   const name = `Surface${(people += 1)}`;
   const userId = await aPerson({ roles: [role], firstName: name });
   await subscribe(userId, product.funnelId, plan);
-  const who = await signedIn(userId);
-  return { who, feed: await feedOf(who, world), name };
+  const viewer = await signedIn(userId);
+  return { viewer, feed: await feedOf(viewer, world), name };
 }
 
 const opened: Record<Plan, boolean> = { none: false, active: true, grace: true, expired: false };
 
 /** Where a surface says something else than the rule, or an answer holds the hidden text of what is closed, or not of what is open. */
-async function wrongFor(who: Ctx, feed: string, isOpen: (kind: ContentKind) => boolean): Promise<unknown[]> {
-  const { seen, said } = await looksOf(who, world, feed);
+async function wrongFor(viewer: Ctx, feed: string, isOpen: (kind: ContentKind) => boolean): Promise<unknown[]> {
+  const { seen, said } = await looksOf(viewer, world, feed);
   const disagreeing = seen.filter(({ kind, open, closed, isTold }) => {
     const should = isOpen(kindOf[kind]);
     return (should ? closed : open).length > 0 || isTold !== should;
@@ -80,10 +80,10 @@ async function wronglyTold(
     ['resource', resource.id],
     ['form', form.id],
   ];
-  const told = await listPersonContents(admin, userId);
+  const described = await listPersonContents(admin, userId);
   for (const [kind, id] of contents) {
     const { total } = await pageContentReaders(admin, kind, id, { search: name });
-    const listed = told.find((content) => content.kind === kind && content.id === id);
+    const listed = described.find((content) => content.kind === kind && content.id === id);
     if (total !== (isOpen(kind) ? 1 : 0) || (listed && listed.isOpen !== isOpen(kind))) wrong.push(kind);
   }
   return wrong;
@@ -99,26 +99,26 @@ const explained: readonly Role[] = ['expert', 'member'];
 test.each(isLong ? every : some)(
   'page, list, search, id, file, feed and explanation agree on what is open to a %s whose plan is %s (AUTHZ-4)',
   async (role, plan) => {
-    const { who, feed, name } = await somebody(role, plan);
+    const { viewer, feed, name } = await somebody(role, plan);
     const isOpen = (kind: ContentKind) => pageAccessOf(role)[keeping[kind].page] || (role === 'member' && opened[plan]);
-    expect(await wrongFor(who, feed, isOpen)).toEqual([]);
+    expect(await wrongFor(viewer, feed, isOpen)).toEqual([]);
     const isExplained = isLong || explained.includes(role);
-    expect(isExplained ? await wronglyTold(who.me.userId, name, isOpen) : []).toEqual([]);
+    expect(isExplained ? await wronglyTold(viewer.me.userId, name, isOpen) : []).toEqual([]);
   },
 );
 
 test('whoever signs in as somebody sees what they see, and no more', async () => {
   for (const plan of ['active', 'none'] as const) {
-    const { who, feed } = await somebody('member', plan);
-    const borrowed = makeCtx(services, who.origin, { ...who.me, impersonatorId: admin.me.userId });
+    const { viewer, feed } = await somebody('member', plan);
+    const borrowed = makeCtx(services, viewer.origin, { ...viewer.me, impersonatorId: admin.me.userId });
     expect(await wrongFor(borrowed, feed, () => opened[plan])).toEqual([]);
   }
 });
 
 test('a level or a plan that is gone since a moment closes everything with the next question', async () => {
-  const { who, feed } = await somebody('member', 'active');
-  const { userId } = who.me;
-  expect(await wrongFor(who, feed, () => true)).toEqual([]);
+  const { viewer, feed } = await somebody('member', 'active');
+  const { userId } = viewer.me;
+  expect(await wrongFor(viewer, feed, () => true)).toEqual([]);
   const write = (sql: string) => services.pools.main.query(sql, [userId]);
   await write(`update user_access_level set expires_at = '2026-11-21T02:00:01Z' where user_id = $1`);
   setClock('2026-11-21T02:00:01Z');
@@ -132,14 +132,14 @@ test('a level or a plan that is gone since a moment closes everything with the n
 
 test.each(['draft', 'archived'] as const)('what is %s is nowhere, not even by name', async (hiding) => {
   const hidden = await aWorldOf(product.id, hiding);
-  const { who: member } = await somebody('member', 'active');
+  const { viewer: member } = await somebody('member', 'active');
   const visitor = await signedInAs('non-member');
-  for (const who of [member, visitor]) {
-    const { seen, said } = await looksOf(who, hidden, who === member ? await feedOf(who, hidden) : 'none');
+  for (const viewer of [member, visitor]) {
+    const { seen, said } = await looksOf(viewer, hidden, viewer === member ? await feedOf(viewer, hidden) : 'none');
     expect(seen.filter(({ open, isTold, isNamed }) => open.length > 0 || isTold || isNamed)).toEqual([]);
     expect(neverTold.filter((secret) => said.includes(secret))).toEqual([]);
     for (const { cover } of [hidden.course, hidden.lessons.unitLesson, hidden.lessons.ownLesson, hidden.event])
-      expect(await codeOf(openFile(who, cover, null))).toBe('NOT_FOUND');
+      expect(await codeOf(openFile(viewer, cover, null))).toBe('NOT_FOUND');
   }
 });
 
@@ -149,13 +149,13 @@ test('what is for a later day is shut until that day, with its files, and then o
   const { id, lessons } = await aCourse({ units: [{ lessons: [{ unlock, videoUrl: `/api/uploads/${video}` }] }] });
   const lessonId = lessons[0]!.id;
   const { fileId } = await aLessonFile(lessonId);
-  const { who } = await somebody('member', 'none');
+  const { viewer } = await somebody('member', 'none');
   const places = async () => [
-    (await findMyCourse(who, id)).units[0]!.lessons[0]!.lock === null,
-    (await codeOf(findMyLesson(who, id, lessonId))) === null,
-    (await codeOf(listLessonFiles(who, lessonId))) === null,
-    (await codeOf(openFile(who, video, null))) === null,
-    (await codeOf(openFile(who, fileId!, linkTo(who, fileId!).split('link=')[1] ?? null))) === null,
+    (await findMyCourse(viewer, id)).units[0]!.lessons[0]!.lock === null,
+    (await codeOf(findMyLesson(viewer, id, lessonId))) === null,
+    (await codeOf(listLessonFiles(viewer, lessonId))) === null,
+    (await codeOf(openFile(viewer, video, null))) === null,
+    (await codeOf(openFile(viewer, fileId!, linkTo(viewer, fileId!).split('link=')[1] ?? null))) === null,
   ];
   setClock('2026-11-21T15:59:59Z');
   expect(new Set(await places())).toEqual(new Set([false]));

@@ -1,12 +1,12 @@
 import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { isHeld } from '#features/members/held.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** Somebody who may be named as a course's author; the Tribe ID tells two of one name apart. */
 export type Author = { id: number; name: string; note: string };
@@ -16,7 +16,7 @@ const select = `select u.id, u.tribe_id as "tribeId", p.first_name as "firstName
   from app_user u join user_profile p on p.user_id = u.id`;
 
 /** Staff, whoever wrote a course already, and the people whom the asker may see. */
-const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($4) and ${isHeld('h', '$5')})
+const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($4) and ${isActiveGrant('h', '$5')})
   or exists (select from course c where c.author_id = u.id) or ${maySee('u.id', '$2', '$3')})`;
 
 const search = statement<Row>(
@@ -29,15 +29,15 @@ const search = statement<Row>(
 );
 const byId = statement<Row>('courses.author', `${select} where u.id = $1 and ${mayBeAuthor}`);
 
-const asking = (ctx: Ctx) => [ctx.me.userId, sightOf(ctx.me), notStaff, ctx.now()];
+const asking = (ctx: Ctx) => [ctx.me.userId, visibilityOf(ctx.me), notStaff, ctx.now()];
 const authorOf = (row: Row): Author => ({ id: row.id, name: displayName(row), note: row.tribeId });
 
 /** Who can be chosen as author: those who are it already first. */
-export const listAuthors = verb(['course', 'course_create'], async (ctx, text: string | null): Promise<Author[]> =>
+export const listAuthors = query(['course', 'course_create'], async (ctx, text: string | null): Promise<Author[]> =>
   (await ctx.rows(search, [likePattern((text ?? '').slice(0, 200)), ...asking(ctx)])).map(authorOf),
 );
 
-export const findAuthor = verb(['course', 'course_create'], async (ctx, id: number): Promise<Author> => {
+export const findAuthor = query(['course', 'course_create'], async (ctx, id: number): Promise<Author> => {
   const [row] = await ctx.rows(byId, [id, ...asking(ctx)]);
   if (!row) throw notFound('Author');
   return authorOf(row);

@@ -12,7 +12,7 @@ import {
 import { duplicateCourse } from '#features/courses/courseCopy.service.ts';
 import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/courseOutline.service.ts';
 import { updateCourseIntro } from '#features/courses/intro.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -110,24 +110,28 @@ const CourseInputType = builder.inputType('CourseInput', {
 const CoursePageType = pageType('CoursePage', CourseType);
 
 builder.queryFields((t) => ({
-  courses: ask(t, listCourses, { type: [CourseNameType] }),
-  coursePage: ask(t, pageCourses, {
+  courses: field(t, listCourses, { type: [CourseNameType] }),
+  coursePage: field(t, pageCourses, {
     type: CoursePageType,
     args: { ...pageArgs(t), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  course: ask(t, findCourse, { type: CourseType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
-  courseOutline: ask(t, findCourseOutline, {
+  course: field(t, findCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  courseOutline: field(t, findCourseOutline, {
     type: [OutlinedUnitType],
     args: { courseId: t.arg.int({ required: true }) },
     with: ({ courseId }) => [courseId],
   }),
-  courseAuthors: ask(t, listAuthors, {
+  courseAuthors: field(t, listAuthors, {
     type: [AuthorType],
     args: { search: t.arg.string() },
     with: ({ search }) => [search ?? null],
   }),
-  courseAuthor: ask(t, findAuthor, {
+  courseAuthor: field(t, findAuthor, {
     type: AuthorType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -135,12 +139,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createCourse: act(t, createCourse, {
+  createCourse: field(t, createCourse, {
     type: CourseType,
     args: { input: t.arg({ type: CourseInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateCourse: act(t, updateCourse, {
+  updateCourse: field(t, updateCourse, {
     type: CourseType,
     args: {
       id: t.arg.int({ required: true }),
@@ -149,7 +153,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  updateCourseIntro: act(t, updateCourseIntro, {
+  updateCourseIntro: field(t, updateCourseIntro, {
     type: CourseType,
     args: {
       id: t.arg.int({ required: true }),
@@ -158,17 +162,17 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  duplicateCourse: act(t, duplicateCourse, {
+  duplicateCourse: field(t, duplicateCourse, {
     type: CourseType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  archiveCourse: act(t, archiveCourse, {
+  archiveCourse: field(t, archiveCourse, {
     type: CourseType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderCourses: act(t, reorderCourses, {
+  reorderCourses: field(t, reorderCourses, {
     type: [CourseType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],

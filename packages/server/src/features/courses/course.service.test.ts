@@ -4,7 +4,7 @@ import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, contextOf } from '../../testing/world.ts';
 import { findAuthor, listAuthors } from './author.service.ts';
 import {
   archiveCourse,
@@ -17,7 +17,7 @@ import {
 } from './course.service.ts';
 import { findCourseOutline } from './courseOutline.service.ts';
 
-const anInput = async (given: object = {}) => ({
+const anInput = async (input: object = {}) => ({
   name: 'Finding Clients',
   shortDescription: 'Where work comes from',
   description: '<p>Six weeks.</p>',
@@ -27,7 +27,7 @@ const anInput = async (given: object = {}) => ({
   status: 'draft',
   isFeatured: false,
   progression: 'free',
-  ...given,
+  ...input,
 });
 
 test('a stranger and a member see nothing of the staff’s courses', async () => {
@@ -112,31 +112,31 @@ test('an archived course leaves every list and stays findable', async () => {
 });
 
 test('what is archived is found by that status, and comes back by another', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
-  const course = await staff.act(createCourse, [await anInput()]);
+  const staff = contextOf(await signedInAs('admin'));
+  const course = await staff.run(createCourse, [await anInput()]);
   const found = async (status?: string) =>
-    (await staff.ask(pageCourses, [{ status, search: course.name, pageSize: 100 }])).rows.some(
+    (await staff.run(pageCourses, [{ status, search: course.name, pageSize: 100 }])).rows.some(
       ({ id }) => id === course.id,
     );
-  await staff.act(updateCourse, [course.id, await anInput({ name: course.name, status: 'archived' })]);
+  await staff.run(updateCourse, [course.id, await anInput({ name: course.name, status: 'archived' })]);
   expect([await found(), await found('archived')]).toEqual([false, true]);
-  expect(await staff.ask(findContentAccess, ['course', course.id])).toMatchObject({ name: course.name });
-  const back = await staff.act(updateCourse, [course.id, await anInput({ name: course.name, status: 'draft' })]);
+  expect(await staff.run(findContentAccess, ['course', course.id])).toMatchObject({ name: course.name });
+  const back = await staff.run(updateCourse, [course.id, await anInput({ name: course.name, status: 'draft' })]);
   expect(back.archivedAt).toBeNull();
   expect([await found(), await found('archived')]).toEqual([true, false]);
-  expect((await staff.ask(listCourses, [])).map(({ id }) => id)).toContain(course.id);
-  const born = await staff.act(createCourse, [await anInput({ status: 'archived' })]);
+  expect((await staff.run(listCourses, [])).map(({ id }) => id)).toContain(course.id);
+  const born = await staff.run(createCourse, [await anInput({ status: 'archived' })]);
   expect(born.archivedAt).toBeInstanceOf(Date);
 });
 
 test('courses change places by an explicit order, and the others keep theirs', async () => {
   const staff = await signedInAs('admin');
   const [one, two, three] = [await aCourse(), await aCourse(), await aCourse()];
-  const edge = edgeOf(staff);
-  expect((await edge.act(reorderCourses, [[three.id, one.id]])).map(({ id }) => id)).toEqual([three.id, one.id]);
+  const context = contextOf(staff);
+  expect((await context.run(reorderCourses, [[three.id, one.id]])).map(({ id }) => id)).toEqual([three.id, one.id]);
   const order = (await listCourses(staff)).map(({ id }) => id).filter((id) => [one.id, two.id, three.id].includes(id));
   expect(order).toEqual([three.id, two.id, one.id]);
-  await expect(edge.act(reorderCourses, [[one.id, one.id]])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(context.run(reorderCourses, [[one.id, one.id]])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 test('a page of courses is two statements, whatever stands on it', async () => {

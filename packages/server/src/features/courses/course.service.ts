@@ -15,10 +15,10 @@ import { userProfiles, users } from '#features/members/user.table.ts';
 import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
@@ -50,7 +50,7 @@ const sorts: Record<string, SQL> = {
 const select = (ctx: Ctx) =>
   ctx.db.select(columns).from(courses).innerJoin(userProfiles, eq(userProfiles.userId, courses.authorId));
 
-export const listCourses = verb('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
+export const listCourses = query('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
   return ctx.db
     .select({ id: courses.id, name: courses.name })
     .from(courses)
@@ -61,7 +61,7 @@ export const listCourses = verb('courses', async (ctx): Promise<{ id: number; na
 
 export type CoursePageInput = PageInput & { status?: string | null };
 
-export const pageCourses = verb('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
+export const pageCourses = query('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const where = and(withStatus(asked.status), matching(asked.search));
   const rows = await select(ctx)
@@ -84,7 +84,7 @@ function matching(search: string | null | undefined): SQL | undefined {
   return or(ilike(courses.name, likePattern(search)), ilike(courses.shortDescription, likePattern(search)));
 }
 
-export const findCourse = verb('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
+export const findCourse = query('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
 
 export async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
   const [course] = await select(ctx).where(eq(courses.id, id));
@@ -92,10 +92,10 @@ export async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
   return course;
 }
 
-export const createCourse = verb(
+export const createCourse = mutation(
   ['course', 'course_create'],
-  async (ctx, given: Given<CourseInput>): Promise<CourseRow> => {
-    const input = await checkedCourse(ctx, {}, given);
+  async (ctx, unchecked: InputOf<CourseInput>): Promise<CourseRow> => {
+    const input = await checkedCourse(ctx, {}, unchecked);
     const [course] = await ctx.db
       .insert(courses)
       .values({
@@ -112,11 +112,11 @@ export const createCourse = verb(
 );
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateCourse = verb(
+export const updateCourse = mutation(
   ['course', 'course_create'],
-  async (ctx, id: number, given: Given<CourseInput>, version?: number | null): Promise<CourseRow> => {
+  async (ctx, id: number, unchecked: InputOf<CourseInput>, version?: number | null): Promise<CourseRow> => {
     const before = await courseById(ctx, id);
-    const input = await checkedCourse(ctx, before, given);
+    const input = await checkedCourse(ctx, before, unchecked);
     const isFirstPublished = input.status === 'published' && before.publishedAt === null;
     await changeCourse(ctx, id, { ...input, ...(isFirstPublished ? { publishedAt: ctx.now() } : {}) }, version);
     await record(ctx, 'course', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
@@ -124,17 +124,20 @@ export const updateCourse = verb(
   },
 );
 
-export const archiveCourse = verb(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
+export const archiveCourse = mutation(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
   const before = await courseById(ctx, id);
   await changeCourse(ctx, id, { status: 'archived' });
   await record(ctx, 'course', 'archived', before);
   return courseById(ctx, id);
 });
 
-export const reorderCourses = verb(['course', 'course_create'], async (ctx, ids: number[]): Promise<CourseRow[]> => {
-  await reorder(ctx, 'course', ids);
-  return select(ctx).where(inArray(courses.id, ids)).orderBy(asc(courses.position), asc(courses.id));
-});
+export const reorderCourses = mutation(
+  ['course', 'course_create'],
+  async (ctx, ids: number[]): Promise<CourseRow[]> => {
+    await reorder(ctx, 'course', ids);
+    return select(ctx).where(inArray(courses.id, ids)).orderBy(asc(courses.position), asc(courses.id));
+  },
+);
 
 type Values = Partial<typeof courses.$inferInsert>;
 
@@ -145,8 +148,12 @@ export async function changeCourse(ctx: Ctx, id: number, values: Values, version
 }
 
 /** The whole input: its rules kept, its author alive, its rich text clean. */
-export async function checkedCourse(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<CourseInput> {
-  const input = parsed(CourseInput, before, given);
+export async function checkedCourse(
+  ctx: Ctx,
+  before: Record<string, unknown>,
+  unchecked: object,
+): Promise<CourseInput> {
+  const input = parsed(CourseInput, before, unchecked);
   const [found] = await ctx.db
     .select({ id: users.id })
     .from(users)

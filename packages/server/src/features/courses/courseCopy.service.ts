@@ -3,7 +3,7 @@ import { freeCourseSlug, lastPosition, record } from '#features/courses/authorin
 import { courseById, type CourseRow } from '#features/courses/course.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const copied = `description, cover_image, short_description`;
 const copyCourse = statement<{ id: number }>(
@@ -44,7 +44,7 @@ const copyFiles = statement<never>(
 );
 
 /** A draft that holds what members see of a course, its units and lessons with their files, open to the same people. */
-export const duplicateCourse = verb(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
+export const duplicateCourse = mutation(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
   const source = await courseById(ctx, id);
   const name = `Copy of ${source.name}`.slice(0, 200);
   const slug = await freeCourseSlug(ctx, name);

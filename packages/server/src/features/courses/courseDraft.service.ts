@@ -4,7 +4,7 @@ import { changeCourse, checkedCourse, courseById } from '#features/courses/cours
 import { type Draft, drafts, writtenFields } from '#features/courses/drafts.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const write = ['course', 'course_create'] as const;
 
@@ -43,7 +43,7 @@ const publishLessons = statement<{ id: number }>(
 );
 
 /** The course with all of its units and lessons that are drafts. */
-export const publishWholeCourse = verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+export const publishWholeCourse = mutation(write, async (ctx, id: number, version: number): Promise<Draft> => {
   const wanting = await ctx.rows(unready, [id]);
   if (wanting.length > 0)
     throw badInput({ lessons: wanting.map(({ name }) => `${name}: a video lesson needs a video link`) });

@@ -1,6 +1,6 @@
 import type { UnlockRow } from '#features/courses/course.table.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** What a course is made of, as its authors see it: drafts included, bodies left out. */
 export type CourseOutlineUnit = {
@@ -35,6 +35,6 @@ const outline = statement<CourseOutlineUnit>(
    order by u.position, u.id`,
 );
 
-export const findCourseOutline = verb('course', (ctx, courseId: number): Promise<CourseOutlineUnit[]> =>
+export const findCourseOutline = query('course', (ctx, courseId: number): Promise<CourseOutlineUnit[]> =>
   ctx.rows(outline, [courseId]),
 );

@@ -4,7 +4,7 @@ import { LessonType } from '#features/courses/lesson.graphql.ts';
 import { lessonDrafts, moveLesson } from '#features/courses/lessonDraft.service.ts';
 import { type CheckedVideo, checkVideo } from '#features/courses/lessonVideo.service.ts';
 import { unitDrafts } from '#features/courses/unitDraft.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const draftType = (name: string) =>
   builder.objectRef<Draft>(name).implement({
@@ -31,7 +31,7 @@ const kinds = [
 
 for (const [name, type, drafts] of kinds) {
   builder.queryFields((t) => ({
-    [`${name.toLowerCase()}Draft`]: ask(t, drafts.find, {
+    [`${name.toLowerCase()}Draft`]: field(t, drafts.find, {
       type,
       args: { id: t.arg.int({ required: true }) },
       with: ({ id }) => [id],
@@ -46,14 +46,14 @@ for (const [name, type, drafts] of kinds) {
       }),
     };
     return {
-      [`save${name}Draft`]: act(t, drafts.save, {
+      [`save${name}Draft`]: field(t, drafts.save, {
         type,
         args: { ...args, changes: t.arg({ type: 'JSON', required: true }) },
         with: ({ id, changes, version }) => [id, changes, version],
       }),
-      [`publish${name}`]: act(t, drafts.publish, { type, args, with: ({ id, version }) => [id, version] }),
-      [`unpublish${name}`]: act(t, drafts.unpublish, { type, args, with: ({ id, version }) => [id, version] }),
-      [`discard${name}Draft`]: act(t, drafts.discard, { type, args, with: ({ id, version }) => [id, version] }),
+      [`publish${name}`]: field(t, drafts.publish, { type, args, with: ({ id, version }) => [id, version] }),
+      [`unpublish${name}`]: field(t, drafts.unpublish, { type, args, with: ({ id, version }) => [id, version] }),
+      [`discard${name}Draft`]: field(t, drafts.discard, { type, args, with: ({ id, version }) => [id, version] }),
     };
   });
 }
@@ -70,7 +70,7 @@ const CheckedVideoType = builder.objectRef<CheckedVideo>('CheckedVideo').impleme
 });
 
 builder.queryFields((t) => ({
-  checkedVideo: ask(t, checkVideo, {
+  checkedVideo: field(t, checkVideo, {
     type: CheckedVideoType,
     args: { link: t.arg.string({ required: true }) },
     with: ({ link }) => [link],
@@ -78,12 +78,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  publishWholeCourse: act(t, publishWholeCourse, {
+  publishWholeCourse: field(t, publishWholeCourse, {
     type: kinds[0][1],
     args: { id: t.arg.int({ required: true }), version: t.arg.int({ required: true }) },
     with: ({ id, version }) => [id, version],
   }),
-  moveLesson: act(t, moveLesson, {
+  moveLesson: field(t, moveLesson, {
     type: LessonType,
     args: {
       id: t.arg.int({ required: true }),

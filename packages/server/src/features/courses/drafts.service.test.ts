@@ -7,7 +7,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, signedIn } from '../../testing/world.ts';
 import { archiveCourse, findCourse } from './course.service.ts';
 import { courseDrafts, publishWholeCourse } from './courseDraft.service.ts';
 import { duplicateCourse } from './courseCopy.service.ts';
@@ -26,8 +26,8 @@ test('nobody writes but those who may make courses and lessons', async () => {
   const [coach, office] = [await signedInAs('coach'), await signedInAs('tribe-team-ro')];
   for (const act of pens) {
     await expect(act(aStranger(), course.id, 1)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    for (const who of [await signedInAs('member'), coach, office])
-      await expect(act(who, course.id, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const viewer of [await signedInAs('member'), coach, office])
+      await expect(act(viewer, course.id, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
   for (const { save } of kinds)
     await expect(save(coach, course.id, { name: 'x' }, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -59,25 +59,25 @@ test('what is written on a published lesson waits until it is published, and mem
   expect(published).toMatchObject({ waiting: [], version: 3 });
   expect(await seen()).toContain('New-marker');
   expect(await seen()).not.toContain('Marker-of-coaches');
-  const [drafted, told] = await auditRows('lesson', id);
-  expect([drafted!.action, told!.action]).toEqual(['lesson.drafted', 'lesson.published']);
-  expect(Object.keys(told!.changes ?? {}).toSorted()).toEqual(['description', 'points']);
+  const [drafted, described] = await auditRows('lesson', id);
+  expect([drafted!.action, described!.action]).toEqual(['lesson.drafted', 'lesson.published']);
+  expect(Object.keys(described!.changes ?? {}).toSorted()).toEqual(['description', 'points']);
 });
 
 test('what is archived is not written on, and comes back as a draft or published', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const course = await aCourse({ units: [{ lessons: [{}] }] });
-  await staff.act(archiveCourse, [course.id]);
-  await expect(staff.act(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
+  await staff.run(archiveCourse, [course.id]);
+  await expect(staff.run(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This course is archived. Bring it back as a draft first',
   });
-  expect(await staff.act(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
-  expect(await staff.ask(findCourse, [course.id])).toMatchObject({ archivedAt: null });
-  await staff.act(archiveCourse, [course.id]);
-  await expect(staff.act(courseDrafts.publish, [course.id, 3])).rejects.toMatchObject({ code: 'CONFLICT' });
-  await staff.act(courseDrafts.publish, [course.id, 4]);
-  expect(await staff.ask(findCourse, [course.id])).toMatchObject({ archivedAt: null, status: 'published' });
+  expect(await staff.run(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
+  expect(await staff.run(findCourse, [course.id])).toMatchObject({ archivedAt: null });
+  await staff.run(archiveCourse, [course.id]);
+  await expect(staff.run(courseDrafts.publish, [course.id, 3])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await staff.run(courseDrafts.publish, [course.id, 4]);
+  expect(await staff.run(findCourse, [course.id])).toMatchObject({ archivedAt: null, status: 'published' });
 });
 
 test('a draft of nobody else is kept as it is written, half a lesson too, and published only when it is whole', async () => {
@@ -136,26 +136,26 @@ test('a course is published with all of its drafts, unless a video is missing', 
     publishedAt: null,
     units: [{ ...draft, lessons: [draft, { ...draft, type: 'Video', name: 'Doors' }] }],
   });
-  const edge = edgeOf(staff);
-  await expect(edge.act(publishWholeCourse, [course.id, 1])).rejects.toMatchObject({
+  const context = contextOf(staff);
+  await expect(context.run(publishWholeCourse, [course.id, 1])).rejects.toMatchObject({
     messages: { lessons: ['Doors: a video lesson needs a video link'] },
   });
   await lessonDrafts.save(staff, course.lessons[1]!.id, { videoUrl: 'https://vimeo.com/76979871' }, 1);
-  expect(await edge.act(publishWholeCourse, [course.id, 1])).toMatchObject({ status: 'published' });
+  expect(await context.run(publishWholeCourse, [course.id, 1])).toMatchObject({ status: 'published' });
   const [unit] = await findCourseOutline(staff, course.id);
   expect(unit).toMatchObject({ status: 'published', lessons: [{ status: 'published' }, { status: 'published' }] });
 });
 
 test('a lesson moves to another unit of its course, at its place there, and to no other course', async () => {
-  const edge = edgeOf(await signedInAs('admin'));
+  const context = contextOf(await signedInAs('admin'));
   const course = await aCourse({ units: [{ lessons: [{}] }, { lessons: [{}, {}] }] });
   const [a, b, c] = course.lessons.map(({ id }) => id);
   const unitId = course.units[1]!.id;
-  await edge.act(moveLesson, [a!, { unitId, ids: [b!, a!, c!] }]);
-  const outline = await edge.ask(findCourseOutline, [course.id]);
+  await context.run(moveLesson, [a!, { unitId, ids: [b!, a!, c!] }]);
+  const outline = await context.run(findCourseOutline, [course.id]);
   expect(outline.map(({ lessons }) => lessons.map(({ id }) => id))).toEqual([[], [b, a, c]]);
   const elsewhere = (await aCourse()).units[0]!.id;
-  await expect(edge.act(moveLesson, [a!, { unitId: elsewhere, ids: [a!] }])).rejects.toMatchObject({
+  await expect(context.run(moveLesson, [a!, { unitId: elsewhere, ids: [a!] }])).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });
 });
@@ -188,7 +188,7 @@ test('a copy is open to the same people, and comes with the files of its lessons
   await db
     .insert(lessonFiles)
     .values({ lessonId: second, linkUrl: 'https://a.ph', title: 'Gone', archivedAt: new Date(0) });
-  const copy = await edgeOf(staff).act(duplicateCourse, [course.id]);
+  const copy = await contextOf(staff).run(duplicateCourse, [course.id]);
   const [unit] = await findCourseOutline(staff, copy.id);
   const ways = async (kind: string, id: number) => (await findContentAccess(staff, kind, id)).accessLevelIds;
   expect(await ways('course', copy.id)).toEqual(['member']);

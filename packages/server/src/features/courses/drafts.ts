@@ -1,10 +1,10 @@
 import { type Draft as Drafted, type Fields, isSame } from '@tribe/domain/features/courses/draft.ts';
-import type { Door } from '@tribe/domain/kernel/access/door.ts';
+import type { Access } from '@tribe/domain/kernel/access/access.ts';
 import { type Authored, record } from '#features/courses/authoring.ts';
 import { type Change, changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export type Draft = Drafted<Date>;
@@ -23,11 +23,11 @@ export type Keeping<Input> = { input?: Input; draft: Fields | null; status?: 'dr
 
 type Source<Input, Found extends Written> = {
   entity: Authored;
-  read: Door;
-  write: Door;
+  read: Access;
+  write: Access;
   find(ctx: Ctx, id: number): Promise<Found>;
   /** Throws for what breaks a rule of the input; `given` lies over `before`. */
-  check(ctx: Ctx, before: Fields, given: Fields): Promise<Input>;
+  check(ctx: Ctx, before: Fields, input: Fields): Promise<Input>;
   /** Throws CONFLICT where the version is another by now. */
   keep(ctx: Ctx, found: Found, keeping: Keeping<Input>): Promise<void>;
 };
@@ -35,7 +35,7 @@ type Source<Input, Found extends Written> = {
 /** While the same person goes on writing within this time, the log is not told again. */
 const oneSitting = 10 * 60_000;
 
-/** The verbs by which authors write one kind of thing: each field saved by itself, nothing shown before it is published. */
+/** The operations by which authors write one kind of thing: each field saved by itself, nothing shown before it is published. */
 export function drafts<Input extends Fields, Found extends Written>(source: Source<Input, Found>) {
   const { entity, read, write } = source;
 
@@ -52,15 +52,19 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
     return found;
   };
   const answer = async (ctx: Ctx, id: number) => draftOf(await source.find(ctx, id));
-  const told = (ctx: Ctx, { id, name }: Written, done: 'published' | 'unpublished', changes: Record<string, Change>) =>
-    record(ctx, entity, done, { id, name }, changes);
+  const described = (
+    ctx: Ctx,
+    { id, name }: Written,
+    done: 'published' | 'unpublished',
+    changes: Record<string, Change>,
+  ) => record(ctx, entity, done, { id, name }, changes);
 
   return {
-    find: verb(read, answer),
+    find: query(read, answer),
 
-    save: verb(write, async (ctx, id: number, given: unknown, version: number): Promise<Draft> => {
+    save: mutation(write, async (ctx, id: number, unchecked: unknown, version: number): Promise<Draft> => {
       const found = await written(ctx, id, version);
-      const changes = changesOf(given, found.fields);
+      const changes = changesOf(unchecked, found.fields);
       const before = beforeOf(found);
       // Half a lesson may be kept; it is published only when it is whole.
       const input = await source.check(ctx, { ...before, status: 'draft' }, { ...changes, status: 'draft' });
@@ -75,25 +79,25 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
       return answer(ctx, id);
     }),
 
-    publish: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+    publish: mutation(write, async (ctx, id: number, version: number): Promise<Draft> => {
       const found = await current(ctx, id, version);
       const input = await source.check(ctx, beforeOf(found), { status: 'published' });
       await source.keep(ctx, found, { input, draft: null, status: 'published' });
       const before = { ...found.parent, ...found.fields, status: found.status };
-      await told(ctx, found, 'published', changesBetween(before, { ...input, status: 'published' }));
+      await described(ctx, found, 'published', changesBetween(before, { ...input, status: 'published' }));
       return answer(ctx, id);
     }),
 
-    unpublish: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+    unpublish: mutation(write, async (ctx, id: number, version: number): Promise<Draft> => {
       const found = await current(ctx, id, version);
       const input = await source.check(ctx, beforeOf(found), { status: 'draft' });
       await source.keep(ctx, found, { input, draft: null, status: 'draft' });
-      await told(ctx, found, 'unpublished', { status: { before: found.status, after: 'draft' } });
+      await described(ctx, found, 'unpublished', { status: { before: found.status, after: 'draft' } });
       return answer(ctx, id);
     }),
 
     /** What members see stays; what they do not see yet is thrown away. */
-    discard: verb(write, async (ctx, id: number, version: number): Promise<Draft> => {
+    discard: mutation(write, async (ctx, id: number, version: number): Promise<Draft> => {
       const found = await written(ctx, id, version);
       await source.keep(ctx, found, { draft: null });
       const changes = changesBetween(found.draft ?? {}, Object.fromEntries(namesOf(found).map((name) => [name, null])));
@@ -131,8 +135,8 @@ function draftOf(found: Written): Draft {
 }
 
 /** Only fields that a draft of this kind has; their values are checked with all the others. */
-function changesOf(given: unknown, known: Fields): Fields {
-  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+function changesOf(input: unknown, known: Fields): Fields {
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : [];
   if (entries.length === 0 || entries.some(([name]) => !Object.hasOwn(known, name)))
     throw badInput({ changes: ['is not valid'] });
   return Object.fromEntries(entries);

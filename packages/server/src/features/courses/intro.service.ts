@@ -1,16 +1,16 @@
 import { CourseIntroInput } from '@tribe/domain/features/courses/intro.input.ts';
 import { changeCourse, courseById, type CourseRow } from '#features/courses/course.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
-import type { Given } from '#kernel/crud.ts';
-import { verb } from '#kernel/permit.ts';
+import type { InputOf } from '#kernel/crud.ts';
+import { mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateCourseIntro = verb(
+export const updateCourseIntro = mutation(
   ['course', 'course_create'],
-  async (ctx, id: number, given: Given<CourseIntroInput>, version?: number | null): Promise<CourseRow> => {
+  async (ctx, id: number, input: InputOf<CourseIntroInput>, version?: number | null): Promise<CourseRow> => {
     const course = await courseById(ctx, id);
-    const { title, body, videoUrl, isPublished } = CourseIntroInput.parse({ videoUrl: null, ...given });
+    const { title, body, videoUrl, isPublished } = CourseIntroInput.parse({ videoUrl: null, ...input });
     const intro = {
       introTitle: title,
       introBody: cleanRichText(body),

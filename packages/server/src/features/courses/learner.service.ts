@@ -13,7 +13,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { type Statement, statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** A person in a course. */
 export type Learner = {
@@ -115,15 +115,15 @@ function valuesOf(ctx: Ctx, { filter, search }: AskedLearners): unknown[] {
   return [...learningValues(ctx, filter, courseId), standing, lessonId, pattern];
 }
 
-function standingOf(given: string | null): Standing | null {
-  if (given === null || given === '') return null;
-  const known = standings.find((standing) => standing === given);
+function standingOf(input: string | null): Standing | null {
+  if (input === null || input === '') return null;
+  const known = standings.find((standing) => standing === input);
   if (!known) throw badInput({ standing: [fieldMessages.notValid('Standing')] });
   return known;
 }
 
 /** The people behind a figure of the learning report. */
-export const pageLearners = verb('course', async (ctx, asked: AskedLearners): Promise<PageOf<Learner>> => {
+export const pageLearners = query('course', async (ctx, asked: AskedLearners): Promise<PageOf<Learner>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const [rows, total] = [await readLearners(ctx, asked, { offset, limit: pageSize }), await countLearners(ctx, asked)];
   return { rows, total, page, pageSize };

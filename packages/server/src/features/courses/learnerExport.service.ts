@@ -5,8 +5,8 @@ import { type AskedLearners, countLearners, type Learner, readLearners } from '#
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
-import { verb } from '#kernel/permit.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const text = z.string().nullish();
 const id = z.number().nullish();
@@ -39,7 +39,7 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
 );
 
 /** What the report was narrowed to, in words. */
-export async function toldLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Told> {
+export async function toldLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Described> {
   const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
   const standing: Standing | undefined = standings.find((each) => each === filter.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
@@ -74,11 +74,11 @@ const source = exportSource<AskedLearners>({
   asked,
   count: (ctx, wanted) => countLearners(ctx, wanted),
   rows: (ctx, wanted) => inLots(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
-  told: (ctx, { filter }) => toldLearning(ctx, filter),
+  described: (ctx, { filter }) => toldLearning(ctx, filter),
 });
 
 /** The people behind a figure as a file: the same rows as its page shows. */
-export const exportLearners = verb(
+export const exportLearners = mutation(
   ['course', 'report_export'],
   (ctx, wanted: AskedLearners & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
 );

@@ -1,5 +1,5 @@
 import { stuckAfterDays } from '@tribe/domain/features/courses/learning.ts';
-import { maySee } from '#features/members/sight.ts';
+import { maySee } from '#features/members/visibility.ts';
 
 /** A lesson that counts: required, published and not archived, as in its course's outline. */
 const counts = `l.is_required and l.status = 'published' and l.archived_at is null

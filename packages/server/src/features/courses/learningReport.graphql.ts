@@ -9,7 +9,7 @@ import {
 } from '#features/courses/learningReport.service.ts';
 import { exportLessons } from '#features/courses/lessonExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const CourseLearningType = builder.objectRef<CourseLearning>('CourseLearning').implement({
@@ -86,17 +86,17 @@ const LearnerFilterType = builder.inputType('LearnerFilter', {
 });
 
 builder.queryFields((t) => ({
-  learningReport: ask(t, listLearning, {
+  learningReport: field(t, listLearning, {
     type: [CourseLearningType],
     args: { filter: t.arg({ type: LearningFilterType }) },
     with: ({ filter }) => [filter ?? null],
   }),
-  courseLearning: ask(t, findLearning, {
+  courseLearning: field(t, findLearning, {
     type: CourseLearningDetailType,
     args: { courseId: t.arg.int({ required: true }), filter: t.arg({ type: LearningFilterType }) },
     with: ({ courseId, filter }) => [courseId, filter ?? null],
   }),
-  learnerPage: ask(t, pageLearners, {
+  learnerPage: field(t, pageLearners, {
     type: pageType('LearnerPage', LearnerType),
     args: { ...pageArgs(t), filter: t.arg({ type: LearnerFilterType, required: true }) },
     with: (asked) => [asked],
@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  exportLessons: act(t, exportLessons, {
+  exportLessons: field(t, exportLessons, {
     type: ExportFileType,
     args: {
       format: t.arg({ type: ExportFormatType, required: true }),
@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  exportLearners: act(t, exportLearners, {
+  exportLearners: field(t, exportLearners, {
     type: ExportFileType,
     args: {
       format: t.arg({ type: ExportFormatType, required: true }),

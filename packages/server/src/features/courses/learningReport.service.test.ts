@@ -7,7 +7,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { pageLearners } from './learner.service.ts';
 import { exportLearners } from './learnerExport.service.ts';
 import { findLearning, listLearning } from './learningReport.service.ts';
@@ -21,11 +21,11 @@ const inDays = (days: number) => new Date(morning.getTime() + days * 86_400_000)
 let events = 0;
 async function does(userId: number, day: number, completed: number[], opened: number[] = []): Promise<void> {
   setClock(inDays(day));
-  const edge = edgeOf(await signedIn(userId));
-  for (const lessonId of completed) await edge.act(openLesson, [null, lessonId]);
+  const context = contextOf(await signedIn(userId));
+  for (const lessonId of completed) await context.run(openLesson, [null, lessonId]);
   for (const lessonId of completed)
-    await edge.act(completeLesson, [{ lessonId, clientEventId: `report-${(events += 1)}`, at: inDays(day) }]);
-  for (const lessonId of opened) await edge.act(openLesson, [null, lessonId]);
+    await context.run(completeLesson, [{ lessonId, clientEventId: `report-${(events += 1)}`, at: inDays(day) }]);
+  for (const lessonId of opened) await context.run(openLesson, [null, lessonId]);
 }
 
 /** Three who finish in 0, 2 and 10 days, one who is stuck at the second lesson, and one who goes on. */
@@ -87,7 +87,7 @@ test('a course goes out as a file lesson by lesson, narrowed as it is shown', as
   const { id } = await aStudiedCourse();
   const admin = await signedInAs('admin');
   const linesOf = async (filter: { batchId?: number }) => {
-    const made = await edgeOf(admin).act(exportLessons, [{ courseId: id, filter, format: 'csv' as const }]);
+    const made = await contextOf(admin).run(exportLessons, [{ courseId: id, filter, format: 'csv' as const }]);
     const { content } = await openExport(admin, made.id);
     return (await text(await content())).trim().split(/\r?\n/);
   };

@@ -1,9 +1,9 @@
 import { learnersSql, type LearningFilter, medianDays } from '#features/courses/learnersSql.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** How a course goes with those whom who asks may see. */
 export type CourseLearning = {
@@ -65,7 +65,7 @@ const course = statement<CourseLearningDetail>(
 
 export const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, courseId: number | null): unknown[] => [
   ctx.me.userId,
-  sightOf(ctx.me),
+  visibilityOf(ctx.me),
   ctx.now(),
   batchId ?? null,
   groupId ?? null,
@@ -73,12 +73,12 @@ export const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, c
 ];
 
 /** Every course: how many take it, finish it and are stuck in it. A coach counts their own people alone. */
-export const listLearning = verb('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> =>
+export const listLearning = query('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> =>
   ctx.rows(courses, learningValues(ctx, filter ?? {}, null)),
 );
 
 /** One course, lesson by lesson. */
-export const findLearning = verb(
+export const findLearning = query(
   'course',
   (ctx, courseId: number, filter: LearningFilter | null): Promise<CourseLearningDetail> =>
     learningOf(ctx, courseId, filter),

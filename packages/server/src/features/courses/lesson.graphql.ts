@@ -7,7 +7,7 @@ import {
   reorderLessons,
   updateLesson,
 } from '#features/courses/lesson.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -71,21 +71,25 @@ const LessonInputType = builder.inputType('LessonInput', {
 const LessonPageType = pageType('LessonPage', LessonType);
 
 builder.queryFields((t) => ({
-  lessonPage: ask(t, pageLessons, {
+  lessonPage: field(t, pageLessons, {
     type: LessonPageType,
     args: { ...pageArgs(t), unitId: t.arg.int(), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  lesson: ask(t, findLesson, { type: LessonType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  lesson: field(t, findLesson, {
+    type: LessonType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
 }));
 
 builder.mutationFields((t) => ({
-  createLesson: act(t, createLesson, {
+  createLesson: field(t, createLesson, {
     type: LessonType,
     args: { input: t.arg({ type: LessonInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateLesson: act(t, updateLesson, {
+  updateLesson: field(t, updateLesson, {
     type: LessonType,
     args: {
       id: t.arg.int({ required: true }),
@@ -94,12 +98,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveLesson: act(t, archiveLesson, {
+  archiveLesson: field(t, archiveLesson, {
     type: LessonType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderLessons: act(t, reorderLessons, {
+  reorderLessons: field(t, reorderLessons, {
     type: [LessonType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],

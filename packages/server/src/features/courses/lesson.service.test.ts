@@ -6,20 +6,20 @@ import { aCourse } from '../../testing/courses.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aStage } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, contextOf } from '../../testing/world.ts';
 import { createLesson, findLesson, pageLessons, reorderLessons, updateLesson } from './lesson.service.ts';
 import { archiveUnit, createUnit, findUnit, listUnits, pageUnits, reorderUnits, updateUnit } from './unit.service.ts';
 
-const aUnitInput = (courseId: number, given: object = {}) => ({
+const aUnitInput = (courseId: number, input: object = {}) => ({
   courseId,
   name: 'First steps',
   shortDescription: '',
   description: '',
   status: 'draft',
   unlockRule: 'none',
-  ...given,
+  ...input,
 });
-const aLessonInput = (unitId: number, given: object = {}) => ({
+const aLessonInput = (unitId: number, input: object = {}) => ({
   unitId,
   name: 'Your offer',
   shortDescription: '',
@@ -32,7 +32,7 @@ const aLessonInput = (unitId: number, given: object = {}) => ({
   completionThreshold: 90,
   points: 10,
   unlockRule: 'none',
-  ...given,
+  ...input,
 });
 
 test('units and lessons are closed to strangers, members and coaches', async () => {
@@ -41,9 +41,9 @@ test('units and lessons are closed to strangers, members and coaches', async () 
   await expect(findUnit(aStranger(), unit.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await expect(findLesson(aStranger(), lesson.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   for (const role of ['member', 'coach'] as const) {
-    const who = await signedInAs(role);
-    await expect(findUnit(who, unit.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(findLesson(who, lesson.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const viewer = await signedInAs(role);
+    await expect(findUnit(viewer, unit.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(findLesson(viewer, lesson.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
 });
 
@@ -94,40 +94,40 @@ test('a rule that needs a value does not go without, and loses it with the rule'
 });
 
 test('units and lessons leave the lists with what they lie in, and come back by another status', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const course = await aCourse({ units: [{ lessons: [{}] }, { lessons: [{}] }] });
   const [unit, other] = course.units;
   const lesson = course.lessons[0]!;
   const courseId = course.id;
   const lessonsOf = async (status?: string) =>
-    (await staff.ask(pageLessons, [{ courseId, status }])).rows.map(({ id }) => id);
+    (await staff.run(pageLessons, [{ courseId, status }])).rows.map(({ id }) => id);
   const unitsOf = async (status?: string) =>
-    (await staff.ask(pageUnits, [{ courseId, status }])).rows.map(({ id }) => id);
-  await staff.act(archiveUnit, [unit!.id]);
+    (await staff.run(pageUnits, [{ courseId, status }])).rows.map(({ id }) => id);
+  await staff.run(archiveUnit, [unit!.id]);
   expect([await unitsOf(), await unitsOf('archived')]).toEqual([[other!.id], [unit!.id]]);
-  expect(await staff.ask(pageLessons, [{ courseId }])).toMatchObject({ total: 1, rows: [{ unitId: other!.id }] });
-  await staff.act(updateUnit, [unit!.id, aUnitInput(courseId, { status: 'published' })]);
+  expect(await staff.run(pageLessons, [{ courseId }])).toMatchObject({ total: 1, rows: [{ unitId: other!.id }] });
+  await staff.run(updateUnit, [unit!.id, aUnitInput(courseId, { status: 'published' })]);
   expect(await unitsOf()).toEqual([unit!.id, other!.id]);
-  await staff.act(updateLesson, [lesson.id, aLessonInput(unit!.id, { status: 'archived' })]);
+  await staff.run(updateLesson, [lesson.id, aLessonInput(unit!.id, { status: 'archived' })]);
   expect([await lessonsOf(), await lessonsOf('archived')]).toEqual([[course.lessons[1]!.id], [lesson.id]]);
-  await staff.act(updateLesson, [lesson.id, aLessonInput(unit!.id)]);
+  await staff.run(updateLesson, [lesson.id, aLessonInput(unit!.id)]);
   expect(await lessonsOf()).toEqual(course.lessons.map(({ id }) => id));
 });
 
 test('nothing opens at a stage that is not there', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const course = await aCourse();
   const stage = await aStage({ tasks: [] });
   const at = (unlockValue: string) => aUnitInput(course.id, { unlockRule: 'stage-reached', unlockValue });
   const refusal = { messages: { unlockValue: ['Stage is not valid'] } };
-  await expect(staff.act(createUnit, [at('999')])).rejects.toMatchObject(refusal);
+  await expect(staff.run(createUnit, [at('999')])).rejects.toMatchObject(refusal);
   const lesson = aLessonInput(course.units[0]!.id, { unlockRule: 'stage-reached', unlockValue: '999' });
-  await expect(staff.act(createLesson, [lesson])).rejects.toMatchObject(refusal);
-  const unit = await staff.act(createUnit, [at(String(stage.number))]);
+  await expect(staff.run(createLesson, [lesson])).rejects.toMatchObject(refusal);
+  const unit = await staff.run(createUnit, [at(String(stage.number))]);
   expect(unit.unlock).toEqual({ rule: 'stage-reached', value: String(stage.number) });
   // The stage may go later: whoever changes a word of the unit is not stopped by it.
   await aStranger().db.update(stages).set({ archivedAt: new Date() }).where(eq(stages.id, stage.id));
-  expect(await staff.act(updateUnit, [unit.id, { ...at(String(stage.number)), name: 'Renamed' }])).toMatchObject({
+  expect(await staff.run(updateUnit, [unit.id, { ...at(String(stage.number)), name: 'Renamed' }])).toMatchObject({
     name: 'Renamed',
   });
 });
@@ -160,13 +160,13 @@ test('a lesson that is saved as it was leaves no row in the log', async () => {
 });
 
 test('units and lessons change places only among their own', async () => {
-  const edge = edgeOf(await signedInAs('admin'));
+  const context = contextOf(await signedInAs('admin'));
   const course = await aCourse({ units: [{ lessons: [{}, {}] }, { lessons: [{}] }] });
   const [one, two] = course.units;
   const [a, b, c] = course.lessons;
-  expect((await edge.act(reorderUnits, [[two!.id, one!.id]])).map(({ id }) => id)).toEqual([two!.id, one!.id]);
-  expect((await edge.act(reorderLessons, [[b!.id, a!.id]])).map(({ id }) => id)).toEqual([b!.id, a!.id]);
-  await expect(edge.act(reorderLessons, [[a!.id, c!.id]])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect((await context.run(reorderUnits, [[two!.id, one!.id]])).map(({ id }) => id)).toEqual([two!.id, one!.id]);
+  expect((await context.run(reorderLessons, [[b!.id, a!.id]])).map(({ id }) => id)).toEqual([b!.id, a!.id]);
+  await expect(context.run(reorderLessons, [[a!.id, c!.id]])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 test('tables of units and lessons are two statements each, narrowed to their parent', async () => {

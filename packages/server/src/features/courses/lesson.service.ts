@@ -8,10 +8,10 @@ import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/course
 import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
@@ -54,7 +54,7 @@ const isLiving = and(isNull(units.archivedAt), isNull(courses.archivedAt));
 
 export type LessonPageInput = PageInput & { unitId?: number | null; courseId?: number | null; status?: string | null };
 
-export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
+export const pageLessons = query('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const named = asked.search?.trim() ? ilike(lessons.name, likePattern(asked.search)) : undefined;
   const ofUnit = asked.unitId ? eq(lessons.unitId, asked.unitId) : undefined;
@@ -76,7 +76,7 @@ export const pageLessons = verb('lessons', async (ctx, asked: LessonPageInput): 
   return { rows, total: counted?.total ?? 0, page, pageSize };
 });
 
-export const findLesson = verb('lessons', (ctx, id: number): Promise<LessonRow> => lessonById(ctx, id));
+export const findLesson = query('lessons', (ctx, id: number): Promise<LessonRow> => lessonById(ctx, id));
 
 export async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
   const [lesson] = await select(ctx).where(eq(lessons.id, id));
@@ -84,10 +84,10 @@ export async function lessonById(ctx: Ctx, id: number): Promise<LessonRow> {
   return lesson;
 }
 
-export const createLesson = verb(
+export const createLesson = mutation(
   ['lessons', 'lesson_create'],
-  async (ctx, given: Given<LessonInput>): Promise<LessonRow> => {
-    const input = await checkedLesson(ctx, {}, given);
+  async (ctx, unchecked: InputOf<LessonInput>): Promise<LessonRow> => {
+    const input = await checkedLesson(ctx, {}, unchecked);
     const position = await lastPosition(ctx, 'lesson', input.unitId);
     const [lesson] = await ctx.db
       .insert(lessons)
@@ -99,11 +99,11 @@ export const createLesson = verb(
 );
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateLesson = verb(
+export const updateLesson = mutation(
   ['lessons', 'lesson_create'],
-  async (ctx, id: number, given: Given<LessonInput>, version?: number | null): Promise<LessonRow> => {
+  async (ctx, id: number, unchecked: InputOf<LessonInput>, version?: number | null): Promise<LessonRow> => {
     const before = unlockFields(await lessonById(ctx, id));
-    const input = await checkedLesson(ctx, before, given);
+    const input = await checkedLesson(ctx, before, unchecked);
     const hasMoved = input.unitId !== before.unitId;
     const position = hasMoved ? { position: await lastPosition(ctx, 'lesson', input.unitId) } : {};
     await changeLesson(ctx, id, { ...unlockColumn(input), ...position }, version);
@@ -112,7 +112,7 @@ export const updateLesson = verb(
   },
 );
 
-export const archiveLesson = verb(['lessons', 'lesson_create'], async (ctx, id: number): Promise<LessonRow> => {
+export const archiveLesson = mutation(['lessons', 'lesson_create'], async (ctx, id: number): Promise<LessonRow> => {
   const before = await lessonById(ctx, id);
   await changeLesson(ctx, id, { status: 'archived' });
   await record(ctx, 'lesson', 'archived', before);
@@ -120,12 +120,15 @@ export const archiveLesson = verb(['lessons', 'lesson_create'], async (ctx, id: 
 });
 
 /** The lessons of one unit, in their new order. */
-export const reorderLessons = verb(['lessons', 'lesson_create'], async (ctx, ids: number[]): Promise<LessonRow[]> => {
-  await reorder(ctx, 'lesson', ids);
-  return select(ctx)
-    .where(inArray(lessons.id, ids))
-    .orderBy(...natural);
-});
+export const reorderLessons = mutation(
+  ['lessons', 'lesson_create'],
+  async (ctx, ids: number[]): Promise<LessonRow[]> => {
+    await reorder(ctx, 'lesson', ids);
+    return select(ctx)
+      .where(inArray(lessons.id, ids))
+      .orderBy(...natural);
+  },
+);
 
 /** The part of an address that a lesson's name makes; made once, so that links live on. */
 export const lessonSlug = (name: string) => slug(name) || 'lesson';
@@ -141,8 +144,12 @@ export async function changeLesson(
   await writeVersion(ctx, lessons, { id, version, what: 'lesson', values: written });
 }
 
-export async function checkedLesson(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<LessonInput> {
-  const input = parsed(LessonInput, before, given);
+export async function checkedLesson(
+  ctx: Ctx,
+  before: Record<string, unknown>,
+  unchecked: object,
+): Promise<LessonInput> {
+  const input = parsed(LessonInput, before, unchecked);
   const [unit] = await ctx.db
     .select({ id: units.id })
     .from(units)

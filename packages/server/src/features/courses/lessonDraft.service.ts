@@ -5,7 +5,7 @@ import { changeLesson, checkedLesson, lessonById, type LessonRow } from '#featur
 import { unitById } from '#features/courses/unit.service.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const write = ['lessons', 'lesson_create'] as const;
 
@@ -29,7 +29,7 @@ export const lessonDrafts = drafts({
 });
 
 /** Puts a lesson into another unit of its course, whose lessons then stand in the order of `ids`. */
-export const moveLesson = verb(
+export const moveLesson = mutation(
   write,
   async (ctx, id: number, target: { unitId: number; ids: number[] }): Promise<LessonRow> => {
     const lesson = await lessonById(ctx, id);

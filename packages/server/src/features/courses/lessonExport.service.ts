@@ -6,7 +6,7 @@ import { type LessonLearning, learningOf } from '#features/courses/learningRepor
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 type Asked = { courseId: number; filter?: LearningFilter | null; search?: null };
 
@@ -52,11 +52,11 @@ const source = exportSource<Asked>({
   async *rows(ctx, wanted) {
     yield await rowsOf(ctx, wanted);
   },
-  told: (ctx, { courseId, filter }) => toldLearning(ctx, { courseId, ...filter }),
+  described: (ctx, { courseId, filter }) => toldLearning(ctx, { courseId, ...filter }),
 });
 
 /** A course lesson by lesson as a file: how many come so far, and where they stop. */
-export const exportLessons = verb(
+export const exportLessons = mutation(
   ['course', 'report_export'],
   (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
 );

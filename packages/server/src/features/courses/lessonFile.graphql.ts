@@ -7,7 +7,7 @@ import {
   updateLessonFile,
 } from '#features/courses/lessonFile.service.ts';
 import { listLessonFiles, type MyLessonFile, takeLessonFile } from '#features/courses/myLessonFile.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const LessonFileType = builder.objectRef<LessonFileRow>('LessonFile').implement({
@@ -52,17 +52,17 @@ const LessonFileInputType = builder.inputType('LessonFileInput', {
 });
 
 builder.queryFields((t) => ({
-  lessonFilePage: ask(t, pageLessonFiles, {
+  lessonFilePage: field(t, pageLessonFiles, {
     type: pageType('LessonFilePage', LessonFileType),
     args: { ...pageArgs(t), lessonId: t.arg.int() },
     with: (asked) => [asked],
   }),
-  lessonFile: ask(t, findLessonFile, {
+  lessonFile: field(t, findLessonFile, {
     type: LessonFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  myLessonFiles: ask(t, listLessonFiles, {
+  myLessonFiles: field(t, listLessonFiles, {
     type: [MyLessonFileType],
     args: { lessonId: t.arg.int({ required: true }) },
     with: ({ lessonId }) => [lessonId],
@@ -70,12 +70,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createLessonFile: act(t, createLessonFile, {
+  createLessonFile: field(t, createLessonFile, {
     type: LessonFileType,
     args: { input: t.arg({ type: LessonFileInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateLessonFile: act(t, updateLessonFile, {
+  updateLessonFile: field(t, updateLessonFile, {
     type: LessonFileType,
     args: {
       id: t.arg.int({ required: true }),
@@ -84,12 +84,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveLessonFile: act(t, archiveLessonFile, {
+  archiveLessonFile: field(t, archiveLessonFile, {
     type: LessonFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  takeLessonFile: act(t, takeLessonFile, {
+  takeLessonFile: field(t, takeLessonFile, {
     type: TakenLessonFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],

@@ -14,7 +14,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aLessonFile, aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, contextOf } from '../../testing/world.ts';
 
 const handout = (lessonId: number) => ({
   lessonId,
@@ -30,18 +30,18 @@ test('files of lessons are kept by those who keep lessons', async () => {
   expect(await codeOf(pageLessonFiles(stranger, {}))).toBe('UNAUTHENTICATED');
   expect(await codeOf(createLessonFile(expert, handout(lessons[0]!.id)))).toBe('FORBIDDEN');
   expect(await codeOf(createLessonFile(head, handout(2_000_000_000)))).toBe('BAD_USER_INPUT');
-  const edge = edgeOf(head);
-  const made = await edge.act(createLessonFile, [handout(lessons[0]!.id)]);
+  const context = contextOf(head);
+  const made = await context.run(createLessonFile, [handout(lessons[0]!.id)]);
   const fileId = await aStoredFile();
   const changed = { ...handout(lessons[0]!.id), linkUrl: null, fileId };
-  expect(await edge.act(updateLessonFile, [made.id, changed, made.version])).toMatchObject({ fileName: 'a.pdf' });
-  expect(await codeOf(edge.act(updateLessonFile, [made.id, changed, made.version]))).toBe('CONFLICT');
-  await edge.act(updateLessonFile, [made.id, changed, made.version + 1]);
-  const told = (await auditRows('lesson-file', made.id)).map(({ action }) => action);
-  expect(told).toEqual(['lesson-file.created', 'lesson-file.updated']);
-  await edge.act(archiveLessonFile, [made.id]);
-  expect(await edge.ask(pageLessonFiles, [{ lessonId: lessons[0]!.id }])).toMatchObject({ total: 0 });
-  expect(await edge.ask(findLessonFile, [made.id])).toMatchObject({ lessonName: lessons[0]!.name });
+  expect(await context.run(updateLessonFile, [made.id, changed, made.version])).toMatchObject({ fileName: 'a.pdf' });
+  expect(await codeOf(context.run(updateLessonFile, [made.id, changed, made.version]))).toBe('CONFLICT');
+  await context.run(updateLessonFile, [made.id, changed, made.version + 1]);
+  const described = (await auditRows('lesson-file', made.id)).map(({ action }) => action);
+  expect(described).toEqual(['lesson-file.created', 'lesson-file.updated']);
+  await context.run(archiveLessonFile, [made.id]);
+  expect(await context.run(pageLessonFiles, [{ lessonId: lessons[0]!.id }])).toMatchObject({ total: 0 });
+  expect(await context.run(findLessonFile, [made.id])).toMatchObject({ lessonName: lessons[0]!.name });
 });
 
 test('a member takes the files of lessons that are open to them, and hears nothing of the others', async () => {
@@ -50,7 +50,7 @@ test('a member takes the files of lessons that are open to them, and hears nothi
   const [open, locked] = course.lessons;
   const [file, later] = [await aLessonFile(open!.id), await aLessonFile(locked!.id)];
   expect(await listLessonFiles(member, open!.id)).toMatchObject([{ title: 'Handout', fileKind: 'pdf', isLink: false }]);
-  expect((await edgeOf(member).act(takeLessonFile, [file.id])).url).toMatch(/^\/api\/uploads\/\d+\?link=/);
+  expect((await contextOf(member).run(takeLessonFile, [file.id])).url).toMatch(/^\/api\/uploads\/\d+\?link=/);
   expect(await codeOf(listLessonFiles(member, locked!.id))).toBe('FORBIDDEN');
   expect(await codeOf(takeLessonFile(member, later.id))).toBe('FORBIDDEN');
   await openedTo('lesson', open!.id, { productId: (await aProduct()).id });

@@ -7,10 +7,10 @@ import { refuseOthersFile } from '#features/uploads/ownFile.ts';
 import { fileAssets } from '#features/uploads/upload.table.ts';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
 /** A file of a lesson as staff read it. */
@@ -32,7 +32,7 @@ const select = (ctx: Ctx) =>
 
 export type LessonFilePageInput = PageInput & { lessonId?: number | null };
 
-export const pageLessonFiles = verb(
+export const pageLessonFiles = query(
   'lessonFiles',
   async (ctx, asked: LessonFilePageInput): Promise<PageOf<LessonFileRow>> => {
     const { page, pageSize, offset } = pageBounds(asked);
@@ -61,7 +61,7 @@ export const pageLessonFiles = verb(
   },
 );
 
-export const findLessonFile = verb('lessonFiles', (ctx, id: number): Promise<LessonFileRow> => byId(ctx, id));
+export const findLessonFile = query('lessonFiles', (ctx, id: number): Promise<LessonFileRow> => byId(ctx, id));
 
 async function byId(ctx: Ctx, id: number): Promise<LessonFileRow> {
   const [file] = await select(ctx).where(eq(lessonFiles.id, id));
@@ -69,10 +69,10 @@ async function byId(ctx: Ctx, id: number): Promise<LessonFileRow> {
   return file;
 }
 
-export const createLessonFile = verb(
+export const createLessonFile = mutation(
   ['lessonFiles', 'lesson_create'],
-  async (ctx, given: Given<LessonFileInput>): Promise<LessonFileRow> => {
-    const input = await checked(ctx, {}, given);
+  async (ctx, unchecked: InputOf<LessonFileInput>): Promise<LessonFileRow> => {
+    const input = await checked(ctx, {}, unchecked);
     const [made] = await ctx.db.insert(lessonFiles).values(input).returning({ id: lessonFiles.id });
     const file = await byId(ctx, made!.id);
     await record(ctx, 'created', file, {});
@@ -81,18 +81,18 @@ export const createLessonFile = verb(
 );
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateLessonFile = verb(
+export const updateLessonFile = mutation(
   ['lessonFiles', 'lesson_create'],
-  async (ctx, id: number, given: Given<LessonFileInput>, version?: number | null): Promise<LessonFileRow> => {
+  async (ctx, id: number, input: InputOf<LessonFileInput>, version?: number | null): Promise<LessonFileRow> => {
     const before = await byId(ctx, id);
-    await change(ctx, id, await checked(ctx, before, given), version);
+    await change(ctx, id, await checked(ctx, before, input), version);
     const file = await byId(ctx, id);
     await record(ctx, 'updated', file, before);
     return file;
   },
 );
 
-export const archiveLessonFile = verb(
+export const archiveLessonFile = mutation(
   ['lessonFiles', 'lesson_create'],
   async (ctx, id: number): Promise<LessonFileRow> => {
     const before = await byId(ctx, id);
@@ -111,9 +111,9 @@ async function change(ctx: Ctx, id: number, values: Values, version?: number | n
 async function checked(
   ctx: Ctx,
   before: Record<string, unknown>,
-  given: Given<LessonFileInput>,
+  unchecked: InputOf<LessonFileInput>,
 ): Promise<LessonFileInput> {
-  const input = parsed(LessonFileInput, before, given);
+  const input = parsed(LessonFileInput, before, unchecked);
   const [lesson] = await ctx.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, input.lessonId));
   if (!lesson) throw badInput({ lessonId: [fieldMessages.notValid('Lesson')] });
   if (input.fileId !== before['fileId']) await refuseOthersFile(ctx, input.fileId);

@@ -1,6 +1,6 @@
 import { keepLessonNote, type LessonNotebook, removeLessonNote } from '#features/courses/lessonNote.service.ts';
 import type { OwnNote } from '#features/courses/ownNotes.ts';
-import { act, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const LessonNoteType = builder.objectRef<OwnNote>('LessonNote').implement({
   fields: (t) => ({
@@ -24,11 +24,11 @@ builder.mutationFields((t) => {
     at: t.arg({ type: 'DateTime', required: true, description: 'When it was written on the device.' }),
   };
   return {
-    keepLessonNote: act(t, keepLessonNote, {
+    keepLessonNote: field(t, keepLessonNote, {
       type: LessonNotebookType,
       args: { ...note, atSeconds: t.arg.int({ required: true }), text: t.arg.string({ required: true }) },
-      with: (given) => [given],
+      with: (input) => [input],
     }),
-    removeLessonNote: act(t, removeLessonNote, { type: LessonNotebookType, args: note, with: (gone) => [gone] }),
+    removeLessonNote: field(t, removeLessonNote, { type: LessonNotebookType, args: note, with: (gone) => [gone] }),
   };
 });

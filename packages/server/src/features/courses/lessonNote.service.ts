@@ -7,7 +7,7 @@ import { notesSql, type OwnNote } from '#features/courses/ownNotes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 /** All that somebody wrote beside a lesson; `id` is the lesson's. */
 export type LessonNotebook = { id: number; notes: OwnNote[] };
@@ -34,11 +34,11 @@ const read = statement<{ notes: OwnNote[]; isKnown: boolean }>(
 export type GivenNote = LessonNoteInput & { lessonId: number; at: Date };
 
 /** Writes a note or changes it, once however often it is sent. */
-export const keepLessonNote = verb('in', async (ctx, given: GivenNote): Promise<LessonNotebook> => {
+export const keepLessonNote = mutation('in', async (ctx, input: GivenNote): Promise<LessonNotebook> => {
   const viewer = studentOf(ctx);
-  const { noteKey, atSeconds, text } = LessonNoteInput.parse(given);
-  const { id } = await readOpenLesson(ctx, viewer, { courseId: null, lessonId: given.lessonId });
-  const at = madeAt(ctx, given.at);
+  const { noteKey, atSeconds, text } = LessonNoteInput.parse(input);
+  const { id } = await readOpenLesson(ctx, viewer, { courseId: null, lessonId: input.lessonId });
+  const at = madeAt(ctx, input.at);
   await ctx.rows(keep, [viewer.userId, id, noteKey, atSeconds, text, at, ctx.now(), mostNotes]);
   const { notes, isKnown } = await notebook(ctx, viewer.userId, id, noteKey);
   if (!isKnown) throw badInput({ text: [courseMessages.tooManyNotes] });
@@ -59,7 +59,7 @@ const remove = statement<{ lessonId: number }>(
 export type GoneNote = { lessonId: number; noteKey: string; at: Date };
 
 /** Takes a note of one's own away, also beside a lesson that is no longer open. */
-export const removeLessonNote = verb(
+export const removeLessonNote = mutation(
   'in',
   async (ctx, { lessonId, noteKey, at }: GoneNote): Promise<LessonNotebook> => {
     const { userId } = studentOf(ctx);

@@ -2,7 +2,7 @@ import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { parseVideo, videoLink } from '@tribe/domain/features/courses/video.ts';
 import { askProvider, type VideoFacts } from '#features/courses/videoFacts.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** A link that was looked at. `state` says whether its provider knows the video, where it was asked at all. */
 export type CheckedVideo = VideoFacts & {
@@ -14,7 +14,7 @@ export type CheckedVideo = VideoFacts & {
 const nothing: VideoFacts = { title: null, durationSeconds: null, thumbnail: null };
 
 /** Reads a link, and asks its provider where the installation lets the server go out. */
-export const checkVideo = verb(['lessons', 'lesson_create'], async (ctx, link: string): Promise<CheckedVideo> => {
+export const checkVideo = query(['lessons', 'lesson_create'], async (ctx, link: string): Promise<CheckedVideo> => {
   const video = parseVideo(link.slice(0, 2_048));
   if (!video) throw badInput({ videoUrl: [courseMessages.unknownVideo] });
   const facts = ctx.services.config.videoLookup ? await askProvider(video) : null;

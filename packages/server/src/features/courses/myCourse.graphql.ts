@@ -6,7 +6,7 @@ import {
 } from '#features/courses/myCourse.service.ts';
 import type { OutlineLesson, OutlineUnit } from '#features/courses/outline.ts';
 import type { Intro, MyCourse } from '#features/courses/study.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
   fields: (t) => ({
@@ -118,17 +118,17 @@ const MyCourseCardType = builder.objectRef<MyCourseCard>('MyCourseCard').impleme
 });
 
 builder.queryFields((t) => ({
-  myCourses: ask(t, listMyCourses, {
+  myCourses: field(t, listMyCourses, {
     type: [MyCourseCardType],
     args: { filter: t.arg.string(), sort: t.arg.string(), limit: t.arg.int() },
     with: (asked) => [asked],
   }),
-  myCourse: ask(t, findMyCourse, {
+  myCourse: field(t, findMyCourse, {
     type: MyCourseType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  continueLesson: ask(t, findContinueLesson, {
+  continueLesson: field(t, findContinueLesson, {
     type: MyCourseCardType,
     nullable: true,
     args: { courseId: t.arg.int() },

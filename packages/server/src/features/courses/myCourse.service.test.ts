@@ -3,7 +3,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, setClock, signedIn } from '../../testing/world.ts';
 import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
 import { findMyLesson, findPublicLesson, listPublicLessons } from './myLesson.service.ts';
 import { completeLesson, openLesson, startCourse } from './progress.service.ts';
@@ -99,19 +99,19 @@ test('the intro is for those to whom the course is open, once it is published', 
     introBody: '<p>Hello<script>alert(1)</script></p>',
     introVideoUrl: null,
   };
-  const [told, untold] = [await aCourse({ ...intro, introPublishedAt: new Date() }), await aCourse(intro)];
+  const [described, untold] = [await aCourse({ ...intro, introPublishedAt: new Date() }), await aCourse(intro)];
   const [member, visitor] = [await signedInAs('member'), await signedInAs('non-member')];
-  expect((await findMyCourse(member, told.id)).intro).toEqual({ ...intro, introBody: '<p>Hello</p>' });
-  expect((await findMyCourse(visitor, told.id)).intro).toBeNull();
+  expect((await findMyCourse(member, described.id)).intro).toEqual({ ...intro, introBody: '<p>Hello</p>' });
+  expect((await findMyCourse(visitor, described.id)).intro).toBeNull();
   expect((await findMyCourse(member, untold.id)).intro).toBeNull();
 });
 
 test('the percentage counts required lessons alone, and none at all is 0', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}, { isRequired: false }] }] });
-  const edge = edgeOf(me);
-  await edge.act(completeLesson, [mark(course.lessons[0]!.id)]);
-  await edge.act(completeLesson, [mark(course.lessons[3]!.id)]);
+  const context = contextOf(me);
+  await context.run(completeLesson, [mark(course.lessons[0]!.id)]);
+  await context.run(completeLesson, [mark(course.lessons[3]!.id)]);
   expect(await findMyCourse(me, course.id)).toMatchObject({ doneCount: 1, lessonCount: 3, percent: 33 });
   const empty = await aCourse({ units: [] });
   expect(await findMyCourse(me, empty.id)).toMatchObject({ percent: 0, lessonCount: 0, nextLesson: null });
@@ -125,8 +125,8 @@ test('in a sequential course each lesson opens when the required ones before it 
     code: 'FORBIDDEN',
     message: 'Opens when you complete the lesson before it',
   });
-  await expect(edgeOf(me).act(completeLesson, [mark(three!.id)])).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await edgeOf(me).act(completeLesson, [mark(one!.id)]);
+  await expect(contextOf(me).run(completeLesson, [mark(three!.id)])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await contextOf(me).run(completeLesson, [mark(one!.id)]);
   const lesson = await findMyLesson(me, course.id, two!.id);
   expect([lesson.previous?.id, lesson.next?.id]).toEqual([one!.id, three!.id]);
   expect(lesson.next?.lock).toBe('Opens when you complete the lesson before it');
@@ -156,7 +156,7 @@ test('units open by day, by stage, by batch and by enrolment, and say when', asy
     null,
     'Opens after you enrol',
   ]);
-  await edgeOf(me).act(startCourse, [course.id]);
+  await contextOf(me).run(startCourse, [course.id]);
   expect((await locks())[4]).toBe('Opens on Mon, 11/23/2026');
   setClock('2026-11-24T16:00:00Z');
   expect(await locks()).toEqual([null, 'Opens at stage 2', null, null, null]);
@@ -166,7 +166,7 @@ test('what was finished stays open, and its unit’s new rule shuts only the res
   const me = await member();
   const course = await aCourse();
   const [one, two] = course.lessons;
-  await edgeOf(me).act(completeLesson, [mark(one!.id)]);
+  await contextOf(me).run(completeLesson, [mark(one!.id)]);
   await aStranger().services.pools.main.query(
     `update unit set unlock = '{"rule":"on-date","value":"2027-01-01"}' where id = $1`,
     [course.units[0]!.id],
@@ -178,8 +178,8 @@ test('what was finished stays open, and its unit’s new rule shuts only the res
 test('cards come by filter: all, watching, completed', async () => {
   const me = await member();
   const [fresh, begun, done] = [await aCourse(), await aCourse(), await aCourse()];
-  await edgeOf(me).act(openLesson, [begun.id, begun.lessons[0]!.id]);
-  for (const { id } of done.lessons) await edgeOf(me).act(completeLesson, [mark(id)]);
+  await contextOf(me).run(openLesson, [begun.id, begun.lessons[0]!.id]);
+  for (const { id } of done.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
   const mine = async (filter: string) => {
     const ids = (await listMyCourses(me, { filter })).map(({ id }) => id);
     return [fresh, begun, done].map(({ id }) => ids.includes(id));
@@ -194,9 +194,9 @@ test('the course that was studied last stands first, or the newest one', async (
   const me = await member();
   const old = await aCourse({ publishedAt: new Date('2030-01-01T00:00:00Z') });
   const newer = await aCourse({ publishedAt: new Date('2030-02-01T00:00:00Z') });
-  await edgeOf(me).act(openLesson, [newer.id, newer.lessons[0]!.id]);
+  await contextOf(me).run(openLesson, [newer.id, newer.lessons[0]!.id]);
   setClock('2026-11-21T03:00:00Z');
-  await edgeOf(me).act(openLesson, [old.id, old.lessons[1]!.id]);
+  await contextOf(me).run(openLesson, [old.id, old.lessons[1]!.id]);
   const ids = async (sort: string) => (await listMyCourses(me, { sort, limit: 2 })).map(({ id }) => id);
   expect(await ids('recent')).toEqual([old.id, newer.id]);
   expect(await ids('newest')).toEqual([newer.id, old.id]);
@@ -205,7 +205,7 @@ test('the course that was studied last stands first, or the newest one', async (
 test('one course is one statement, a lesson is one, and so is the list of them all', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}] }, { lessons: [{}, {}] }] });
-  await edgeOf(me).act(openLesson, [course.id, course.lessons[0]!.id]);
+  await contextOf(me).run(openLesson, [course.id, course.lessons[0]!.id]);
   expect(await statementsOf(() => findMyCourse(me, course.id))).toHaveLength(1);
   expect(await statementsOf(() => findMyLesson(me, course.id, course.lessons[0]!.id))).toHaveLength(1);
   expect(await statementsOf(() => listMyCourses(me, {}))).toHaveLength(1);

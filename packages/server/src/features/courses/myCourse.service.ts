@@ -25,7 +25,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { shownRichText } from '#kernel/richText.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
 export type MyCourseCard = Onward & {
@@ -98,7 +98,7 @@ const cardStatements = {
 export type MyCoursesInput = { filter?: string | null; sort?: string | null; limit?: number | null };
 
 /** The published courses with one's own progress: those studied last first, or the newest. */
-export const listMyCourses = verb('in', async (ctx, asked: MyCoursesInput): Promise<MyCourseCard[]> => {
+export const listMyCourses = query('in', async (ctx, asked: MyCoursesInput): Promise<MyCourseCard[]> => {
   const filter = oneOf(courseFilters, asked.filter ?? 'all', 'Filter');
   const sort = oneOf(courseSorts, asked.sort ?? 'recent', 'Sort');
   const limit = Math.min(Math.max(asked.limit ?? 500, 1), 500);
@@ -109,8 +109,8 @@ export const listMyCourses = verb('in', async (ctx, asked: MyCoursesInput): Prom
     .map(({ card }) => card);
 });
 
-function oneOf<Choice extends string>(choices: readonly Choice[], given: string, field: string): Choice {
-  const found = choices.find((choice) => choice === given);
+function oneOf<Choice extends string>(choices: readonly Choice[], input: string, field: string): Choice {
+  const found = choices.find((choice) => choice === input);
   if (!found) throw badInput({ [field.toLowerCase()]: [fieldMessages.notValid(field)] });
   return found;
 }
@@ -158,7 +158,7 @@ function foundOf(ctx: Ctx, viewer: Viewer, read: ReadCard): Found {
 }
 
 /** Where to go on: in this course, or in the one that was studied last; null when nothing is begun and unfinished. */
-export const findContinueLesson = verb('in', async (ctx, courseId: number | null): Promise<MyCourseCard | null> => {
+export const findContinueLesson = query('in', async (ctx, courseId: number | null): Promise<MyCourseCard | null> => {
   const mine = await readCards(ctx, viewerOf(ctx), 'recent', courseId);
   const next = mine.find(({ card }) => card.isStarted && !card.isCompleted && card.nextLesson !== null);
   return next?.card ?? null;
@@ -173,7 +173,7 @@ export const myCourseStatement = statement<ReadCourse & { intro: Intro | null }>
 );
 
 /** A course with its published units and lessons and one's own progress. */
-export const findMyCourse = verb('in', async (ctx, id: number): Promise<MyCourse> => {
+export const findMyCourse = query('in', async (ctx, id: number): Promise<MyCourse> => {
   const viewer = viewerOf(ctx);
   const [read] = await ctx.rows(myCourseStatement, [id, viewer.userId, ctx.now(), viewer.mayPreview]);
   if (!read) throw notFound('Course');

@@ -17,7 +17,7 @@ import {
   startCourse,
   undoLesson,
 } from '#features/courses/progress.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const LessonProgressType = builder.objectRef<LessonProgress>('LessonProgress').implement({
   fields: (t) => ({
@@ -89,13 +89,13 @@ const PublicLessonBodyType = builder.objectRef<PublicLessonBody>('PublicLessonBo
 });
 
 builder.queryFields((t) => ({
-  myLesson: ask(t, findMyLesson, {
+  myLesson: field(t, findMyLesson, {
     type: MyLessonType,
     args: { courseId: t.arg.int({ required: true }), lessonId: t.arg.int({ required: true }) },
     with: ({ courseId, lessonId }) => [courseId, lessonId],
   }),
-  publicLessons: ask(t, listPublicLessons, { type: [PublicLessonType] }),
-  publicLesson: ask(t, findPublicLesson, {
+  publicLessons: field(t, listPublicLessons, { type: [PublicLessonType] }),
+  publicLesson: field(t, findPublicLesson, {
     type: PublicLessonBodyType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -109,22 +109,22 @@ builder.mutationFields((t) => {
     at: t.arg({ type: 'DateTime', required: true, description: 'When it happened on the device.' }),
   };
   return {
-    startCourse: act(t, startCourse, {
+    startCourse: field(t, startCourse, {
       type: MyCourseType,
       args: { courseId: t.arg.int({ required: true }) },
       with: ({ courseId }) => [courseId],
     }),
-    openLesson: act(t, openLesson, {
+    openLesson: field(t, openLesson, {
       type: LessonProgressType,
       args: { courseId: t.arg.int(), lessonId: t.arg.int({ required: true }) },
       with: ({ courseId, lessonId }) => [courseId ?? null, lessonId],
     }),
-    saveLessonPosition: act(t, saveLessonPosition, {
+    saveLessonPosition: field(t, saveLessonPosition, {
       type: LessonMarkType,
       args: { ...mark, positionSeconds: t.arg.int({ required: true }) },
       with: (position) => [position],
     }),
-    completeLesson: act(t, completeLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
-    undoLesson: act(t, undoLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
+    completeLesson: field(t, completeLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
+    undoLesson: field(t, undoLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
   };
 });

@@ -7,7 +7,7 @@ import { closedTo, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** How far one is in a lesson; `id` is the lesson's. Instants are ISO texts or dates. */
@@ -102,7 +102,7 @@ export async function readOpenLesson(ctx: Ctx, viewer: Viewer, asked: Asked): Pr
   return lesson;
 }
 
-export const findMyLesson = verb('in', (ctx, courseId: number, lessonId: number): Promise<MyLesson> =>
+export const findMyLesson = query('in', (ctx, courseId: number, lessonId: number): Promise<MyLesson> =>
   readOpenLesson(ctx, viewerOf(ctx), { courseId, lessonId }),
 );
 
@@ -132,9 +132,9 @@ const publicOne = statement<PublicLessonBody>(
 );
 
 /** The lessons that are open to everybody. */
-export const listPublicLessons = verb('public', (ctx): Promise<PublicLesson[]> => ctx.rows(publicOnes, []));
+export const listPublicLessons = query('public', (ctx): Promise<PublicLesson[]> => ctx.rows(publicOnes, []));
 
-export const findPublicLesson = verb('public', async (ctx, id: number): Promise<PublicLessonBody> => {
+export const findPublicLesson = query('public', async (ctx, id: number): Promise<PublicLessonBody> => {
   const [lesson] = await ctx.rows(publicOne, [id]);
   if (!lesson) throw notFound('Lesson');
   return { ...lesson, description: shownRichText(lesson.description) };

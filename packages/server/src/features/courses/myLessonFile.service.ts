@@ -3,7 +3,7 @@ import { viewerOf } from '#features/courses/viewer.ts';
 import { linkTo } from '#features/uploads/fileLink.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** What comes with a lesson, as a member reads it. */
 export type MyLessonFile = {
@@ -25,7 +25,7 @@ const ofLesson = statement<MyLessonFile>(
 );
 
 /** The files of a lesson that is open; of one that is locked or closed nothing is told. */
-export const listLessonFiles = verb('in', async (ctx, lessonId: number): Promise<MyLessonFile[]> => {
+export const listLessonFiles = query('in', async (ctx, lessonId: number): Promise<MyLessonFile[]> => {
   await readOpenLesson(ctx, viewerOf(ctx), { courseId: null, lessonId });
   return ctx.rows(ofLesson, [lessonId]);
 });
@@ -36,7 +36,7 @@ const one = statement<{ lessonId: number; fileId: number | null; linkUrl: string
 );
 
 /** Where to get it: a link for the one who asks alone, or the web address. */
-export const takeLessonFile = verb('in', async (ctx, id: number): Promise<{ url: string }> => {
+export const takeLessonFile = mutation('in', async (ctx, id: number): Promise<{ url: string }> => {
   const [found] = await ctx.rows(one, [id]);
   if (!found) throw notFound('Lesson file');
   await readOpenLesson(ctx, viewerOf(ctx), { courseId: null, lessonId: found.lessonId });

@@ -5,7 +5,7 @@ import { stages } from '#features/stages/stage.table.ts';
 import { aProduct, openedTo } from '../../testing/contents.ts';
 import { aCourse, aLesson } from '../../testing/courses.ts';
 import { aMember } from '../../testing/people.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, setClock, signedIn } from '../../testing/world.ts';
 import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
 import { findMyLesson } from './myLesson.service.ts';
 import { completeLesson, openLesson, startCourse } from './progress.service.ts';
@@ -23,14 +23,14 @@ test('Continue leads to the lesson that was opened last, then to the next that i
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}] }] });
   const [one, two, three] = course.lessons;
   const next = async () => (await findContinueLesson(me, course.id))?.nextLesson?.id;
-  await edgeOf(me).act(openLesson, [course.id, two!.id]);
+  await contextOf(me).run(openLesson, [course.id, two!.id]);
   expect(await next()).toBe(two!.id);
-  await edgeOf(me).act(completeLesson, [mark(two!.id)]);
+  await contextOf(me).run(completeLesson, [mark(two!.id)]);
   expect(await next()).toBe(three!.id);
-  await edgeOf(me).act(completeLesson, [mark(three!.id)]);
+  await contextOf(me).run(completeLesson, [mark(three!.id)]);
   expect(await next()).toBe(one!.id);
   expect((await findContinueLesson(me, null))?.id).toBe(course.id);
-  await edgeOf(me).act(completeLesson, [mark(one!.id)]);
+  await contextOf(me).run(completeLesson, [mark(one!.id)]);
   expect(await findContinueLesson(me, null)).toBeNull();
 });
 
@@ -39,9 +39,9 @@ test('Continue passes by a course in which nothing is open to be done, which say
   const later = { unlock: { rule: 'on-date' as const, value: '2026-12-01' }, lessons: [{}] };
   const waiting = await aCourse({ units: [{ lessons: [{}] }, later, later] });
   const other = await aCourse();
-  await edgeOf(me).act(openLesson, [other.id, other.lessons[0]!.id]);
+  await contextOf(me).run(openLesson, [other.id, other.lessons[0]!.id]);
   setClock('2026-11-21T03:00:00Z');
-  await edgeOf(me).act(completeLesson, [mark(waiting.lessons[0]!.id)]);
+  await contextOf(me).run(completeLesson, [mark(waiting.lessons[0]!.id)]);
   const onward = { nextLesson: null, waitsFor: 'Opens on Tue, 12/01/2026' };
   expect(await findMyCourse(me, waiting.id)).toMatchObject(onward);
   const [card] = await listMyCourses(me, { limit: 1 });
@@ -54,8 +54,8 @@ test('new lessons outside the plan are not led to: a completed course is looked 
   const me = await member();
   const course = await aCourse();
   const [one] = course.lessons;
-  for (const { id } of course.lessons) await edgeOf(me).act(completeLesson, [mark(id)]);
-  await edgeOf(me).act(openLesson, [course.id, one!.id]);
+  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
+  await contextOf(me).run(openLesson, [course.id, one!.id]);
   const added = await aLesson(course.units[0]!.id);
   await openedTo('lesson', added.id, { productId: (await aProduct()).id });
   expect(await findMyCourse(me, course.id)).toMatchObject({
@@ -80,7 +80,7 @@ test('what is closed says what opens it: a stage, a plan, or what one is put int
     await openedTo('course', course.id, ...ways);
     const { closedNote, isOpen } = await findMyCourse(me, course.id);
     const refused = await findMyLesson(me, course.id, course.lessons[0]!.id).catch((error: Error) => error.message);
-    await expect(edgeOf(me).act(startCourse, [course.id])).rejects.toThrow(String(refused));
+    await expect(contextOf(me).run(startCourse, [course.id])).rejects.toThrow(String(refused));
     const card = (await listMyCourses(me, {})).find(({ id }) => id === course.id);
     expect([isOpen, card?.closedNote]).toEqual([false, closedNote]);
     return [closedNote, refused];
@@ -105,7 +105,7 @@ test('what is closed says what opens it: a stage, a plan, or what one is put int
 test('lessons added to a completed course are new and take nothing away', async () => {
   const me = await member();
   const course = await aCourse();
-  for (const { id } of course.lessons) await edgeOf(me).act(completeLesson, [mark(id)]);
+  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
   await aLesson(course.units[0]!.id);
   await aLesson(course.units[0]!.id);
   const found = await findMyCourse(me, course.id);

@@ -3,7 +3,7 @@ import { makeCtx } from '#kernel/context.ts';
 import { aCourse, aLesson } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { findMyCourse } from './myCourse.service.ts';
 import { findMyLesson } from './myLesson.service.ts';
 import { completeLesson, openLesson, saveLessonPosition, startCourse, undoLesson } from './progress.service.ts';
@@ -29,15 +29,15 @@ test('only a member’s studies are kept', async () => {
   const lessonId = course.lessons[0]!.id;
   await expect(openLesson(aStranger(), null, lessonId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   for (const role of ['non-member', 'coach'] as const) {
-    const who = await signedInAs(role);
-    await edgeOf(who).act(openLesson, [course.id, lessonId]);
-    expect(await findMyCourse(who, course.id)).toMatchObject({ enrolledAt: null });
+    const viewer = await signedInAs(role);
+    await contextOf(viewer).run(openLesson, [course.id, lessonId]);
+    expect(await findMyCourse(viewer, course.id)).toMatchObject({ enrolledAt: null });
     for (const act of [completeLesson, undoLesson])
-      await expect(edgeOf(who).act(act, [mark(lessonId)])).rejects.toMatchObject({
+      await expect(contextOf(viewer).run(act, [mark(lessonId)])).rejects.toMatchObject({
         code: 'FORBIDDEN',
         message: 'This content is exclusive for Tribe members',
       });
-    await expect(edgeOf(who).act(startCourse, [course.id])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(contextOf(viewer).run(startCourse, [course.id])).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
 });
 
@@ -45,12 +45,12 @@ test('opening a lesson enrols the first time, and the first time is remembered',
   const me = await member();
   const course = await aCourse();
   const [one, two] = course.lessons;
-  await edgeOf(me).act(openLesson, [course.id, one!.id]);
+  await contextOf(me).run(openLesson, [course.id, one!.id]);
   const first = await findMyCourse(me, course.id);
   expect(first.enrolledAt).toEqual(morning);
   setClock(after(3_600));
-  await edgeOf(me).act(openLesson, [null, two!.id]);
-  await edgeOf(me).act(openLesson, [null, one!.id]);
+  await contextOf(me).run(openLesson, [null, two!.id]);
+  await contextOf(me).run(openLesson, [null, one!.id]);
   expect(await findMyCourse(me, course.id)).toMatchObject({ enrolledAt: morning, startedAt: morning });
   const { rows } = await services.pools.main.query(
     'select first_opened_at, last_opened_at from lesson_progress where user_id = $1 and lesson_id = $2',
@@ -62,7 +62,7 @@ test('opening a lesson enrols the first time, and the first time is remembered',
 test('a lesson of another course is not found under this one', async () => {
   const me = await member();
   const [course, other] = [await aCourse(), await aCourse()];
-  await expect(edgeOf(me).act(openLesson, [course.id, other.lessons[0]!.id])).rejects.toMatchObject({
+  await expect(contextOf(me).run(openLesson, [course.id, other.lessons[0]!.id])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });
@@ -72,7 +72,7 @@ test('the position follows the newest message, and a late one does not move it b
   const lessonId = (await aCourse({ units: [{ lessons: [{ type: 'Video', durationSeconds: 600 }] }] })).lessons[0]!.id;
   const send = async (positionSeconds: number, at: Date) => {
     setClock(after(60));
-    const { progress } = await edgeOf(me).act(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
+    const { progress } = await contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
     return [progress.positionSeconds, progress.furthestSeconds];
   };
   expect(await send(100, after(10))).toEqual([100, 100]);
@@ -85,9 +85,9 @@ test('the position follows the newest message, and a late one does not move it b
 test('a device whose clock runs ahead does not shut out the others', async () => {
   const me = await member();
   const lessonId = (await aCourse()).lessons[0]!.id;
-  await edgeOf(me).act(saveLessonPosition, [{ ...mark(lessonId, after(86_400)), positionSeconds: 10 }]);
+  await contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, after(86_400)), positionSeconds: 10 }]);
   setClock(after(20));
-  const { progress } = await edgeOf(me).act(saveLessonPosition, [
+  const { progress } = await contextOf(me).run(saveLessonPosition, [
     { ...mark(lessonId, after(20)), positionSeconds: 30 },
   ]);
   expect(progress.positionSeconds).toBe(30);
@@ -99,13 +99,13 @@ test('a video that completes by watching does so at its threshold, once, and an 
   const course = await aCourse({ units: [{ lessons: [{ ...video, completionThreshold: 90 }, {}] }] });
   const lessonId = course.lessons[0]!.id;
   const send = (positionSeconds: number, at: Date) =>
-    edgeOf(me).act(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
+    contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
   setClock(after(100));
   expect((await send(89, after(1))).progress.completedAt).toBeNull();
   const crossed = await send(90, after(2));
   expect(crossed).toMatchObject({ pointsAwarded: 5, course: { percent: 50 } });
   expect(crossed.progress.completedAt).not.toBeNull();
-  await edgeOf(me).act(undoLesson, [mark(lessonId, after(3))]);
+  await contextOf(me).run(undoLesson, [mark(lessonId, after(3))]);
   expect((await send(95, after(4))).progress.completedAt).toBeNull();
   expect(await pointsOf(me.me.userId)).toEqual([5]);
 });
@@ -116,7 +116,7 @@ test('20 marks at once are one: one completion, one entry of points', async () =
   const lessonId = course.lessons[0]!.id;
   const same = mark(lessonId);
   const doubles = Array.from({ length: 20 }, (_, count) => (count % 2 ? same : mark(lessonId)));
-  const answers = await Promise.all(doubles.map((each) => edgeOf(me).act(completeLesson, [each])));
+  const answers = await Promise.all(doubles.map((each) => contextOf(me).run(completeLesson, [each])));
   expect(answers.map(({ pointsAwarded }) => pointsAwarded).sort()).toEqual([...Array(19).fill(0), 15]);
   expect(answers.every(({ course: answered }) => answered?.percent === 100)).toBe(true);
   expect(await pointsOf(me.me.userId)).toEqual([15]);
@@ -125,7 +125,7 @@ test('20 marks at once are one: one completion, one entry of points', async () =
 test('two last lessons finished at the same moment complete their course', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}, {}] }] });
-  await Promise.all(course.lessons.map(({ id }) => edgeOf(me).act(completeLesson, [mark(id)])));
+  await Promise.all(course.lessons.map(({ id }) => contextOf(me).run(completeLesson, [mark(id)])));
   expect(await findMyCourse(me, course.id)).toMatchObject({ percent: 100, completedAt: morning });
 });
 
@@ -137,16 +137,16 @@ test('an undo sent twice undoes once, and an old mark that arrives again changes
   const done = mark(lessonId, after(10));
   const undone = mark(lessonId, after(20));
   const isDone = async () => (await findMyLesson(me, course.id, lessonId)).progress.completedAt !== null;
-  await edgeOf(me).act(completeLesson, [done]);
-  await edgeOf(me).act(completeLesson, [done]);
+  await contextOf(me).run(completeLesson, [done]);
+  await contextOf(me).run(completeLesson, [done]);
   expect(await isDone()).toBe(true);
-  await edgeOf(me).act(undoLesson, [undone]);
-  await edgeOf(me).act(undoLesson, [undone]);
-  await edgeOf(me).act(completeLesson, [done]);
+  await contextOf(me).run(undoLesson, [undone]);
+  await contextOf(me).run(undoLesson, [undone]);
+  await contextOf(me).run(completeLesson, [done]);
   expect(await isDone()).toBe(false);
-  const again = await edgeOf(me).act(completeLesson, [mark(lessonId, after(30))]);
+  const again = await contextOf(me).run(completeLesson, [mark(lessonId, after(30))]);
   expect(again).toMatchObject({ pointsAwarded: 0, course: { percent: 50 } });
-  await edgeOf(me).act(undoLesson, [undone]);
+  await contextOf(me).run(undoLesson, [undone]);
   expect(await isDone()).toBe(true);
 });
 
@@ -158,9 +158,9 @@ test('an undo that overtakes the mark that it takes back holds', async () => {
     [course.lessons[0]!, true],
     [course.lessons[1]!, false],
   ] as const) {
-    if (isOpened) await edgeOf(me).act(openLesson, [course.id, id]);
-    await edgeOf(me).act(undoLesson, [mark(id, after(20))]);
-    expect(await edgeOf(me).act(completeLesson, [mark(id, after(10))])).toMatchObject({
+    if (isOpened) await contextOf(me).run(openLesson, [course.id, id]);
+    await contextOf(me).run(undoLesson, [mark(id, after(20))]);
+    expect(await contextOf(me).run(completeLesson, [mark(id, after(10))])).toMatchObject({
       progress: { completedAt: null },
       pointsAwarded: 0,
     });
@@ -171,9 +171,9 @@ test('staff who look at lessons in somebody’s name leave no trace of it', asyn
   const me = await member();
   const lessonId = (await aCourse({ units: [{ lessons: [{ type: 'Video', durationSeconds: 600 }] }] })).lessons[0]!.id;
   const staff = makeCtx(services, me.origin, { ...me.me, impersonatorId: 1 });
-  await edgeOf(staff).act(openLesson, [null, lessonId]);
+  await contextOf(staff).run(openLesson, [null, lessonId]);
   const watched = { ...mark(lessonId), positionSeconds: 590 };
-  await expect(edgeOf(staff).act(saveLessonPosition, [watched])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(contextOf(staff).run(saveLessonPosition, [watched])).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const { rows } = await services.pools.main.query('select id from course_enrollment where user_id = $1', [
     me.me.userId,
   ]);
@@ -184,9 +184,9 @@ test('a mark that a device kept while offline carries its own time', async () =>
   const me = await member();
   const lessonId = (await aCourse()).lessons[0]!.id;
   setClock(after(7_200));
-  const { progress } = await edgeOf(me).act(completeLesson, [mark(lessonId, morning)]);
+  const { progress } = await contextOf(me).run(completeLesson, [mark(lessonId, morning)]);
   expect(new Date(progress.completedAt ?? 0)).toEqual(morning);
-  await expect(edgeOf(me).act(completeLesson, [{ ...mark(lessonId), clientEventId: "x'" }])).rejects.toMatchObject({
+  await expect(contextOf(me).run(completeLesson, [{ ...mark(lessonId), clientEventId: "x'" }])).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });
 });
@@ -195,11 +195,11 @@ test('taking back a lesson of a completed course reopens it, and giving it back 
   const me = await member();
   const course = await aCourse();
   const [one, two] = course.lessons;
-  for (const { id } of [one!, two!]) await edgeOf(me).act(completeLesson, [mark(id)]);
+  for (const { id } of [one!, two!]) await contextOf(me).run(completeLesson, [mark(id)]);
   await aLesson(course.units[0]!.id);
-  const { course: reopened } = await edgeOf(me).act(undoLesson, [mark(two!.id)]);
+  const { course: reopened } = await contextOf(me).run(undoLesson, [mark(two!.id)]);
   expect(reopened).toMatchObject({ completedAt: null, percent: 33 });
-  const { course: finished } = await edgeOf(me).act(completeLesson, [mark(two!.id)]);
+  const { course: finished } = await contextOf(me).run(completeLesson, [mark(two!.id)]);
   expect(finished).toMatchObject({ newLessonCount: 1 });
   expect(finished?.completedAt).not.toBeNull();
 });
@@ -207,9 +207,9 @@ test('taking back a lesson of a completed course reopens it, and giving it back 
 test('completing a lesson is at most six statements, keeping a position two', async () => {
   const me = await member();
   const lessonId = (await aCourse({ units: [{ lessons: [{ points: 5 }, {}] }] })).lessons[0]!.id;
-  await edgeOf(me).act(openLesson, [null, lessonId]);
+  await contextOf(me).run(openLesson, [null, lessonId]);
   const position = { ...mark(lessonId), positionSeconds: 5 };
-  expect(await statementsOf(() => edgeOf(me).act(saveLessonPosition, [position]))).toHaveLength(2);
-  const sent = await statementsOf(() => edgeOf(me).act(completeLesson, [mark(lessonId)]));
+  expect(await statementsOf(() => contextOf(me).run(saveLessonPosition, [position]))).toHaveLength(2);
+  const sent = await statementsOf(() => contextOf(me).run(completeLesson, [mark(lessonId)]));
   expect(sent.length).toBeLessThanOrEqual(6);
 });

@@ -8,7 +8,7 @@ import { closedTo, type Viewer, viewerOf } from '#features/courses/viewer.ts';
 import { awardPoints } from '#features/stages/points.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { badInput } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
 
 /** What a mark came to. `course` is null where nothing in it changed. */
 export type LessonMark = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };
@@ -17,7 +17,7 @@ export type LessonMark = { progress: LessonProgress; course: MyCourse | null; po
 export type Mark = { lessonId: number; clientEventId: string; at: Date };
 
 /** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. Throws FORBIDDEN for a closed one. */
-export const startCourse = verb('in', async (ctx, courseId: number): Promise<MyCourse> => {
+export const startCourse = mutation('in', async (ctx, courseId: number): Promise<MyCourse> => {
   const viewer = studentOf(ctx);
   const { closedBy } = await findMyCourse(ctx, courseId);
   if (closedBy !== null) throw closedTo(closedBy);
@@ -26,7 +26,7 @@ export const startCourse = verb('in', async (ctx, courseId: number): Promise<MyC
 });
 
 /** Opening a lesson enrols in its course the first time, and makes it the one that 'Continue' leads to. */
-export const openLesson = verb(
+export const openLesson = mutation(
   'in',
   async (ctx, courseId: number | null, lessonId: number): Promise<LessonProgress> => {
     const viewer = viewerOf(ctx);
@@ -45,7 +45,7 @@ async function open(ctx: Ctx, { userId }: Viewer, { id, course }: MyLesson): Pro
 export type Position = Mark & { positionSeconds: number };
 
 /** Keeps where a video is. A late message never moves it back; having watched enough completes the lesson by itself. */
-export const saveLessonPosition = verb('in', async (ctx, position: Position): Promise<LessonMark> => {
+export const saveLessonPosition = mutation('in', async (ctx, position: Position): Promise<LessonMark> => {
   refuseInAnothersName(ctx);
   const viewer = studentOf(ctx);
   const { lessonId } = position;
@@ -80,7 +80,7 @@ function within(seconds: number, duration: number | null): number {
 }
 
 /** Marks a lesson complete, once however often it is sent; its points count once for ever. */
-export const completeLesson = verb('in', (ctx, mark: Mark): Promise<LessonMark> => {
+export const completeLesson = mutation('in', (ctx, mark: Mark): Promise<LessonMark> => {
   return completeAs(ctx, studentOf(ctx), mark, 'member');
 });
 
@@ -110,7 +110,7 @@ async function finishWhenAllDone(ctx: Ctx, userId: number, course: MyCourse): Pr
 }
 
 /** Takes a mark back, once however often it is sent. Points that were earned stay. */
-export const undoLesson = verb('in', async (ctx, mark: Mark): Promise<LessonMark> => {
+export const undoLesson = mutation('in', async (ctx, mark: Mark): Promise<LessonMark> => {
   const viewer = studentOf(ctx);
   const { userId } = viewer;
   const asked = { courseId: null, lessonId: mark.lessonId };

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { findExportSource } from '#kernel/exports.ts';
 import { aCourse, aLesson } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
-import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, signedIn } from '../../testing/world.ts';
 import { courses, lessons, units } from './course.table.ts';
 import { pageLearners } from './learner.service.ts';
 import './learnerExport.service.ts';
@@ -36,8 +36,8 @@ function mark(world: World, lessonId: number) {
   return { lessonId, clientEventId: `sequence-${(events += 1)}`, at: new Date(world.clock) };
 }
 
-const change = (id: number, given: Partial<typeof lessons.$inferInsert>) =>
-  db.update(lessons).set(given).where(eq(lessons.id, id));
+const change = (id: number, input: Partial<typeof lessons.$inferInsert>) =>
+  db.update(lessons).set(input).where(eq(lessons.id, id));
 
 /** Each takes the world and the lesson that is picked. */
 const acts = {
@@ -68,28 +68,28 @@ const acts = {
   async complete(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
     const made = mark(world, lesson.id);
-    const { course } = await edgeOf(world.me).act(completeLesson, [made]);
-    await edgeOf(world.me).act(completeLesson, [made]);
+    const { course } = await contextOf(world.me).run(completeLesson, [made]);
+    await contextOf(world.me).run(completeLesson, [made]);
     lesson.isDone = true;
     expect(course?.percent).toBe(expected(world).percent);
   },
   async undo(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
     const made = mark(world, lesson.id);
-    for (const _ of [1, 2]) await edgeOf(world.me).act(undoLesson, [made]);
+    for (const _ of [1, 2]) await contextOf(world.me).run(undoLesson, [made]);
     lesson.isDone = false;
   },
   async doubles(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
     const made = mark(world, lesson.id);
-    await Promise.all(Array.from({ length: 20 }, () => edgeOf(world.me).act(completeLesson, [made])));
+    await Promise.all(Array.from({ length: 20 }, () => contextOf(world.me).run(completeLesson, [made])));
     lesson.isDone = true;
   },
   async reEnrol(world: World) {
-    await edgeOf(world.me).act(startCourse, [world.courseId]);
+    await contextOf(world.me).run(startCourse, [world.courseId]);
   },
   async open(world: World, lesson: Known) {
-    if (isThere(lesson, world)) await edgeOf(world.me).act(openLesson, [world.courseId, lesson.id]);
+    if (isThere(lesson, world)) await contextOf(world.me).run(openLesson, [world.courseId, lesson.id]);
   },
 };
 
@@ -129,7 +129,7 @@ async function plays(me: Ctx, steps: Step[]): Promise<void> {
   const known = course.lessons.map(({ id }) => ({ id, ...asMade }));
   const clock = Date.now() - 1_000_000;
   const world: World = { me, courseId: course.id, unitId: course.units[0]!.id, isUnitPublished: true, known, clock };
-  await edgeOf(me).act(startCourse, [course.id]);
+  await contextOf(me).run(startCourse, [course.id]);
   for (const { kind, at } of steps) await acts[kind](world, world.known[at % world.known.length]!);
   const { percent } = expected(world);
   expect(percent).toBeGreaterThanOrEqual(0);

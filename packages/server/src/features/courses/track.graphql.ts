@@ -9,7 +9,7 @@ import {
   type TrackRow,
   updateTrack,
 } from '#features/courses/track.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
@@ -52,13 +52,13 @@ const TrackInputType = builder.inputType('CourseTrackInput', {
 });
 
 builder.queryFields((t) => ({
-  courseTracks: ask(t, listTracks, { type: [TrackType], with: () => [null] }),
-  tracksOfCourse: ask(t, listTracksOfCourse, {
+  courseTracks: field(t, listTracks, { type: [TrackType], with: () => [null] }),
+  tracksOfCourse: field(t, listTracksOfCourse, {
     type: [TrackType],
     args: { courseId: t.arg.int({ required: true }) },
     with: ({ courseId }) => [courseId],
   }),
-  courseTrack: ask(t, findTrack, {
+  courseTrack: field(t, findTrack, {
     type: TrackType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -66,12 +66,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createCourseTrack: act(t, createTrack, {
+  createCourseTrack: field(t, createTrack, {
     type: TrackType,
     args: { input: t.arg({ type: TrackInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateCourseTrack: act(t, updateTrack, {
+  updateCourseTrack: field(t, updateTrack, {
     type: TrackType,
     args: {
       id: t.arg.int({ required: true }),
@@ -80,12 +80,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveCourseTrack: act(t, archiveTrack, {
+  archiveCourseTrack: field(t, archiveTrack, {
     type: TrackType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderCourseTracks: act(t, reorderTracks, {
+  reorderCourseTracks: field(t, reorderTracks, {
     type: [TrackType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],

@@ -17,13 +17,13 @@ import {
 } from './track.service.ts';
 import { askProvider } from './videoFacts.ts';
 
-const aTrack = (given: object = {}) => ({
+const aTrack = (input: object = {}) => ({
   name: 'From nothing to a client',
   description: '<p>Begin <b onclick=x>here</b></p>',
   isOrdered: true,
   status: 'published',
   courses: [],
-  ...given,
+  ...input,
 });
 
 test('tracks are read by those who open courses and written by those who make them', async () => {

@@ -5,10 +5,10 @@ import { courses } from '#features/courses/course.table.ts';
 import { courseTrackItems, courseTracks } from '#features/courses/track.table.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import type { Given } from '#kernel/crud.ts';
+import type { InputOf } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
@@ -44,14 +44,14 @@ const list = statement<TrackRow>(
 const one = statement<TrackRow>('courses.track', `${select} where t.id = $1`);
 
 /** The tracks in their order; those that a course stands in where one is named. */
-export const listTracks = verb('courses', (ctx, courseId: number | null): Promise<TrackRow[]> =>
+export const listTracks = query('courses', (ctx, courseId: number | null): Promise<TrackRow[]> =>
   ctx.rows(list, [courseId]),
 );
-export const listTracksOfCourse = verb('course', (ctx, courseId: number): Promise<TrackRow[]> =>
+export const listTracksOfCourse = query('course', (ctx, courseId: number): Promise<TrackRow[]> =>
   ctx.rows(list, [courseId]),
 );
 
-export const findTrack = verb('courses', (ctx, id: number): Promise<TrackRow> => trackById(ctx, id));
+export const findTrack = query('courses', (ctx, id: number): Promise<TrackRow> => trackById(ctx, id));
 
 async function trackById(ctx: Ctx, id: number): Promise<TrackRow> {
   const [track] = await ctx.rows(one, [id]);
@@ -61,8 +61,8 @@ async function trackById(ctx: Ctx, id: number): Promise<TrackRow> {
 
 const write = ['course', 'course_create'] as const;
 
-export const createTrack = verb(write, async (ctx, given: Given<CourseTrackInput>): Promise<TrackRow> => {
-  const { courses: items, ...input } = await checked(ctx, given);
+export const createTrack = mutation(write, async (ctx, unchecked: InputOf<CourseTrackInput>): Promise<TrackRow> => {
+  const { courses: items, ...input } = await checked(ctx, unchecked);
   const [track] = await ctx.db
     .insert(courseTracks)
     .values({
@@ -78,11 +78,11 @@ export const createTrack = verb(write, async (ctx, given: Given<CourseTrackInput
 });
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateTrack = verb(
+export const updateTrack = mutation(
   write,
-  async (ctx, id: number, given: Given<CourseTrackInput>, version?: number | null): Promise<TrackRow> => {
+  async (ctx, id: number, unchecked: InputOf<CourseTrackInput>, version?: number | null): Promise<TrackRow> => {
     const before = await trackById(ctx, id);
-    const { courses: items, ...input } = await checked(ctx, given);
+    const { courses: items, ...input } = await checked(ctx, unchecked);
     await change(ctx, id, input, version);
     await placeCourses(ctx, id, items);
     const after = await trackById(ctx, id);
@@ -91,7 +91,7 @@ export const updateTrack = verb(
   },
 );
 
-export const archiveTrack = verb(write, async (ctx, id: number): Promise<TrackRow> => {
+export const archiveTrack = mutation(write, async (ctx, id: number): Promise<TrackRow> => {
   const before = await trackById(ctx, id);
   await change(ctx, id, { status: 'archived', archivedAt: ctx.now() });
   const after = await trackById(ctx, id);
@@ -99,13 +99,13 @@ export const archiveTrack = verb(write, async (ctx, id: number): Promise<TrackRo
   return after;
 });
 
-export const reorderTracks = verb(write, async (ctx, ids: number[]): Promise<TrackRow[]> => {
+export const reorderTracks = mutation(write, async (ctx, ids: number[]): Promise<TrackRow[]> => {
   await reorder(ctx, 'track', ids);
   return ctx.rows(list, [null]);
 });
 
-async function checked(ctx: Ctx, given: Given<CourseTrackInput>): Promise<CourseTrackInput> {
-  const input = CourseTrackInput.parse({ coverImage: null, ...given });
+async function checked(ctx: Ctx, unchecked: InputOf<CourseTrackInput>): Promise<CourseTrackInput> {
+  const input = CourseTrackInput.parse({ coverImage: null, ...unchecked });
   const ids = input.courses.map(({ courseId }) => courseId);
   const found = ids.length
     ? await ctx.db

@@ -8,7 +8,7 @@ import {
   type UnitRow,
   updateUnit,
 } from '#features/courses/unit.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -51,26 +51,26 @@ const UnitInputType = builder.inputType('UnitInput', {
 const UnitPageType = pageType('UnitPage', UnitType);
 
 builder.queryFields((t) => ({
-  units: ask(t, listUnits, {
+  units: field(t, listUnits, {
     type: [UnitNameType],
     args: { courseId: t.arg.int() },
     with: ({ courseId }) => [courseId ?? null],
   }),
-  unitPage: ask(t, pageUnits, {
+  unitPage: field(t, pageUnits, {
     type: UnitPageType,
     args: { ...pageArgs(t), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  unit: ask(t, findUnit, { type: UnitType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  unit: field(t, findUnit, { type: UnitType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
 }));
 
 builder.mutationFields((t) => ({
-  createUnit: act(t, createUnit, {
+  createUnit: field(t, createUnit, {
     type: UnitType,
     args: { input: t.arg({ type: UnitInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateUnit: act(t, updateUnit, {
+  updateUnit: field(t, updateUnit, {
     type: UnitType,
     args: {
       id: t.arg.int({ required: true }),
@@ -79,12 +79,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveUnit: act(t, archiveUnit, {
+  archiveUnit: field(t, archiveUnit, {
     type: UnitType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderUnits: act(t, reorderUnits, {
+  reorderUnits: field(t, reorderUnits, {
     type: [UnitType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],

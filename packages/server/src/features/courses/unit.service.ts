@@ -7,10 +7,10 @@ import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/course
 import { archiving } from '#kernel/archiving.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
@@ -33,7 +33,7 @@ const natural = [asc(courses.position), asc(courses.id), asc(units.position), as
 const select = (ctx: Ctx) => ctx.db.select(columns).from(units).innerJoin(courses, eq(courses.id, units.courseId));
 
 /** The living units, of one course or of all, under the name that tells them apart. */
-export const listUnits = verb(
+export const listUnits = query(
   'units',
   async (ctx, courseId: number | null): Promise<{ id: number; name: string; note: string }[]> => {
     return ctx.db
@@ -48,7 +48,7 @@ export const listUnits = verb(
 
 export type UnitPageInput = PageInput & { courseId?: number | null; status?: string | null };
 
-export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promise<PageOf<UnitRow>> => {
+export const pageUnits = query('units', async (ctx, asked: UnitPageInput): Promise<PageOf<UnitRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const named = asked.search?.trim() ? ilike(units.name, likePattern(asked.search)) : undefined;
   const status = askedStatus(asked.status);
@@ -74,7 +74,7 @@ export const pageUnits = verb('units', async (ctx, asked: UnitPageInput): Promis
 
 const ofCourse = (courseId: number | null) => (courseId === null ? undefined : eq(units.courseId, courseId));
 
-export const findUnit = verb('units', (ctx, id: number): Promise<UnitRow> => unitById(ctx, id));
+export const findUnit = query('units', (ctx, id: number): Promise<UnitRow> => unitById(ctx, id));
 
 export async function unitById(ctx: Ctx, id: number): Promise<UnitRow> {
   const [unit] = await select(ctx).where(eq(units.id, id));
@@ -82,23 +82,26 @@ export async function unitById(ctx: Ctx, id: number): Promise<UnitRow> {
   return unit;
 }
 
-export const createUnit = verb(['units', 'lesson_create'], async (ctx, given: Given<UnitInput>): Promise<UnitRow> => {
-  const input = await checkedUnit(ctx, {}, given);
-  const position = await lastPosition(ctx, 'unit', input.courseId);
-  const [unit] = await ctx.db
-    .insert(units)
-    .values({ ...unlockColumn(input), ...archiving(input.status, ctx.now()), position })
-    .returning();
-  await record(ctx, 'unit', 'created', unit!, changesBetween({}, input));
-  return unitById(ctx, unit!.id);
-});
+export const createUnit = mutation(
+  ['units', 'lesson_create'],
+  async (ctx, unchecked: InputOf<UnitInput>): Promise<UnitRow> => {
+    const input = await checkedUnit(ctx, {}, unchecked);
+    const position = await lastPosition(ctx, 'unit', input.courseId);
+    const [unit] = await ctx.db
+      .insert(units)
+      .values({ ...unlockColumn(input), ...archiving(input.status, ctx.now()), position })
+      .returning();
+    await record(ctx, 'unit', 'created', unit!, changesBetween({}, input));
+    return unitById(ctx, unit!.id);
+  },
+);
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateUnit = verb(
+export const updateUnit = mutation(
   ['units', 'lesson_create'],
-  async (ctx, id: number, given: Given<UnitInput>, version?: number | null): Promise<UnitRow> => {
+  async (ctx, id: number, unchecked: InputOf<UnitInput>, version?: number | null): Promise<UnitRow> => {
     const before = unlockFields(await unitById(ctx, id));
-    const input = await checkedUnit(ctx, before, given);
+    const input = await checkedUnit(ctx, before, unchecked);
     const hasMoved = input.courseId !== before.courseId;
     const position = hasMoved ? { position: await lastPosition(ctx, 'unit', input.courseId) } : {};
     await changeUnit(ctx, id, { ...unlockColumn(input), ...position }, version);
@@ -107,7 +110,7 @@ export const updateUnit = verb(
   },
 );
 
-export const archiveUnit = verb(['units', 'lesson_create'], async (ctx, id: number): Promise<UnitRow> => {
+export const archiveUnit = mutation(['units', 'lesson_create'], async (ctx, id: number): Promise<UnitRow> => {
   const before = await unitById(ctx, id);
   await changeUnit(ctx, id, { status: 'archived' });
   await record(ctx, 'unit', 'archived', before);
@@ -115,7 +118,7 @@ export const archiveUnit = verb(['units', 'lesson_create'], async (ctx, id: numb
 });
 
 /** The units of one course, in their new order. */
-export const reorderUnits = verb(['units', 'lesson_create'], async (ctx, ids: number[]): Promise<UnitRow[]> => {
+export const reorderUnits = mutation(['units', 'lesson_create'], async (ctx, ids: number[]): Promise<UnitRow[]> => {
   await reorder(ctx, 'unit', ids);
   return select(ctx)
     .where(inArray(units.id, ids))
@@ -133,8 +136,8 @@ export async function changeUnit(
   await writeVersion(ctx, units, { id, version, what: 'unit', values: written });
 }
 
-export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, given: object): Promise<UnitInput> {
-  const input = parsed(UnitInput, before, given);
+export async function checkedUnit(ctx: Ctx, before: Record<string, unknown>, unchecked: object): Promise<UnitInput> {
+  const input = parsed(UnitInput, before, unchecked);
   const [course] = await ctx.db
     .select({ id: courses.id })
     .from(courses)

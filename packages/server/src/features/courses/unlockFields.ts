@@ -28,9 +28,9 @@ const stageExists = statement<{ id: number }>(
 );
 
 /** What opens at a stage that is not there would open to nobody; a rule that stays as it was may outlive its stage. */
-export async function refuseUnknownStage(ctx: Ctx, before: Partial<Fields>, given: Fields): Promise<void> {
-  const isSame = before.unlockRule === given.unlockRule && before.unlockValue === given.unlockValue;
-  if (given.unlockRule !== ('stage-reached' satisfies UnlockRule) || isSame) return;
-  const [stage] = await ctx.rows(stageExists, [Number(given.unlockValue)]);
+export async function refuseUnknownStage(ctx: Ctx, before: Partial<Fields>, input: Fields): Promise<void> {
+  const isSame = before.unlockRule === input.unlockRule && before.unlockValue === input.unlockValue;
+  if (input.unlockRule !== ('stage-reached' satisfies UnlockRule) || isSame) return;
+  const [stage] = await ctx.rows(stageExists, [Number(input.unlockValue)]);
   if (!stage) throw badInput({ unlockValue: [fieldMessages.notValid('Stage')] });
 }

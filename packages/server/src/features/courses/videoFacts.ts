@@ -37,11 +37,11 @@ export async function askProvider(video: Video, ask: typeof fetch = fetch): Prom
     if (!reply.ok) return null;
     const text = await reply.text();
     if (text.length > longest) return null;
-    const told = Answer.parse(JSON.parse(text));
+    const described = Answer.parse(JSON.parse(text));
     return {
-      title: told.title?.slice(0, 200) ?? null,
-      durationSeconds: told.duration === undefined ? null : Math.round(told.duration),
-      thumbnail: told.thumbnail_url ?? null,
+      title: described.title?.slice(0, 200) ?? null,
+      durationSeconds: described.duration === undefined ? null : Math.round(described.duration),
+      thumbnail: described.thumbnail_url ?? null,
     };
   } catch {
     return null;

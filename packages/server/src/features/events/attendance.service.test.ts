@@ -8,7 +8,7 @@ import { auditRows } from '../../testing/audit.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { send } from '../../testing/uploads.ts';
-import { aStranger, edgeOf, services, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, signedIn } from '../../testing/world.ts';
 import {
   findAttendanceBerth,
   importEventAttendance,
@@ -53,15 +53,15 @@ test('a mark by hand counts once with its XP; taken back and made again it gives
   const staff = await signedInAs('admin');
   const { id, first } = await anEvent(over);
   const member = await aMember({ firstName: 'Joy', lastName: 'Peña' });
-  const marks = await Promise.all([1, 2, 3].map(() => edgeOf(staff).act(markEventAttendance, [first.id, member])));
+  const marks = await Promise.all([1, 2, 3].map(() => contextOf(staff).run(markEventAttendance, [first.id, member])));
   expect(marks.filter(Boolean)).toHaveLength(1);
   expect(await xpOf(member)).toBe(15);
   expect(await pageEventAttendees(staff, { occurrenceId: first.id, filter: 'attended' })).toMatchObject({
     total: 1,
     rows: [{ userId: member, name: 'Joy Peña', source: 'hand', answer: null }],
   });
-  expect(await edgeOf(staff).act(removeEventAttendance, [first.id, member])).toBe(true);
-  expect(await edgeOf(staff).act(markEventAttendance, [first.id, member])).toBe(true);
+  expect(await contextOf(staff).run(removeEventAttendance, [first.id, member])).toBe(true);
+  expect(await contextOf(staff).run(markEventAttendance, [first.id, member])).toBe(true);
   expect(await xpOf(member)).toBe(15);
   expect((await auditRows('event', id)).map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['event.attended', member],
@@ -81,7 +81,7 @@ test('nobody was at what has not begun, and a visitor is no member', async () =>
 test('a host sees everybody of the own event, an expert nobody of another (AUTHZ-4)', async () => {
   const event = await anEvent();
   const member = await signedInAs('member');
-  await edgeOf(member).act(answerEvent, [event.first.id, 'going']);
+  await contextOf(member).run(answerEvent, [event.first.id, 'going']);
   const [host, other] = [await signedInAs('expert'), await signedInAs('expert')];
   await aStranger().db.insert(eventHosts).values({ eventId: event.id, userId: host.me.userId });
   const seen = (ctx: typeof host) => pageEventAttendees(ctx, { occurrenceId: event.first.id });
@@ -93,17 +93,17 @@ test('a host sees everybody of the own event, an expert nobody of another (AUTHZ
   });
   const { rows } = await services.pools.main.query('select email from app_user where id = $1', [member.me.userId]);
   const sheet = [{ row: 2, email: String(rows[0].email).toLowerCase() }];
-  const told = await edgeOf(other).act(importEventAttendance, [past.first.id, sheet]);
-  expect(told).toMatchObject([{ result: eventMessages.notAMember, isMarked: false }]);
+  const described = await contextOf(other).run(importEventAttendance, [past.first.id, sheet]);
+  expect(described).toMatchObject([{ result: eventMessages.notAMember, isMarked: false }]);
   await aStranger().db.insert(eventHosts).values({ eventId: past.id, userId: host.me.userId });
-  expect(await edgeOf(host).act(importEventAttendance, [past.first.id, sheet])).toMatchObject([{ isMarked: true }]);
+  expect(await contextOf(host).run(importEventAttendance, [past.first.id, sheet])).toMatchObject([{ isMarked: true }]);
 });
 
 test('figures of a time count whom the one who looks may see, but seats count all', async () => {
   const { id, first } = await anEvent();
   const [going, maybe] = [await signedInAs('member'), await signedInAs('member')];
-  await edgeOf(going).act(answerEvent, [first.id, 'going']);
-  await edgeOf(maybe).act(answerEvent, [first.id, 'maybe']);
+  await contextOf(going).run(answerEvent, [first.id, 'going']);
+  await contextOf(maybe).run(answerEvent, [first.id, 'maybe']);
   await services.pools.main.query(
     `insert into event_attendance (occurrence_id, user_id, joined_at, source) values ($1, $2, now(), 'join')`,
     [first.id, going.me.userId],
@@ -123,14 +123,14 @@ test('each row of a sheet says what became of it', async () => {
   const rows = ['joy.sheet@example.ph', 'nobody@example.ph', 'not an address', 'joy.sheet@example.ph'].map(
     (email, index) => ({ row: index + 2, email }),
   );
-  const results = await edgeOf(staff).act(importEventAttendance, [first.id, rows]);
+  const results = await contextOf(staff).run(importEventAttendance, [first.id, rows]);
   expect(results.map(({ row, result }) => [row, result])).toEqual([
     [2, eventMessages.marked],
     [3, eventMessages.notAMember],
     [4, eventMessages.notAnAddress],
     [5, eventMessages.twice],
   ]);
-  const again = await edgeOf(staff).act(importEventAttendance, [first.id, rows.slice(0, 1)]);
+  const again = await contextOf(staff).run(importEventAttendance, [first.id, rows.slice(0, 1)]);
   expect(again).toMatchObject([{ result: eventMessages.wasThere, isMarked: false }]);
   expect(await xpOf(member)).toBe(15);
 });
@@ -170,24 +170,24 @@ test('a sheet is sent as a file, and what is none is refused in words', async ()
 });
 
 test('an address is the same in any case, and a list is no longer than a sheet', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const { first } = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
   await aPerson({ email: 'case.ramos@example.ph' });
   const rows = ['Case.Ramos@Example.ph', 'case.ramos@example.ph'].map((email, at) => ({ row: at + 1, email }));
-  expect((await staff.act(importEventAttendance, [first.id, rows])).map(({ result }) => result)).toEqual([
+  expect((await staff.run(importEventAttendance, [first.id, rows])).map(({ result }) => result)).toEqual([
     eventMessages.marked,
     eventMessages.twice,
   ]);
   const many = Array.from({ length: 5_001 }, (_, at) => ({ row: at + 1, email: `nobody${at}@example.ph` }));
-  await expect(staff.act(importEventAttendance, [first.id, many])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(staff.run(importEventAttendance, [first.id, many])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 test('a mark is taken back also from somebody who is no member any more', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const { first } = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
   const userId = await aMember();
-  await staff.act(markEventAttendance, [first.id, userId]);
+  await staff.run(markEventAttendance, [first.id, userId]);
   const ended = `update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = $1`;
   await services.pools.main.query(ended, [userId]);
-  expect(await staff.act(removeEventAttendance, [first.id, userId])).toBe(true);
+  expect(await staff.run(removeEventAttendance, [first.id, userId])).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
-import { isHeld } from '#features/members/held.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { awardPoints } from '#features/stages/points.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** Somebody who answered an occurrence, or was there. */
 export type Attendee = {
@@ -54,11 +54,11 @@ export const attendeeFilters = ['all', 'going', 'waitlisted', 'maybe', 'not-goin
 
 export type AttendeePageInput = PageInput & { occurrenceId: number; filter?: string | null };
 
-export const pageEventAttendees = verb('events', async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
+export const pageEventAttendees = query('events', async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
   const { page: number, pageSize, offset } = pageBounds(asked);
   const filter = asked.filter || 'all';
   if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-  const sent = [asked.occurrenceId, ctx.me.userId, sightOf(ctx.me), likePattern(asked.search ?? ''), filter];
+  const sent = [asked.occurrenceId, ctx.me.userId, visibilityOf(ctx.me), likePattern(asked.search ?? ''), filter];
   const rows = await ctx.rows(page, [...sent, pageSize, offset]);
   const [count] = await ctx.rows(counted, sent);
   return { rows, total: count?.total ?? 0, page: number, pageSize };
@@ -92,7 +92,7 @@ export async function markAttended(
 }
 
 /** An occurrence at which people can have been: one that has begun and was not called off. */
-async function held(ctx: Ctx, occurrenceId: number): Promise<Occasion> {
+async function active(ctx: Ctx, occurrenceId: number): Promise<Occasion> {
   const [found] = await ctx.rows(occasion, [occurrenceId]);
   if (!found) throw notFound('Event');
   if (found.isOff) throw conflict(eventMessages.cancelled);
@@ -102,7 +102,7 @@ async function held(ctx: Ctx, occurrenceId: number): Promise<Occasion> {
 
 /** A member whom the one who asks may mark; $5 is now. */
 const isMarkable = `u.status = 'ACTIVE' and ${seen}
-     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$5')})`;
+     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isActiveGrant('h', '$5')})`;
 
 const mayMark = statement<{ name: string }>(
   'events.may_mark',
@@ -112,13 +112,13 @@ const mayMark = statement<{ name: string }>(
 );
 
 /** Marks by hand that a member was there. */
-export const markEventAttendance = verb(
+export const markEventAttendance = mutation(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number, userId: number): Promise<boolean> => {
     refuseInAnothersName(ctx);
-    const [member] = await ctx.rows(mayMark, [occurrenceId, ctx.me.userId, sightOf(ctx.me), userId, ctx.now()]);
+    const [member] = await ctx.rows(mayMark, [occurrenceId, ctx.me.userId, visibilityOf(ctx.me), userId, ctx.now()]);
     if (!member) throw notFound('User');
-    const at = await held(ctx, occurrenceId);
+    const at = await active(ctx, occurrenceId);
     const marked = await markAttended(ctx, at, { userId, source: 'hand' });
     if (marked === null) return false;
     await ctx.log({
@@ -145,13 +145,13 @@ const unmark = statement<{ userId: number }>(
 );
 
 /** Takes a mark back; XP that were given stay, and are not given again. */
-export const removeEventAttendance = verb(
+export const removeEventAttendance = mutation(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number, userId: number): Promise<boolean> => {
     refuseInAnothersName(ctx);
-    const [member] = await ctx.rows(mayUnmark, [occurrenceId, ctx.me.userId, sightOf(ctx.me), userId]);
+    const [member] = await ctx.rows(mayUnmark, [occurrenceId, ctx.me.userId, visibilityOf(ctx.me), userId]);
     if (!member) throw notFound('User');
-    const at = await held(ctx, occurrenceId);
+    const at = await active(ctx, occurrenceId);
     const gone = await ctx.rows(unmark, [occurrenceId, userId]);
     if (gone.length === 0) return false;
     await ctx.log({
@@ -169,10 +169,10 @@ export const removeEventAttendance = verb(
 const largestSheet = 1024 * 1024;
 
 /** Where a sheet of an occurrence may be received; asked before a byte of it is read. */
-export const findAttendanceBerth = verb(
+export const findAttendanceBerth = query(
   ['events', 'event_create'],
   async (ctx, occurrenceId: number): Promise<{ dataDir: string; limit: number }> => {
-    await held(ctx, occurrenceId);
+    await active(ctx, occurrenceId);
     return { dataDir: ctx.services.config.dataDir, limit: largestSheet };
   },
 );
@@ -190,15 +190,15 @@ const byEmail = statement<{ id: number; email: string }>(
 );
 
 /** Marks all members of a sheet as attended; each row says what became of it, and somebody whom the one who asks may not see is nobody. */
-export const importEventAttendance = verb(
+export const importEventAttendance = mutation(
   ['events', 'event_create'],
-  async (ctx, occurrenceId: number, given: readonly SheetRow[]): Promise<SheetResult[]> => {
+  async (ctx, occurrenceId: number, input: readonly SheetRow[]): Promise<SheetResult[]> => {
     refuseInAnothersName(ctx);
-    if (given.length > mostRows) throw badInput({ rows: [eventMessages.tooManyRows] });
-    const at = await held(ctx, occurrenceId);
-    const rows = given.map(({ row, email }) => ({ row, email: normalEmail(email) }));
+    if (input.length > mostRows) throw badInput({ rows: [eventMessages.tooManyRows] });
+    const at = await active(ctx, occurrenceId);
+    const rows = input.map(({ row, email }) => ({ row, email: normalEmail(email) }));
     const emails = rows.map(({ email }) => email);
-    const known = await ctx.rows(byEmail, [occurrenceId, ctx.me.userId, sightOf(ctx.me), emails, ctx.now()]);
+    const known = await ctx.rows(byEmail, [occurrenceId, ctx.me.userId, visibilityOf(ctx.me), emails, ctx.now()]);
     const members = new Map(known.map(({ id, email }) => [email, id]));
     const met = new Set<string>();
     const results: SheetResult[] = [];

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, setClock, signedIn } from '../../testing/world.ts';
 import { importEventAttendance, markEventAttendance } from './attendance.service.ts';
 import { exportEventAttendance } from './attendanceExport.service.ts';
 import { findEventOccurrence } from './occurrence.service.ts';
@@ -15,7 +15,7 @@ type Asked = Omit<Parameters<typeof exportEventAttendance>[1], 'format'>;
 
 /** The lines of the file, without its heading, from the event on. */
 async function linesOf(ctx: Ctx, asked: Asked): Promise<string[]> {
-  const file = await edgeOf(ctx).act(exportEventAttendance, [{ ...asked, format: 'csv' }]);
+  const file = await contextOf(ctx).run(exportEventAttendance, [{ ...asked, format: 'csv' }]);
   const { content } = await openExport(ctx, file.id);
   const [, ...lines] = (await text(await content())).trim().split(/\r?\n/);
   return lines.map((line) => line.replaceAll('"', '')).filter(Boolean);
@@ -46,11 +46,11 @@ test('it says who came to each time, by which source, and which XP it gave, once
     await aMember({ firstName: 'Ben', lastName: 'Sy' }),
   ];
   setClock('2026-11-21T01:50:00Z');
-  for (const id of [joy, ben]) await edgeOf(await signedIn(id)).act(answerEvent, [second!, 'going']);
-  for (let time = 0; time < 2; time += 1) await edgeOf(await signedIn(joy)).act(joinEvent, [second!]);
+  for (const id of [joy, ben]) await contextOf(await signedIn(id)).run(answerEvent, [second!, 'going']);
+  for (let time = 0; time < 2; time += 1) await contextOf(await signedIn(joy)).run(joinEvent, [second!]);
   setClock('2026-11-21T02:30:00Z');
-  await edgeOf(admin).act(markEventAttendance, [first!, joy]);
-  await edgeOf(admin).act(importEventAttendance, [second!, [{ row: 2, email: 'ana.report@example.ph' }]]);
+  await contextOf(admin).run(markEventAttendance, [first!, joy]);
+  await contextOf(admin).run(importEventAttendance, [second!, [{ row: 2, email: 'ana.report@example.ph' }]]);
   const lines = await linesOf(admin, { eventId: event.id });
   const short = lines.map((line) =>
     ['Joy', 'Ana', 'Ben', 'Joined', 'By hand', 'From a sheet', 'Going', '15'].filter((word) =>

@@ -6,14 +6,14 @@ import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { localAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { z } from 'zod';
 import { attendeeFilters, attendeeMatches, seenAt } from '#features/events/attendance.service.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
 import { likePattern } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 /** Who answered an event or was there: of all of its times, or of one. */
 type Asked = { eventId: number; occurrenceId?: number | null; filter?: string | null; search?: string | null };
@@ -68,7 +68,7 @@ const named = statement<{ name: string; timeZone: string; startAt: Date | null }
 function valuesOf(ctx: Ctx, { eventId, occurrenceId, filter, search }: Asked): unknown[] {
   const wanted = filter || 'all';
   if (!attendeeFilters.includes(wanted)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-  return [eventId, ctx.me.userId, sightOf(ctx.me), likePattern(search ?? ''), wanted, occurrenceId ?? null];
+  return [eventId, ctx.me.userId, visibilityOf(ctx.me), likePattern(search ?? ''), wanted, occurrenceId ?? null];
 }
 
 const sourceLabels = (source: AttendanceSource | null) => source && capital(attendanceLabels[source]);
@@ -89,7 +89,7 @@ function cellsOf(row: Row): ExportCell[] {
   ];
 }
 
-async function told(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Promise<Told> {
+async function described(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Promise<Described> {
   const [event] = await ctx.rows(named, [eventId, occurrenceId ?? null]);
   const at = event?.startAt && localAt(event.startAt, event.timeZone);
   return [`event ${event?.name ?? eventId}`, at && `on ${at.day} at ${at.time}`, filter && filter !== 'all' && filter];
@@ -118,11 +118,11 @@ const source = exportSource<Asked>({
   },
   rows: (ctx, wanted) =>
     inLots(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
-  told,
+  described,
 });
 
 /** Who answered and who was there, by which source, as a file: all times of an event, or one of them as its table shows it. */
-export const exportEventAttendance = verb(
+export const exportEventAttendance = mutation(
   ['events', 'report_export'],
   (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
 );

@@ -5,7 +5,7 @@ import { codeOf } from '../../testing/accounts.ts';
 import { anEvent } from '../../testing/events.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
-import { aStranger, edgeOf, services, setClock } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock } from '../../testing/world.ts';
 import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed, removeEventFeed } from './calendar.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence } from './series.service.ts';
@@ -29,18 +29,18 @@ test('the address of a calendar is its right: it needs nobody signed in, and a g
   expect(await codeOf(makeEventFeed(aStranger()))).toBe('UNAUTHENTICATED');
   for (const guess of ['', 'x', 'a'.repeat(43)]) expect(await codeOf(readFeed(aStranger(), guess))).toBe('NOT_FOUND');
   const member = await signedInAs('member');
-  const { url } = await edgeOf(member).act(makeEventFeed, []);
+  const { url } = await contextOf(member).run(makeEventFeed, []);
   expect(await readFeed(aStranger(), tokenOf(url))).toContain('BEGIN:VCALENDAR');
   const kept = await services.pools.main.query('select token_hash from event_feed where user_id = $1', [
     member.me.userId,
   ]);
   expect(JSON.stringify(kept.rows)).not.toContain(tokenOf(url));
-  const again = await edgeOf(member).act(makeEventFeed, []);
+  const again = await contextOf(member).run(makeEventFeed, []);
   expect(await codeOf(readFeed(aStranger(), tokenOf(url)))).toBe('NOT_FOUND');
   expect(await readFeed(aStranger(), tokenOf(again.url))).toContain('BEGIN:VCALENDAR');
   expect(await codeOf(removeEventFeed(aStranger()))).toBe('UNAUTHENTICATED');
-  expect(await edgeOf(await signedInAs('member')).act(removeEventFeed, [])).toBe(false);
-  expect(await edgeOf(member).act(removeEventFeed, [])).toBe(true);
+  expect(await contextOf(await signedInAs('member')).run(removeEventFeed, [])).toBe(false);
+  expect(await contextOf(member).run(removeEventFeed, [])).toBe(true);
   expect(await codeOf(readFeed(aStranger(), tokenOf(again.url)))).toBe('NOT_FOUND');
 });
 test('two readers find in a feed the same instants, through the change of clocks in New York', async () => {
@@ -51,10 +51,10 @@ test('two readers find in a feed the same instants, through the change of clocks
     startAt: new Date('2026-12-16T00:00:00Z'),
     ...series,
   });
-  for (const { id } of event.occurrences) await edgeOf(member).act(answerEvent, [id, 'going']);
+  for (const { id } of event.occurrences) await contextOf(member).run(answerEvent, [id, 'going']);
   const quiet = await anEvent();
-  await edgeOf(member).act(answerEvent, [quiet.first.id, 'not-going']);
-  const { url } = await edgeOf(member).act(makeEventFeed, []);
+  await contextOf(member).run(answerEvent, [quiet.first.id, 'not-going']);
+  const { url } = await contextOf(member).run(makeEventFeed, []);
   const text = await readFeed(aStranger(), tokenOf(url));
   const [one, other] = readTwice(text);
   expect(one).toEqual(
@@ -80,7 +80,7 @@ test('a series has one file for all that is to come; an hour that comes twice is
     startAt: new Date('2027-11-06T05:30:00Z'),
     recurrence: 'FREQ=DAILY;COUNT=3',
   });
-  await edgeOf(await signedInAs('admin')).act(cancelEventOccurrence, [event.occurrences[2]!.id, null]);
+  await contextOf(await signedInAs('admin')).run(cancelEventOccurrence, [event.occurrences[2]!.id, null]);
   const text = await readCalendarSeries(member, event.first.id);
   const [one, other] = readTwice(text);
   expect(one).toEqual(
@@ -100,10 +100,10 @@ test('a series has one file for all that is to come; an hour that comes twice is
 test('what is called off stays in the calendar as cancelled, under the same uid', async () => {
   const member = await signedInAs('member');
   const event = await anEvent();
-  await edgeOf(member).act(answerEvent, [event.first.id, 'maybe']);
-  const { url } = await edgeOf(member).act(makeEventFeed, []);
+  await contextOf(member).run(answerEvent, [event.first.id, 'maybe']);
+  const { url } = await contextOf(member).run(makeEventFeed, []);
   expect(await readFeed(aStranger(), tokenOf(url))).toContain('STATUS:TENTATIVE');
-  await edgeOf(await signedInAs('admin')).act(cancelEventOccurrence, [event.first.id, null]);
+  await contextOf(await signedInAs('admin')).run(cancelEventOccurrence, [event.first.id, null]);
   const text = await readFeed(aStranger(), tokenOf(url));
   expect(text).toContain('STATUS:CANCELLED');
   expect(text).toContain(`UID:event-${event.first.id}@localhost`);
@@ -117,7 +117,7 @@ test('a feed ends with the account, and a single event has a file', async () => 
     { uid: `event-${event.first.id}@localhost`, start: event.startAt.getTime(), end: event.first.endAt.getTime() },
   ]);
   expect(other).toEqual(one);
-  const { url } = await edgeOf(member).act(makeEventFeed, []);
+  const { url } = await contextOf(member).run(makeEventFeed, []);
   await services.pools.main.query(`update app_user set status = 'ARCHIVED' where id = $1`, [member.me.userId]);
   expect(await codeOf(readFeed(aStranger(), tokenOf(url)))).toBe('NOT_FOUND');
 });
@@ -126,7 +126,7 @@ test('on the wire a feed is a calendar that nobody caches, and a wrong one is no
   setClock(now);
   const app = await aServer();
   const member = await signedInAs('member');
-  const { url } = await edgeOf(member).act(makeEventFeed, []);
+  const { url } = await contextOf(member).run(makeEventFeed, []);
   const answer = await app.inject({ url: new URL(url).pathname });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });

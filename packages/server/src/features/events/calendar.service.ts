@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 type Entry = Omit<CalendarEntry, 'url'> & { eventId: number };
 
@@ -52,19 +52,19 @@ function written(ctx: Ctx, entries: readonly Entry[], name: string): string {
 }
 
 /** The calendar that an address stands for; nobody needs to be signed in, the address is the right. */
-export const readFeed = verb('public', async (ctx, token: string): Promise<string> => {
+export const readFeed = query('public', async (ctx, token: string): Promise<string> => {
   const [owner] = /^[\w-]{43}$/.test(token) ? await ctx.rows(ofToken, [hashOf(token).toString('hex')]) : [];
   if (!owner) throw notFound('Calendar');
   return written(ctx, await ctx.rows(ofMember, [owner.userId, ctx.now()]), 'My Tribe events');
 });
 
 /** One time of an event for the own calendar. */
-export const readCalendarEntry = verb('in', async (ctx, occurrenceId: number): Promise<string> =>
+export const readCalendarEntry = query('in', async (ctx, occurrenceId: number): Promise<string> =>
   written(ctx, await ctx.rows(single, [occurrenceId]), await nameOfOpen(ctx, occurrenceId)),
 );
 
 /** The same for all times of its event that are still to come. */
-export const readCalendarSeries = verb('in', async (ctx, occurrenceId: number): Promise<string> =>
+export const readCalendarSeries = query('in', async (ctx, occurrenceId: number): Promise<string> =>
   written(ctx, await ctx.rows(toCome, [occurrenceId, ctx.now()]), await nameOfOpen(ctx, occurrenceId)),
 );
 
@@ -84,7 +84,7 @@ const keep = statement<never>(
 export type Feed = { url: string };
 
 /** Makes the address of one's own calendar. It is told this once; one that was made before stops working. */
-export const makeEventFeed = verb('in', async (ctx): Promise<Feed> => {
+export const makeEventFeed = mutation('in', async (ctx): Promise<Feed> => {
   refuseInAnothersName(ctx);
   const token = randomBytes(32).toString('base64url');
   await ctx.rows(keep, [ctx.me.userId, hashOf(token).toString('hex'), ctx.now()]);
@@ -97,7 +97,7 @@ const forget = statement<{ userId: number }>(
 );
 
 /** Ends the address of one's own calendar: whoever reads it finds nothing from then on. */
-export const removeEventFeed = verb('in', async (ctx): Promise<boolean> => {
+export const removeEventFeed = mutation('in', async (ctx): Promise<boolean> => {
   refuseInAnothersName(ctx);
   return (await ctx.rows(forget, [ctx.me.userId])).length > 0;
 });
@@ -105,7 +105,7 @@ export const removeEventFeed = verb('in', async (ctx): Promise<boolean> => {
 const made = statement<{ at: Date }>('events.feed_made', `select updated_at as at from event_feed where user_id = $1`);
 
 /** When the address of one's own calendar was made; null while there is none. */
-export const findMyEventFeed = verb('in', async (ctx): Promise<{ madeAt: Date | null }> => {
+export const findMyEventFeed = query('in', async (ctx): Promise<{ madeAt: Date | null }> => {
   const [feed] = await ctx.rows(made, [ctx.me.userId]);
   return { madeAt: feed?.at ?? null };
 });

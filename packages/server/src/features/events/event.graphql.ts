@@ -9,7 +9,7 @@ import {
 import type { EventDetail, Host } from '#features/events/eventRow.ts';
 import { listEventHosts } from '#features/events/host.service.ts';
 import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/series.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -98,8 +98,8 @@ const EventInputType = builder.inputType('EventInput', {
 const EventPageType = pageType('EventPage', RowType);
 
 builder.queryFields((t) => ({
-  events: ask(t, listEvents, { type: [NameType] }),
-  eventPage: ask(t, pageEvents, {
+  events: field(t, listEvents, { type: [NameType] }),
+  eventPage: field(t, pageEvents, {
     type: EventPageType,
     args: {
       ...pageArgs(t),
@@ -108,8 +108,8 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  event: ask(t, findEvent, { type: EventType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
-  eventHosts: ask(t, listEventHosts, {
+  event: field(t, findEvent, { type: EventType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  eventHosts: field(t, listEventHosts, {
     type: [HostType],
     args: { search: t.arg.string() },
     with: ({ search }) => [search ?? null],
@@ -119,12 +119,12 @@ builder.queryFields((t) => ({
 const versioned = 'The version that was edited; another one in between answers CONFLICT.';
 
 builder.mutationFields((t) => ({
-  createEvent: act(t, createEvent, {
+  createEvent: field(t, createEvent, {
     type: EventType,
     args: { input: t.arg({ type: EventInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateEvent: act(t, updateEvent, {
+  updateEvent: field(t, updateEvent, {
     type: EventType,
     args: {
       id: t.arg.int({ required: true }),
@@ -133,7 +133,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  updateEventFrom: act(t, updateEventFrom, {
+  updateEventFrom: field(t, updateEventFrom, {
     type: EventType,
     description: 'This occurrence and all that follow it; they become a series of their own.',
     args: {
@@ -143,12 +143,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ occurrenceId, input, version }) => [occurrenceId, input, version],
   }),
-  cancelEvent: act(t, cancelEvent, {
+  cancelEvent: field(t, cancelEvent, {
     type: EventType,
     args: { id: t.arg.int({ required: true }), note: t.arg.string() },
     with: ({ id, note }) => [id, note ?? null],
   }),
-  archiveEvent: act(t, archiveEvent, {
+  archiveEvent: field(t, archiveEvent, {
     type: EventType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],

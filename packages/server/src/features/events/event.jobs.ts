@@ -3,6 +3,6 @@ import { prolongSeries, remindOfEvents } from '#features/events/reminder.service
 import { type Job, job } from '#kernel/jobs.ts';
 
 export const eventJobs: Job[] = [
-  job('events.remind', z.unknown(), async (desk) => void (await remindOfEvents(desk)), { every: '* * * * *' }),
-  job('events.prolong', z.unknown(), async (desk) => void (await prolongSeries(desk)), { every: '23 18 * * *' }),
+  job('events.remind', z.unknown(), async (context) => void (await remindOfEvents(context)), { every: '* * * * *' }),
+  job('events.prolong', z.unknown(), async (context) => void (await prolongSeries(context)), { every: '23 18 * * *' }),
 ];

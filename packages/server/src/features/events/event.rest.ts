@@ -14,33 +14,33 @@ export const eventRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/calendar/:token.ics',
-    verbs: [readFeed],
-    handle: async (request, reply, edge) =>
-      sendCalendar(reply, await edge.ask(readFeed, [partOf(request, 'token')]), 'tribe-events.ics'),
+    operations: [readFeed],
+    handle: async (request, reply, context) =>
+      sendCalendar(reply, await context.run(readFeed, [partOf(request, 'token')]), 'tribe-events.ics'),
   },
   {
     method: 'GET',
     url: '/api/event-calendar/:id',
-    verbs: [readCalendarEntry],
-    handle: async (request, reply, edge) =>
-      sendCalendar(reply, await edge.ask(readCalendarEntry, [idOf(request)]), 'tribe-event.ics'),
+    operations: [readCalendarEntry],
+    handle: async (request, reply, context) =>
+      sendCalendar(reply, await context.run(readCalendarEntry, [idOf(request)]), 'tribe-event.ics'),
   },
   {
     method: 'GET',
     url: '/api/event-calendar/:id/all',
-    verbs: [readCalendarSeries],
-    handle: async (request, reply, edge) =>
-      sendCalendar(reply, await edge.ask(readCalendarSeries, [idOf(request)]), 'tribe-events.ics'),
+    operations: [readCalendarSeries],
+    handle: async (request, reply, context) =>
+      sendCalendar(reply, await context.run(readCalendarSeries, [idOf(request)]), 'tribe-events.ics'),
   },
   {
     method: 'POST',
     url: '/api/event-attendance/:id',
-    verbs: [findAttendanceBerth, importEventAttendance],
-    async handle(request, reply, edge) {
+    operations: [findAttendanceBerth, importEventAttendance],
+    async handle(request, reply, context) {
       const id = idOf(request);
-      const berth = await edge.ask(findAttendanceBerth, [id]);
+      const berth = await context.run(findAttendanceBerth, [id]);
       return receiveAddresses({ request, reply, berth }, async (rows) => ({
-        results: await edge.act(importEventAttendance, [id, rows]),
+        results: await context.run(importEventAttendance, [id, rows]),
       }));
     },
   },

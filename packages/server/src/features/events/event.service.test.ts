@@ -11,7 +11,7 @@ import { listEventHosts } from './host.service.ts';
 import { setEventRecording } from './occurrence.service.ts';
 import { archiveEvent, cancelEvent } from './series.service.ts';
 
-const anInput = (given: object = {}) => ({
+const anInput = (input: object = {}) => ({
   name: 'Proposal clinic',
   shortDescription: '',
   description: '<p>Bring a <script>alert(1)</script>draft.</p>',
@@ -29,7 +29,7 @@ const anInput = (given: object = {}) => ({
   reminders: [1440, 60],
   points: 10,
   status: 'published',
-  ...given,
+  ...input,
 });
 
 const timesOf = (eventId: number) =>
@@ -90,14 +90,14 @@ test('an event begins on the first day that its rule names', async () => {
 
 test('a link is http or https, a host is somebody, a zone and a time exist', async () => {
   const staff = await signedInAs('admin');
-  for (const [given, message] of [
+  for (const [input, message] of [
     [{ joinUrl: 'javascript:alert(1)' }, /Join link is not valid/],
     [{ timeZone: 'Mars/Olympus' }, /Time zone is not valid/],
     [{ startTime: '25:00' }, /Time is not valid/],
     [{ hostIds: [2_000_000_000] }, /Hosts is not valid/],
     [{ capacity: 0 }, /Capacity is too low/],
   ] as const)
-    await expect(createEvent(staff, anInput(given))).rejects.toThrow(message);
+    await expect(createEvent(staff, anInput(input))).rejects.toThrow(message);
 });
 
 test('who saves after somebody else is told, and nothing is lost', async () => {

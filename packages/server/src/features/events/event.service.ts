@@ -18,11 +18,11 @@ import { followPlan, makeAhead } from '#features/events/occurrences.ts';
 import { fillSeatsOf } from '#features/events/seats.ts';
 import { type Change, changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** An event as a row of the table: with its next time, or its last where none is to come. */
@@ -45,7 +45,7 @@ const short = statement<{ id: number; name: string }>(
   `select id, name from event where archived_at is null order by start_at desc, id limit 500`,
 );
 
-export const listEvents = verb('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
+export const listEvents = query('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
 
 /** $1 the words, $2 the filter, $3 the status, $4 now. */
 const matching = `e.archived_at is null and ($1 = '%%' or e.name ilike $1 or e.short_description ilike $1)
@@ -89,7 +89,7 @@ const counted = statement<{ total: number }>(
 
 export type EventPageInput = PageInput & { filter?: string | null; status?: string | null };
 
-export const pageEvents = verb('events', async (ctx, asked: EventPageInput): Promise<PageOf<EventRow>> => {
+export const pageEvents = query('events', async (ctx, asked: EventPageInput): Promise<PageOf<EventRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
@@ -100,7 +100,7 @@ export const pageEvents = verb('events', async (ctx, asked: EventPageInput): Pro
   return { rows, total: count?.total ?? 0, page, pageSize };
 });
 
-export const findEvent = verb('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
+export const findEvent = query('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
 
 /** The link of an event in person, or the address of one online, is left over from before: it leads nobody. */
 const atItsPlace = (input: EventInput): EventInput =>
@@ -130,10 +130,10 @@ async function refuseToHide(ctx: Ctx, { id }: EventDetail): Promise<void> {
 export async function checkedEvent(
   ctx: Ctx,
   before: EventDetail | null,
-  given: Given<EventInput>,
+  unchecked: InputOf<EventInput>,
 ): Promise<EventInput> {
   if (before?.status === 'cancelled') throw conflict(eventMessages.cancelled);
-  const input = parsed(EventInput, before ?? {}, given);
+  const input = parsed(EventInput, before ?? {}, unchecked);
   await checkHosts(ctx, input.hostIds, before?.hostIds ?? []);
   if (before?.status === 'published' && input.status === 'draft') await refuseToHide(ctx, before);
   return { ...atItsPlace(input), description: cleanRichText(input.description) };
@@ -147,44 +147,44 @@ export const record = (
 ): Promise<void> => ctx.log(entryOf('event', action, of, changes));
 
 /** What of an event the log may tell: a link and a passcode are no part of it. */
-export function told(event: EventInput | EventDetail): Record<string, unknown> {
+export function described(event: EventInput | EventDetail): Record<string, unknown> {
   const { joinUrl, passcode, ...rest } = event;
   const shown = Object.entries(rest).filter(([name]) => name in EventInput.shape);
   return { ...Object.fromEntries(shown), hasJoinLink: joinUrl !== null, hasPasscode: passcode !== null };
 }
 
-export const createEvent = verb(
+export const createEvent = mutation(
   ['events', 'event_create'],
-  async (ctx, given: Given<EventInput>): Promise<EventDetail> => {
-    const input = await checkedEvent(ctx, null, given);
+  async (ctx, unchecked: InputOf<EventInput>): Promise<EventDetail> => {
+    const input = await checkedEvent(ctx, null, unchecked);
     const values = { ...columnsOf(input), slug: await freeEventSlug(ctx, input.name) };
     const [event] = await ctx.db.insert(events).values(values).returning();
     await writeHosts(ctx, event!.id, input.hostIds);
     await makeAhead(ctx, event!);
-    await record(ctx, 'created', event!, changesBetween({}, told(input)));
+    await record(ctx, 'created', event!, changesBetween({}, described(input)));
     return shownEvent(ctx, event!.id);
   },
 );
 
 /** Changes an event and all that is still to come of it; `version` is the one that was edited. */
-export const updateEvent = verb(
+export const updateEvent = mutation(
   ['events', 'event_create'],
-  (ctx, id: number, given: Given<EventInput>, version?: number | null): Promise<EventDetail> =>
-    changeAll(ctx, { id, given, version }),
+  (ctx, id: number, input: InputOf<EventInput>, version?: number | null): Promise<EventDetail> =>
+    changeAll(ctx, { id, input, version }),
 );
 
-type Changing = { id: number; given: Given<EventInput>; version?: number | null; chosen?: number };
+type Changing = { id: number; input: InputOf<EventInput>; version?: number | null; chosen?: number };
 
 /** `chosen` is the time from which on all is changed, where that is the first. */
-export async function changeAll(ctx: Ctx, { id, given, version, chosen }: Changing): Promise<EventDetail> {
+export async function changeAll(ctx: Ctx, { id, input: unchecked, version, chosen }: Changing): Promise<EventDetail> {
   const before = await wholeEvent(ctx, id);
-  const input = await checkedEvent(ctx, before, given);
+  const input = await checkedEvent(ctx, before, unchecked);
   const after = await writeEvent(ctx, id, columnsOf(input), version);
   await writeHosts(ctx, id, input.hostIds);
   const { moved, cancelled } = await followPlan(ctx, after, { before: before.durationMinutes, chosen });
   await tellMoved(ctx, moved);
   await tellCancelled(ctx, cancelled, null);
   if (after.capacity !== before.capacity) await fillSeatsOf(ctx, id);
-  await record(ctx, 'updated', after, changesBetween(told(before), told(input)));
+  await record(ctx, 'updated', after, changesBetween(described(before), described(input)));
   return shownEvent(ctx, id);
 }

@@ -1,11 +1,11 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { afterEach, expect, test } from 'vitest';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { anEvent } from '../../testing/events.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { formOf, goes, timesOf, weekly } from '../../testing/series.ts';
-import { aStranger, edgeOf, setClock } from '../../testing/world.ts';
+import { aStranger, contextOf, setClock } from '../../testing/world.ts';
 import { updateEvent } from './event.service.ts';
 import { eventById } from './eventRow.ts';
 import { prolongSeries } from './reminder.service.ts';
@@ -28,14 +28,14 @@ test('who answers while staff give more seats sits on one of them', async () => 
 });
 
 test('an event becomes no draft while a member says that they come', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const event = await anEvent();
   const { userId } = (await signedInAs('member')).me;
   const draft = await formOf(event, { status: 'draft' });
   const hidden = meanwhile(
     `select from event_occurrence where id = ${event.first.id} for update;
      insert into event_rsvp (occurrence_id, user_id, answer, place, answered_at) values (${event.first.id}, ${userId}, 'going', 1, now())`,
-    () => staff.act(updateEvent, [event.id, draft]),
+    () => staff.run(updateEvent, [event.id, draft]),
   );
   await expect(hidden).rejects.toMatchObject({ messages: { status: [eventMessages.answered] } });
 });
@@ -46,7 +46,7 @@ test('a series that is called off at night is not made further ahead', async () 
   await meanwhile(
     `update event set status = 'cancelled' where id = ${event.id};
      update event_occurrence set status = 'cancelled' where event_id = ${event.id}`,
-    () => prolongSeries(aDesk()),
+    () => prolongSeries(aJobContext()),
   );
   expect(await statesOf(event.id)).toEqual(new Set(['cancelled']));
 });
@@ -57,7 +57,7 @@ test('what another adds to an event while it is called off is called off too', a
     `update event set version = version + 1 where id = ${event.id};
      insert into event_occurrence (event_id, original_start, start_at, end_at)
      values (${event.id}, '2027-01-04T11:00:00Z', '2027-01-04T11:00:00Z', '2027-01-04T12:00:00Z')`,
-    async () => edgeOf(await signedInAs('admin')).act(cancelEvent, [event.id, null]),
+    async () => contextOf(await signedInAs('admin')).run(cancelEvent, [event.id, null]),
   );
   expect(await statesOf(event.id)).toEqual(new Set(['cancelled']));
 });
@@ -67,7 +67,7 @@ test('two times that are called off at once both stay away', async () => {
   const [first, second] = event.occurrences;
   await meanwhile(
     `update event set exceptions = array_append(exceptions, '${second!.originalStart.toISOString()}') where id = ${event.id}`,
-    async () => edgeOf(await signedInAs('admin')).act(cancelEventOccurrence, [first!.id, null]),
+    async () => contextOf(await signedInAs('admin')).run(cancelEventOccurrence, [first!.id, null]),
   );
   const { exceptions } = await eventById(aStranger(), event.id);
   expect(exceptions).toEqual([second!.originalStart, first!.originalStart]);

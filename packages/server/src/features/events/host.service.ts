@@ -1,20 +1,20 @@
 import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import type { Host } from '#features/events/eventRow.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db.ts';
 import { likePattern } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 const possible = statement<Host>(
   'events.possible_hosts',
   `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
    from app_user u join user_profile p on p.user_id = u.id
    where u.status = 'ACTIVE' and ($1 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $1)
-     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($2) and ${isHeld('h', '$3')})
+     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($2) and ${isActiveGrant('h', '$3')})
    order by name, u.id limit 500`,
 );
 
 /** Who can host an event: the staff. */
-export const listEventHosts = verb(['events', 'event_create'], (ctx, search: string | null): Promise<Host[]> =>
+export const listEventHosts = query(['events', 'event_create'], (ctx, search: string | null): Promise<Host[]> =>
   ctx.rows(possible, [likePattern((search ?? '').slice(0, 200)), notStaff, ctx.now()]),
 );

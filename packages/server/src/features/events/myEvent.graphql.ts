@@ -7,7 +7,7 @@ import {
   pageMyEvents,
 } from '#features/events/myEvent.service.ts';
 import { answerEvent, joinEvent, type Joined } from '#features/events/rsvp.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const CardType = builder.objectRef<MyEventCard>('MyEventCard').implement({
@@ -107,7 +107,7 @@ const FeedStateType = builder.objectRef<{ madeAt: Date | null }>('EventFeedState
 const CardPageType = pageType('MyEventPage', CardType);
 
 builder.queryFields((t) => ({
-  myEventPage: ask(t, pageMyEvents, {
+  myEventPage: field(t, pageMyEvents, {
     type: CardPageType,
     args: {
       ...pageArgs(t),
@@ -117,7 +117,7 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  myEvent: ask(t, findMyEvent, {
+  myEvent: field(t, findMyEvent, {
     type: MyEventType,
     args: {
       id: t.arg.int({ required: true }),
@@ -125,11 +125,11 @@ builder.queryFields((t) => ({
     },
     with: ({ id, occurrenceId }) => [id, occurrenceId ?? null],
   }),
-  myEventFeed: ask(t, findMyEventFeed, { type: FeedStateType }),
+  myEventFeed: field(t, findMyEventFeed, { type: FeedStateType }),
 }));
 
 builder.mutationFields((t) => ({
-  answerEvent: act(t, answerEvent, {
+  answerEvent: field(t, answerEvent, {
     type: MyEventType,
     args: {
       occurrenceId: t.arg.int({ required: true }),
@@ -137,11 +137,11 @@ builder.mutationFields((t) => ({
     },
     with: ({ occurrenceId, answer }) => [occurrenceId, answer],
   }),
-  joinEvent: act(t, joinEvent, {
+  joinEvent: field(t, joinEvent, {
     type: JoinedType,
     args: { occurrenceId: t.arg.int({ required: true }) },
     with: ({ occurrenceId }) => [occurrenceId],
   }),
-  makeEventFeed: act(t, makeEventFeed, { type: FeedType }),
-  removeEventFeed: act(t, removeEventFeed, { type: 'Boolean' }),
+  makeEventFeed: field(t, makeEventFeed, { type: FeedType }),
+  removeEventFeed: field(t, removeEventFeed, { type: 'Boolean' }),
 }));

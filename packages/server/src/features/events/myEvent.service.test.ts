@@ -5,7 +5,7 @@ import { codeOf } from '../../testing/accounts.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 import { makeEventFeed, readCalendarEntry, readFeed } from './calendar.service.ts';
 import { pageEventAttendees } from './attendance.service.ts';
 import { findEvent, listEvents, pageEvents } from './event.service.ts';
@@ -15,7 +15,7 @@ import { answerEvent, joinEvent } from './rsvp.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
 const soon = { startAt: new Date('2026-11-21T03:00:00Z') };
-const answer = (ctx: Ctx, id: number, what: string) => edgeOf(ctx).act(answerEvent, [id, what]);
+const answer = (ctx: Ctx, id: number, what: string) => contextOf(ctx).run(answerEvent, [id, what]);
 
 test('strangers see no events; a visitor sees the card alone; a member takes part', async () => {
   const { id, first } = await anEvent({ name: 'Door', description: '<p>Body</p>' });
@@ -118,7 +118,7 @@ test('joining counts once, with its XP once', async () => {
   const { id, first } = await anEvent({ ...soon, points: 25 });
   const member = await signedInAs('member');
   setClock('2026-11-21T02:50:00Z');
-  const joins = await Promise.all(Array.from({ length: 8 }, () => edgeOf(member).act(joinEvent, [first.id])));
+  const joins = await Promise.all(Array.from({ length: 8 }, () => contextOf(member).run(joinEvent, [first.id])));
   expect(joins.map(({ pointsAwarded }) => pointsAwarded).toSorted((a, b) => b - a)).toEqual([25, 0, 0, 0, 0, 0, 0, 0]);
   expect(await findMyEvent(member, id, first.id)).toMatchObject({ attendedAt: new Date('2026-11-21T02:50:00Z') });
   setClock(now);
@@ -166,11 +166,11 @@ test('a seat that is given back goes to whoever has waited longest, and they are
   await answer(one, first.id, 'not-going');
   expect(await findMyEvent(two, id, null)).toMatchObject({ rsvp: 'going', waitingPlace: null });
   expect(await findMyEvent(three, id, null)).toMatchObject({ rsvp: 'waitlisted', waitingPlace: 1 });
-  const told = await aStranger().services.pools.main.query(
+  const described = await aStranger().services.pools.main.query(
     `select title from notification where user_id = $1 and kind = 'event.seat'`,
     [two.me.userId],
   );
-  expect(told.rows).toHaveLength(1);
+  expect(described.rows).toHaveLength(1);
 });
 
 test('a free seat passes by whoever may not open the event any more', async () => {

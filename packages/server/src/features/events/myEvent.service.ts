@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** One time of an event as a card: what everybody may know of it. */
@@ -70,7 +70,7 @@ const isVisitor = (ctx: Ctx) => {
 };
 
 /** The times of the events that are open to who asks: what is live or to come first, then what is over, the last first. */
-export const pageMyEvents = verb('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
+export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
@@ -139,7 +139,7 @@ const one = statement<Found>(
 );
 
 /** An event by its id, or by the one time of it that is meant: that time is found though its series was split since. */
-export const findMyEvent = verb('in', (ctx, id: number, occurrenceId: number | null): Promise<MyEvent> =>
+export const findMyEvent = query('in', (ctx, id: number, occurrenceId: number | null): Promise<MyEvent> =>
   readMyEvent(ctx, id, occurrenceId),
 );
 

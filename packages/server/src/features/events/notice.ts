@@ -4,7 +4,7 @@ import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
-type Told = {
+type Described = {
   occurrenceId: number;
   eventId: number;
   name: string;
@@ -16,7 +16,7 @@ type Told = {
 type Person = { id: number; email: string };
 
 /** Who counts on an occurrence that is still to come: not those who said that they do not come. */
-const concerned = statement<Told>(
+const concerned = statement<Described>(
   'events.concerned',
   `select o.id as "occurrenceId", e.id as "eventId", coalesce(o.name, e.name) as name, e.time_zone as "timeZone",
      o.start_at as "startAt", o.end_at as "endAt", json_agg(json_build_object('id', u.id, 'email', u.email) order by u.id) as people
@@ -27,15 +27,15 @@ const concerned = statement<Told>(
    group by o.id, e.id order by o.start_at`,
 );
 
-type Group = { people: Person[]; first: Told; its: Told[] };
+type Group = { people: Person[]; first: Described; its: Described[] };
 
 /** Those who count on the same times together, so that each is told once, however many times of a series change at once. */
-function groupsOf(all: readonly Told[]): Group[] {
-  const concerns = new Map<number, { person: Person; its: Told[] }>();
-  for (const told of all)
-    for (const person of told.people) {
+function groupsOf(all: readonly Described[]): Group[] {
+  const concerns = new Map<number, { person: Person; its: Described[] }>();
+  for (const described of all)
+    for (const person of described.people) {
       const known = concerns.get(person.id) ?? { person, its: [] };
-      known.its.push(told);
+      known.its.push(described);
       concerns.set(person.id, known);
     }
   const alike = Map.groupBy(concerns.values(), ({ its }) => its.map(({ occurrenceId }) => occurrenceId).join());
@@ -47,12 +47,12 @@ function groupsOf(all: readonly Told[]): Group[] {
 
 const mostNamed = 6;
 
-function listOf(its: readonly Told[]): string {
+function listOf(its: readonly Described[]): string {
   const named = its.slice(0, mostNamed).map(whenSaid).join('; ');
   return its.length > mostNamed ? `${named}; and ${its.length - mostNamed} more` : named;
 }
 
-const pageOf = ({ eventId, occurrenceId }: Told) => to('myEvent', { id: eventId }, { on: occurrenceId });
+const pageOf = ({ eventId, occurrenceId }: Described) => to('myEvent', { id: eventId }, { on: occurrenceId });
 
 /** Tells by bell and by mail that these do not take place. */
 export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], note: string | null): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { exportEventAttendance } from '#features/events/attendanceExport.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/series.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -101,12 +101,12 @@ const OccurrencePageType = pageType('EventOccurrencePage', OccurrenceType);
 const AttendeePageType = pageType('EventAttendeePage', AttendeeType);
 
 builder.queryFields((t) => ({
-  eventOccurrence: ask(t, findEventOccurrence, {
+  eventOccurrence: field(t, findEventOccurrence, {
     type: OccurrenceType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  eventOccurrencePage: ask(t, pageEventOccurrences, {
+  eventOccurrencePage: field(t, pageEventOccurrences, {
     type: OccurrencePageType,
     args: {
       ...pageArgs(t),
@@ -115,7 +115,7 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  eventAttendeePage: ask(t, pageEventAttendees, {
+  eventAttendeePage: field(t, pageEventAttendees, {
     type: AttendeePageType,
     args: {
       ...pageArgs(t),
@@ -127,7 +127,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  updateEventOccurrence: act(t, updateEventOccurrence, {
+  updateEventOccurrence: field(t, updateEventOccurrence, {
     type: OccurrenceType,
     args: {
       id: t.arg.int({ required: true }),
@@ -136,27 +136,27 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  cancelEventOccurrence: act(t, cancelEventOccurrence, {
+  cancelEventOccurrence: field(t, cancelEventOccurrence, {
     type: OccurrenceType,
     args: { id: t.arg.int({ required: true }), note: t.arg.string() },
     with: ({ id, note }) => [id, note ?? null],
   }),
-  setEventRecording: act(t, setEventRecording, {
+  setEventRecording: field(t, setEventRecording, {
     type: OccurrenceType,
     args: { occurrenceId: t.arg.int({ required: true }), recordingUrl: t.arg.string() },
     with: ({ occurrenceId, recordingUrl }) => [occurrenceId, recordingUrl ?? null],
   }),
-  markEventAttendance: act(t, markEventAttendance, {
+  markEventAttendance: field(t, markEventAttendance, {
     type: 'Boolean',
     args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
     with: ({ occurrenceId, userId }) => [occurrenceId, userId],
   }),
-  removeEventAttendance: act(t, removeEventAttendance, {
+  removeEventAttendance: field(t, removeEventAttendance, {
     type: 'Boolean',
     args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
     with: ({ occurrenceId, userId }) => [occurrenceId, userId],
   }),
-  exportEventAttendance: act(t, exportEventAttendance, {
+  exportEventAttendance: field(t, exportEventAttendance, {
     type: ExportFileType,
     args: {
       format: t.arg({ type: ExportFormatType, required: true }),
@@ -167,7 +167,7 @@ builder.mutationFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  importEventAttendance: act(t, importEventAttendance, {
+  importEventAttendance: field(t, importEventAttendance, {
     type: [SheetResultType],
     args: {
       occurrenceId: t.arg.int({ required: true }),

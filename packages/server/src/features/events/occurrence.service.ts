@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { seenAt } from '#features/events/attendance.service.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
 import { mayWrite } from '#features/events/viewer.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
 export type Occurrence = {
@@ -79,7 +79,7 @@ const counted = statement<{ total: number }>(
   `select count(*)::int as total from event_occurrence o where o.event_id = $1 and (o.end_at > $2) = $3`,
 );
 
-const asker = (ctx: Ctx) => [mayWrite(ctx), ctx.me.userId, sightOf(ctx.me)];
+const asker = (ctx: Ctx) => [mayWrite(ctx), ctx.me.userId, visibilityOf(ctx.me)];
 
 export async function shownOccurrence(ctx: Ctx, id: number): Promise<Occurrence> {
   const [occurrence] = await ctx.rows(byId, [...asker(ctx), id]);
@@ -87,12 +87,12 @@ export async function shownOccurrence(ctx: Ctx, id: number): Promise<Occurrence>
   return occurrence;
 }
 
-export const findEventOccurrence = verb('events', (ctx, id: number): Promise<Occurrence> => shownOccurrence(ctx, id));
+export const findEventOccurrence = query('events', (ctx, id: number): Promise<Occurrence> => shownOccurrence(ctx, id));
 
 export type OccurrencePageInput = PageInput & { eventId: number; filter?: string | null };
 
 /** The times of an event: those to come, the next first; or with the filter 'past' those that are over, the last first. */
-export const pageEventOccurrences = verb(
+export const pageEventOccurrences = query(
   'events',
   async (ctx, asked: OccurrencePageInput): Promise<PageOf<Occurrence>> => {
     const { page, pageSize, offset } = pageBounds(asked);
@@ -111,10 +111,10 @@ export const pageEventOccurrences = verb(
 );
 
 /** Keeps where the recording is seen, once the event is over; an empty address takes it away. */
-export const setEventRecording = verb(
+export const setEventRecording = mutation(
   ['events', 'event_create'],
-  async (ctx, id: number, given: string | null): Promise<Occurrence> => {
-    const { recordingUrl } = RecordingInput.parse({ recordingUrl: given });
+  async (ctx, id: number, input: string | null): Promise<Occurrence> => {
+    const { recordingUrl } = RecordingInput.parse({ recordingUrl: input });
     const before = await shownOccurrence(ctx, id);
     if (before.endAt > ctx.now()) throw conflict(eventMessages.notYetOver);
     if (recordingUrl === before.recordingUrl) return before;

@@ -1,11 +1,11 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { expect, test } from 'vitest';
 import { auditRows } from '../../testing/audit.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../testing/series.ts';
-import { aStranger, edgeOf, services, setClock } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock } from '../../testing/world.ts';
 import { updateEvent } from './event.service.ts';
 import { eventAttendance } from './event.table.ts';
 import { setEventRecording } from './occurrence.service.ts';
@@ -29,13 +29,13 @@ test('this: one time has its own hour, name and seats, and keeps its hour when a
     hostIds: [],
     capacity: 2,
   };
-  const saved = await edgeOf(staff).act(updateEventOccurrence, [second!.id, own, 1]);
+  const saved = await contextOf(staff).run(updateEventOccurrence, [second!.id, own, 1]);
   expect(saved).toMatchObject({ name: 'With a guest', capacity: 2, goingCount: 2, isMoved: true });
-  await expect(edgeOf(staff).act(updateEventOccurrence, [second!.id, own, 1])).rejects.toMatchObject({
+  await expect(contextOf(staff).run(updateEventOccurrence, [second!.id, own, 1])).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   expect(await titlesFor(two.me.userId)).toEqual(['Another time: With a guest', 'You have a seat: With a guest']);
-  await edgeOf(staff).act(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
+  await contextOf(staff).run(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
   expect(await starts(event.id)).toEqual([
     '11-23T12:00',
     '12-01T02:00',
@@ -52,8 +52,9 @@ test('this: a time that is called off tells whoever counted on it, once, and doe
   const [first] = event.occurrences;
   const [comes, stays] = [await signedInAs('member'), await signedInAs('member')];
   await goes(comes, first!.id);
-  await edgeOf(stays).act(answerEvent, [first!.id, 'not-going']);
-  for (let time = 0; time < 2; time += 1) await edgeOf(staff).act(cancelEventOccurrence, [first!.id, 'No power today']);
+  await contextOf(stays).run(answerEvent, [first!.id, 'not-going']);
+  for (let time = 0; time < 2; time += 1)
+    await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
   expect(await titlesFor(comes.me.userId)).toEqual([`Cancelled: ${event.name}`]);
   expect(await titlesFor(stays.me.userId)).toEqual([]);
   const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
@@ -63,8 +64,8 @@ test('this: a time that is called off tells whoever counted on it, once, and doe
   expect(mails.rows[0].body_text).toContain('No power today');
   setClock('2026-12-05T18:23:00Z');
   const before = (await timesOf(event.id)).length;
-  await prolongSeries(aDesk());
-  await prolongSeries(aDesk());
+  await prolongSeries(aJobContext());
+  await prolongSeries(aJobContext());
   const after = await timesOf(event.id);
   expect(after.length - before).toBe(2);
   expect(after[0]).toMatchObject({ status: 'cancelled' });
@@ -76,8 +77,8 @@ test('this: a time is not moved to where it would be over', async () => {
   const { first } = await anEvent(weekly);
   const own = { startDay: '2026-11-21', startTime: '09:00', durationMinutes: 60, hostIds: [] };
   const messages = { startDay: [eventMessages.overAlready] };
-  await expect(edgeOf(staff).act(updateEventOccurrence, [first.id, own])).rejects.toMatchObject({ messages });
-  const saved = await edgeOf(staff).act(updateEventOccurrence, [first.id, { ...own, durationMinutes: 90 }]);
+  await expect(contextOf(staff).run(updateEventOccurrence, [first.id, own])).rejects.toMatchObject({ messages });
+  const saved = await contextOf(staff).run(updateEventOccurrence, [first.id, { ...own, durationMinutes: 90 }]);
   expect(saved).toMatchObject({ isMoved: true });
 });
 
@@ -88,7 +89,7 @@ test('this: one at which somebody was already took place when staff say that it 
   const there = { occurrenceId: first.id, userId: me.userId, joinedAt: new Date(now), source: 'join' as const };
   await aStranger().db.insert(eventAttendance).values(there);
   const own = { startDay: '2026-11-20', startTime: '09:00', durationMinutes: 60, hostIds: [] };
-  const saved = await edgeOf(staff).act(updateEventOccurrence, [first.id, own]);
+  const saved = await contextOf(staff).run(updateEventOccurrence, [first.id, own]);
   expect(saved).toMatchObject({ startAt: new Date('2026-11-20T01:00:00Z') });
 });
 
@@ -107,14 +108,14 @@ test('what is over cannot be changed or called off', async () => {
 });
 
 test('the log says that one time was changed or called off, and of a recording only what is new', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const event = await anEvent({ ...weekly, startAt: new Date('2026-11-09T11:00:00Z') });
   const [over, , next] = event.occurrences;
   const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [] };
-  await staff.act(updateEventOccurrence, [next!.id, own]);
-  await staff.act(cancelEventOccurrence, [next!.id, null]);
+  await staff.run(updateEventOccurrence, [next!.id, own]);
+  await staff.run(cancelEventOccurrence, [next!.id, null]);
   for (const link of [null, 'https://vimeo.com/1', 'https://vimeo.com/1', 'https://vimeo.com/2', null])
-    await staff.act(setEventRecording, [over!.id, link]);
+    await staff.run(setEventRecording, [over!.id, link]);
   expect((await auditRows('event', event.id)).map(({ sentence }) => sentence)).toEqual([
     `Changed one time of event ${event.name}`,
     `Cancelled one time of event ${event.name}`,
@@ -125,26 +126,26 @@ test('the log says that one time was changed or called off, and of a recording o
 });
 
 test('this: a host of its own who has left stays until another is named', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const event = await anEvent(weekly);
   const [host, other] = [await aPerson({ roles: ['coach'] }), await aPerson({ roles: ['coach'] })];
   const own = { startDay: '2026-11-24', startTime: '10:00', durationMinutes: 30, hostIds: [host] };
-  await staff.act(updateEventOccurrence, [event.first.id, own]);
+  await staff.run(updateEventOccurrence, [event.first.id, own]);
   await services.pools.main.query(`update app_user set status = 'ARCHIVED' where id = any($1)`, [[host, other]]);
-  expect(await staff.act(updateEventOccurrence, [event.first.id, { ...own, capacity: 9 }])).toMatchObject({
+  expect(await staff.run(updateEventOccurrence, [event.first.id, { ...own, capacity: 9 }])).toMatchObject({
     ownCapacity: 9,
     hostIds: [host],
   });
-  const unknown = staff.act(updateEventOccurrence, [event.first.id, { ...own, hostIds: [other] }]);
+  const unknown = staff.run(updateEventOccurrence, [event.first.id, { ...own, hostIds: [other] }]);
   await expect(unknown).rejects.toMatchObject({ messages: { hostIds: ['Hosts is not valid'] } });
 });
 
 test('who counted on a time that was called off does not hear that it is at another hour', async () => {
-  const staff = edgeOf(await signedInAs('admin'));
+  const staff = contextOf(await signedInAs('admin'));
   const event = await anEvent(weekly);
   const member = await signedInAs('member');
   await goes(member, event.first.id);
-  await staff.act(cancelEventOccurrence, [event.first.id, null]);
-  await staff.act(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
+  await staff.run(cancelEventOccurrence, [event.first.id, null]);
+  await staff.run(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
   expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
 });

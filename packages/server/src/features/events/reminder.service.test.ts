@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { anEvent } from '../../testing/events.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { edgeOf, services, setClock } from '../../testing/world.ts';
+import { contextOf, services, setClock } from '../../testing/world.ts';
 import { remindOfEvents } from './reminder.service.ts';
 import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from './series.service.ts';
@@ -19,24 +19,24 @@ async function remindersOf(name: string): Promise<{ bells: number; mails: number
 }
 
 async function answered(occurrenceId: number, ...answers: string[]): Promise<void> {
-  for (const answer of answers) await edgeOf(await signedInAs('member')).act(answerEvent, [occurrenceId, answer]);
+  for (const answer of answers) await contextOf(await signedInAs('member')).run(answerEvent, [occurrenceId, answer]);
 }
 
 test('each reminder goes out once to those who go or may go, also from two workers and after a restart', async () => {
   const event = await anEvent({ name: 'Remind me', startAt: new Date('2026-11-23T02:00:00Z') });
   await answered(event.first.id, 'going', 'maybe', 'not-going');
   setClock('2026-11-22T01:59:00Z');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 0, mails: 0 });
   setClock('2026-11-22T02:00:00Z');
-  await Promise.all([remindOfEvents(aDesk()), remindOfEvents(aDesk())]);
-  await remindOfEvents(aDesk());
+  await Promise.all([remindOfEvents(aJobContext()), remindOfEvents(aJobContext())]);
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 2, mails: 2 });
   setClock('2026-11-23T01:00:00Z');
-  await Promise.all([remindOfEvents(aDesk()), remindOfEvents(aDesk())]);
+  await Promise.all([remindOfEvents(aJobContext()), remindOfEvents(aJobContext())]);
   expect(await remindersOf(event.name)).toEqual({ bells: 4, mails: 4 });
   setClock('2026-11-23T02:00:00Z');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 4, mails: 4 });
   setClock(now);
 });
@@ -45,8 +45,8 @@ test('after a standstill only the nearest goes out, and never the one before it'
   const event = await anEvent({ name: 'Standstill', startAt: new Date('2026-11-23T02:00:00Z') });
   await answered(event.first.id, 'going');
   setClock('2026-11-23T01:30:00Z');
-  await remindOfEvents(aDesk());
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 1, mails: 1 });
   setClock(now);
 });
@@ -54,7 +54,7 @@ test('after a standstill only the nearest goes out, and never the one before it'
 test('who answers within the hour needs no reminder of it', async () => {
   const event = await anEvent({ name: 'Late answer', startAt: new Date('2026-11-21T02:40:00Z') });
   await answered(event.first.id, 'going');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 0, mails: 0 });
 });
 
@@ -62,14 +62,14 @@ test('what takes place at another time reminds of that time, whatever went out b
   const event = await anEvent({ name: 'Moved on', startAt: new Date('2026-11-23T02:00:00Z') });
   await answered(event.first.id, 'going');
   setClock('2026-11-22T02:30:00Z');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   const later = { startDay: '2026-11-25', startTime: '10:00', durationMinutes: 60, hostIds: [] };
-  await edgeOf(await signedInAs('admin')).act(updateEventOccurrence, [event.first.id, later]);
-  await remindOfEvents(aDesk());
+  await contextOf(await signedInAs('admin')).run(updateEventOccurrence, [event.first.id, later]);
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 1, mails: 1 });
   setClock('2026-11-24T02:00:00Z');
-  await remindOfEvents(aDesk());
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 2, mails: 2 });
   setClock(now);
 });
@@ -77,9 +77,9 @@ test('what takes place at another time reminds of that time, whatever went out b
 test('what is called off is quiet', async () => {
   const event = await anEvent({ name: 'Called off', startAt: new Date('2026-11-23T02:00:00Z') });
   await answered(event.first.id, 'going');
-  await edgeOf(await signedInAs('admin')).act(cancelEventOccurrence, [event.first.id, null]);
+  await contextOf(await signedInAs('admin')).run(cancelEventOccurrence, [event.first.id, null]);
   setClock('2026-11-23T01:30:00Z');
-  await remindOfEvents(aDesk());
+  await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 0, mails: 0 });
   setClock(now);
 });

@@ -6,7 +6,7 @@ import { whenSaid } from '#features/events/when.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 type Due = {
   occurrenceId: number;
@@ -50,10 +50,10 @@ const take = statement<Due>(
 const atOnce = 100;
 
 /** Reminds of what begins soon, some at a time, each lot in a transaction of its own. Answers how many were reminded. */
-export async function remindOfEvents(desk: Desk): Promise<number> {
+export async function remindOfEvents(context: JobContext): Promise<number> {
   let reminded = 0;
-  while (!desk.stopping.aborted) {
-    const count = await desk.transaction(remindSome);
+  while (!context.stopping.aborted) {
+    const count = await context.transaction(remindSome);
     reminded += count;
     if (count < atOnce) break;
   }
@@ -82,11 +82,11 @@ async function remind(ctx: Ctx, due: Due): Promise<void> {
 }
 
 /** Makes the times of every series further ahead; those that are there stay. Answers how many are new. */
-export async function prolongSeries(desk: Desk): Promise<number> {
+export async function prolongSeries(context: JobContext): Promise<number> {
   let made = 0;
-  for (const { id } of await listRunningSeries(desk.ctx)) {
-    if (desk.stopping.aborted) break;
-    made += await desk.transaction((ctx) => prolong(ctx, id));
+  for (const { id } of await listRunningSeries(context.ctx)) {
+    if (context.stopping.aborted) break;
+    made += await context.transaction((ctx) => prolong(ctx, id));
   }
   return made;
 }

@@ -10,7 +10,7 @@ import { viewerOf } from '#features/events/viewer.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
 
 type Occasion = {
   id: number;
@@ -61,7 +61,7 @@ const write = statement<never>(
 );
 
 /** Answers one occurrence. Where no seat is free, going becomes waiting, in the order of asking. */
-export const answerEvent = verb('in', async (ctx, occurrenceId: number, asked: string): Promise<MyEvent> => {
+export const answerEvent = mutation('in', async (ctx, occurrenceId: number, asked: string): Promise<MyEvent> => {
   // Who answers one occurrence waits for the others, and for staff who change it, and then reads how it stands.
   await ctx.rows(lock, [occurrenceId]);
   const { eventId, capacity, waitlist } = await open(ctx, occurrenceId);
@@ -87,7 +87,7 @@ const mine = statement<{ answer: Rsvp }>(
 export type Joined = { joinUrl: string | null; passcode: string | null; pointsAwarded: number };
 
 /** Notes that a member joins, once, and says where; only in the window and to whoever has the right. */
-export const joinEvent = verb('in', async (ctx, occurrenceId: number): Promise<Joined> => {
+export const joinEvent = mutation('in', async (ctx, occurrenceId: number): Promise<Joined> => {
   refuseInAnothersName(ctx);
   const at = await open(ctx, occurrenceId);
   if (at.joinUrl === null || !isJoinable(at, at.opensBefore, ctx.now())) throw conflict(eventMessages.notYetOpen);

@@ -13,7 +13,7 @@ import {
   events,
   occurrenceHosts,
 } from '#features/events/event.table.ts';
-import { changeAll, checkedEvent, record, told } from '#features/events/event.service.ts';
+import { changeAll, checkedEvent, record, described } from '#features/events/event.service.ts';
 import {
   checkHosts,
   columnsOf,
@@ -33,16 +33,16 @@ import { type Occurrence, shownOccurrence } from '#features/events/occurrence.se
 import { fillSeats, fillSeatsOf, lock } from '#features/events/seats.ts';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 import { writeVersion } from '#kernel/versions.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
-const door = ['events', 'event_create'] as const;
+const access = ['events', 'event_create'] as const;
 
-async function held(ctx: Ctx, id: number): Promise<EventOccurrence> {
+async function active(ctx: Ctx, id: number): Promise<EventOccurrence> {
   await ctx.rows(lock, [id]);
   const [occurrence] = await ctx.db.select().from(eventOccurrences).where(eq(eventOccurrences.id, id));
   if (!occurrence) throw notFound('Event');
@@ -58,16 +58,17 @@ const moveOn = statement<{ id: number }>(
  * Changes an occurrence and all that follow it: they become a series of their own, with the answers that they have, and
  * the series before them ends. `version` is that of the series that was edited.
  */
-export const updateEventFrom = verb(
-  door,
-  async (ctx, occurrenceId: number, given: Given<EventInput>, version?: number | null): Promise<EventDetail> => {
-    const from = await held(ctx, occurrenceId);
+export const updateEventFrom = mutation(
+  access,
+  async (ctx, occurrenceId: number, unchecked: InputOf<EventInput>, version?: number | null): Promise<EventDetail> => {
+    const from = await active(ctx, occurrenceId);
     if (from.originalStart <= ctx.now()) throw conflict(eventMessages.hasBegun);
     const before = await wholeEvent(ctx, from.eventId);
     const kept = startsOf(before, new Date(from.originalStart.getTime() - 1000));
     const [last, chosen, gone] = [kept.at(-1), from.id, kept.length];
-    if (before.recurrence === null || !last) return changeAll(ctx, { id: before.id, given, version, chosen });
-    const input = await checkedEvent(ctx, before, given);
+    if (before.recurrence === null || !last)
+      return changeAll(ctx, { id: before.id, input: unchecked, version, chosen });
+    const input = await checkedEvent(ctx, before, unchecked);
     refuseTwice(input, last);
     const lastDay = localAt(last, before.timeZone).day;
     await writeEvent(ctx, before.id, { recurrence: endedOn(before.recurrence, lastDay, before.timeZone) }, version);
@@ -78,7 +79,7 @@ export const updateEventFrom = verb(
     await tellCancelled(ctx, cancelled, null);
     if (event.capacity !== before.capacity) await fillSeatsOf(ctx, event.id);
     await record(ctx, 'split', before, changesBetween({}, { from: from.originalStart, into: event.id }));
-    await record(ctx, 'created', event, changesBetween(told(before), told(input)));
+    await record(ctx, 'created', event, changesBetween(described(before), described(input)));
     return shownEvent(ctx, event.id);
   },
 );
@@ -120,14 +121,14 @@ async function wasSomebodyThere(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /** Changes this one occurrence; what is left empty is as in its series. */
-export const updateEventOccurrence = verb(
-  door,
-  async (ctx, id: number, given: Given<OccurrenceInput>, version?: number | null): Promise<Occurrence> => {
-    const before = await held(ctx, id);
+export const updateEventOccurrence = mutation(
+  access,
+  async (ctx, id: number, input: InputOf<OccurrenceInput>, version?: number | null): Promise<Occurrence> => {
+    const before = await active(ctx, id);
     if (before.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
     if (before.status === 'cancelled') throw conflict(eventMessages.cancelled);
     const event = await eventById(ctx, before.eventId);
-    const { hostIds, startDay, startTime, durationMinutes, ...own } = parsed(OccurrenceInput, before, given);
+    const { hostIds, startDay, startTime, durationMinutes, ...own } = parsed(OccurrenceInput, before, input);
     const hosted = await ctx.db.select().from(occurrenceHosts).where(eq(occurrenceHosts.occurrenceId, id));
     await checkHosts(
       ctx,
@@ -178,23 +179,26 @@ async function writeOwnHosts(ctx: Ctx, occurrenceId: number, ids: readonly numbe
 }
 
 /** Calls one occurrence off and tells whoever counted on it; what is over stays as it was. */
-export const cancelEventOccurrence = verb(door, async (ctx, id: number, note: string | null): Promise<Occurrence> => {
-  const occurrence = await held(ctx, id);
-  if (occurrence.status === 'cancelled') return shownOccurrence(ctx, id);
-  if (occurrence.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
-  const event = await eventById(ctx, occurrence.eventId);
-  const cancelNote = noteOf(note);
-  await write(ctx, id, { status: 'cancelled', cancelNote });
-  const added = sql`array_append(${events.exceptions}, ${occurrence.originalStart.toISOString()}::timestamptz)`;
-  await ctx.db.update(events).set({ exceptions: added }).where(eq(events.id, event.id));
-  await tellCancelled(ctx, [id], cancelNote);
-  const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
-  await ctx.log({
-    ...entryOf('event', 'cancelled', event, changes),
-    sentence: `Cancelled one time of event ${event.name}`,
-  });
-  return shownOccurrence(ctx, id);
-});
+export const cancelEventOccurrence = mutation(
+  access,
+  async (ctx, id: number, note: string | null): Promise<Occurrence> => {
+    const occurrence = await active(ctx, id);
+    if (occurrence.status === 'cancelled') return shownOccurrence(ctx, id);
+    if (occurrence.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
+    const event = await eventById(ctx, occurrence.eventId);
+    const cancelNote = noteOf(note);
+    await write(ctx, id, { status: 'cancelled', cancelNote });
+    const added = sql`array_append(${events.exceptions}, ${occurrence.originalStart.toISOString()}::timestamptz)`;
+    await ctx.db.update(events).set({ exceptions: added }).where(eq(events.id, event.id));
+    await tellCancelled(ctx, [id], cancelNote);
+    const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
+    await ctx.log({
+      ...entryOf('event', 'cancelled', event, changes),
+      sentence: `Cancelled one time of event ${event.name}`,
+    });
+    return shownOccurrence(ctx, id);
+  },
+);
 
 const cancelAll = statement<{ id: number }>(
   'events.cancel_all',
@@ -203,7 +207,7 @@ const cancelAll = statement<{ id: number }>(
 );
 
 /** Calls an event off with all that is still to come of it. */
-export const cancelEvent = verb(door, async (ctx, id: number, note: string | null): Promise<EventDetail> => {
+export const cancelEvent = mutation(access, async (ctx, id: number, note: string | null): Promise<EventDetail> => {
   const event = await heldEvent(ctx, id);
   if (event.status === 'cancelled') return shownEvent(ctx, id);
   const cancelNote = noteOf(note);
@@ -219,7 +223,7 @@ export const cancelEvent = verb(door, async (ctx, id: number, note: string | nul
 });
 
 /** Takes an event out of the lists; one with times to come is called off first. */
-export const archiveEvent = verb(door, async (ctx, id: number): Promise<EventDetail> => {
+export const archiveEvent = mutation(access, async (ctx, id: number): Promise<EventDetail> => {
   await cancelEvent(ctx, id, null);
   const event = await writeEvent(ctx, id, { archivedAt: ctx.now() });
   await record(ctx, 'archived', event);

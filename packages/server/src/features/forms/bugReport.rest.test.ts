@@ -13,11 +13,11 @@ const report = { whatHappened: 'The lesson stays white', page: '/courses/my-cour
 beforeAll(async () => keepForm(services.pools.main, bugReportForm));
 beforeEach(async () => void (await services.pools.main.query('delete from rate_counter')));
 
-async function tell(who: Ctx | null, body: object = report): Promise<Response> {
+async function tell(viewer: Ctx | null, body: object = report): Promise<Response> {
   const { address } = await aListeningServer();
   return fetch(`${address}${path}`, {
     method: 'POST',
-    headers: { ...headersOf(who), 'content-type': 'application/json', 'user-agent': 'Firefox of the test' },
+    headers: { ...headersOf(viewer), 'content-type': 'application/json', 'user-agent': 'Firefox of the test' },
     body: JSON.stringify(body),
   });
 }

@@ -6,20 +6,20 @@ export const formRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/bug-report',
-    verbs: [findReportBerth, reportBug],
-    async handle(request, reply, edge) {
-      const berth = await edge.ask(findReportBerth, []);
-      await withReport(request, reply, berth, ({ typed, picture }) => edge.act(reportBug, [typed, picture]));
+    operations: [findReportBerth, reportBug],
+    async handle(request, reply, context) {
+      const berth = await context.run(findReportBerth, []);
+      await withReport(request, reply, berth, ({ typed, picture }) => context.run(reportBug, [typed, picture]));
       return reply.code(201).send({});
     },
   },
   {
     method: 'GET',
     url: '/api/bug-report-pictures/:id',
-    verbs: [openReportPicture],
-    async handle({ params }, reply, edge) {
+    operations: [openReportPicture],
+    async handle({ params }, reply, context) {
       const id = typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
-      const picture = await edge.ask(openReportPicture, [id]);
+      const picture = await context.run(openReportPicture, [id]);
       return reply
         .headers({
           'content-type': picture.mimeType,

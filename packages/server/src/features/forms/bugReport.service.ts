@@ -10,14 +10,14 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 const perHour = { count: 5, seconds: 3_600 };
 
 /** Lets a report in, five an hour for an account and for an address; asked before a byte of it is read. */
-export const findReportBerth = verb('public', async (ctx): Promise<Berth> => {
+export const findReportBerth = query('public', async (ctx): Promise<Berth> => {
   await countAgainst(ctx, `bug-report:address:${ctx.origin.address}`, perHour);
-  if (ctx.who) await countAgainst(ctx, `bug-report:user:${ctx.who.userId}`, perHour);
+  if (ctx.viewer) await countAgainst(ctx, `bug-report:user:${ctx.viewer.userId}`, perHour);
   const { config, files } = ctx.services;
   return { limit: uploadLimit, dataDir: config.dataDir, files };
 });
@@ -39,22 +39,25 @@ const recipient = statement<{ value: string }>(
 );
 
 /** Keeps a report as an answer to the form of that name, and mails it to whom the setting names. */
-export const reportBug = verb('public', async (ctx, typed: unknown, picture: KeptPicture | null): Promise<boolean> => {
-  const { whatHappened, page } = BugReportInput.parse(typed);
-  const pictureId = picture ? await insertPicture(ctx, picture, 'bug-report') : null;
-  const answers: Answers = {
-    'what-happened': whatHappened,
-    ...(page ? { page } : {}),
-    ...(ctx.origin.userAgent ? { browser: ctx.origin.userAgent } : {}),
-    ...(pictureId === null ? {} : { picture: pictureId }),
-  };
-  const [row] = await ctx.rows(keep, [bugReportSlug, ctx.who?.userId ?? null, JSON.stringify(answers), ctx.now()]);
-  if (!row) throw notFound('Form');
-  if (pictureId !== null) await ctx.rows(keepPicture, [pictureId, row.id]);
-  await mailReport(ctx, { whatHappened, page, pictureId });
-  await ctx.log({ action: 'bug.reported', entity: 'form-response', entityId: row.id, sentence: 'Reported a bug' });
-  return true;
-});
+export const reportBug = mutation(
+  'public',
+  async (ctx, typed: unknown, picture: KeptPicture | null): Promise<boolean> => {
+    const { whatHappened, page } = BugReportInput.parse(typed);
+    const pictureId = picture ? await insertPicture(ctx, picture, 'bug-report') : null;
+    const answers: Answers = {
+      'what-happened': whatHappened,
+      ...(page ? { page } : {}),
+      ...(ctx.origin.userAgent ? { browser: ctx.origin.userAgent } : {}),
+      ...(pictureId === null ? {} : { picture: pictureId }),
+    };
+    const [row] = await ctx.rows(keep, [bugReportSlug, ctx.viewer?.userId ?? null, JSON.stringify(answers), ctx.now()]);
+    if (!row) throw notFound('Form');
+    if (pictureId !== null) await ctx.rows(keepPicture, [pictureId, row.id]);
+    await mailReport(ctx, { whatHappened, page, pictureId });
+    await ctx.log({ action: 'bug.reported', entity: 'form-response', entityId: row.id, sentence: 'Reported a bug' });
+    return true;
+  },
+);
 
 type Report = { whatHappened: string; page: string; pictureId: number | null };
 
@@ -64,7 +67,7 @@ async function mailReport(ctx: Ctx, report: Report): Promise<void> {
   if (!isEmail(email)) return;
   const { publicUrl } = ctx.services.config;
   const browser = ctx.origin.userAgent;
-  await ctx.mail(bugReportMail({ email, publicUrl }, { ...report, browser, userId: ctx.who?.userId ?? null }));
+  await ctx.mail(bugReportMail({ email, publicUrl }, { ...report, browser, userId: ctx.viewer?.userId ?? null }));
 }
 
 const find = statement<FoundPicture>(
@@ -75,7 +78,7 @@ const find = statement<FoundPicture>(
 );
 
 /** The picture of a report, for those who read what forms bring. Throws NOT_FOUND, in the same words for any other id. */
-export const openReportPicture = verb('forms', async (ctx, id: number): Promise<OpenFile> => {
+export const openReportPicture = query('forms', async (ctx, id: number): Promise<OpenFile> => {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
   const [found] = await ctx.rows(find, [id]);
   if (!found) throw notFound('Picture');

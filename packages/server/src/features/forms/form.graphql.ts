@@ -1,6 +1,6 @@
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { type FormView, type Sent, saveFormAnswer, submitForm, viewForm } from '#features/forms/form.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const FormFieldType = builder.objectRef<FormField>('FormField').implement({
   fields: (t) => ({
@@ -38,7 +38,7 @@ const SentFormType = builder.objectRef<Sent>('SentForm').implement({
 });
 
 builder.queryFields((t) => ({
-  viewForm: ask(t, viewForm, {
+  viewForm: field(t, viewForm, {
     type: FormViewType,
     args: { slug: t.arg.string({ required: true }) },
     with: ({ slug }) => [slug],
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  saveFormAnswer: act(t, saveFormAnswer, {
+  saveFormAnswer: field(t, saveFormAnswer, {
     type: 'DateTime',
     args: {
       slug: t.arg.string({ required: true }),
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ slug, key, value }) => [slug, key, value],
   }),
-  submitForm: act(t, submitForm, {
+  submitForm: field(t, submitForm, {
     type: SentFormType,
     args: { slug: t.arg.string({ required: true }), answers: t.arg({ type: 'JSON', required: true }) },
     with: ({ slug, answers }) => [slug, answers],

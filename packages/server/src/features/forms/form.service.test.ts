@@ -1,7 +1,7 @@
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { afterEach, expect, test } from 'vitest';
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { mergeUsers, undoMerge } from '#features/members/merge.service.ts';
 import { countUnread, notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -131,7 +131,7 @@ test('published questions are never changed', async () => {
 test('a journey form is incomplete while an open one is not sent; a draft is not enough', async () => {
   const joy = await signedInAs('member');
   const isCompleted = async () =>
-    (await findWhoOfSession(services, joy.me.sessionId))?.currentUser?.isJourneyFormCompleted;
+    (await findViewerOfSession(services, joy.me.sessionId))?.currentUser?.isJourneyFormCompleted;
   expect(await isCompleted()).toBe(true);
   await aForm({ slug: journeyFormSlug, opensAt: new Date('2026-11-21T03:00:00Z') });
   expect(await isCompleted()).toBe(true);

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A form as it is filled in: its questions, and one's own answers so far. */
 export type FormView = Pick<FoundForm, 'slug' | 'name' | 'confirmation' | 'fields'> & {
@@ -17,7 +17,7 @@ export type FormView = Pick<FoundForm, 'slug' | 'name' | 'confirmation' | 'field
   lastSavedAt: Date | null;
 };
 
-export const viewForm = verb('public', async (ctx, slug: string): Promise<FormView> => {
+export const viewForm = query('public', async (ctx, slug: string): Promise<FormView> => {
   const form = await formNamed(ctx, slug);
   const response = form.draft ?? (form.oneResponsePerUser ? form.sent : null);
   return {
@@ -49,7 +49,7 @@ async function refuseForeignFiles(ctx: Ctx, { fields }: FoundForm, answers: Answ
     return typeof id === 'number' ? [{ key, label, id }] : [];
   });
   if (files.length === 0) return [];
-  const known = await ctx.rows(ownFile, [files.map(({ id }) => id), ctx.who?.userId ?? null]);
+  const known = await ctx.rows(ownFile, [files.map(({ id }) => id), ctx.viewer?.userId ?? null]);
   const foreign = files.find(({ id }) => !known.some((file) => file.id === id));
   if (foreign) throw badInput({ [foreign.key]: [fieldMessages.notValid(nameOf(foreign))] });
   return files.map(({ id }) => id);
@@ -65,7 +65,7 @@ const save = statement<never>(
 );
 
 /** Keeps one answer as it is left; nothing takes it back. Answers when it was kept. Throws BAD_USER_INPUT, CONFLICT once sent or closed. */
-export const saveFormAnswer = verb('in', async (ctx, slug: string, key: string, typed: unknown): Promise<Date> => {
+export const saveFormAnswer = mutation('in', async (ctx, slug: string, key: string, typed: unknown): Promise<Date> => {
   const form = await holdAnswers(ctx, slug);
   refuseClosed(ctx, form);
   const field = form.fields.find((each) => each.key === key);
@@ -103,8 +103,8 @@ export type Sent = Pick<FoundForm, 'confirmation' | 'successUrl'>;
  * Sends a form: what was saved so far, with what is given here put over it. Throws BAD_USER_INPUT by question, CONFLICT once
  * sent or closed, RATE_LIMITED for a stranger who sends twenty in an hour.
  */
-export const submitForm = verb('public', async (ctx, slug: string, typed: unknown): Promise<Sent> => {
-  if (!ctx.who) await countAgainst(ctx, `form:${ctx.origin.address}`, perHour);
+export const submitForm = mutation('public', async (ctx, slug: string, typed: unknown): Promise<Sent> => {
+  if (!ctx.viewer) await countAgainst(ctx, `form:${ctx.origin.address}`, perHour);
   const form = await holdAnswers(ctx, slug);
   refuseClosed(ctx, form);
   const checked = checkAnswers(form.fields, { ...form.draft?.answers, ...asAnswers(typed) });
@@ -128,7 +128,14 @@ async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers): Promise<nu
   const kept = JSON.stringify(answers);
   const [row] = form.draft
     ? await ctx.rows(sendDraft, [form.draft.id, form.versionId, kept, ctx.now()])
-    : await ctx.rows(send, [form.id, form.versionId, ctx.who?.userId ?? null, mailOf(form, answers), kept, ctx.now()]);
+    : await ctx.rows(send, [
+        form.id,
+        form.versionId,
+        ctx.viewer?.userId ?? null,
+        mailOf(form, answers),
+        kept,
+        ctx.now(),
+      ]);
   if (!row) throw conflict(formMessages.sentAlready);
   return row.id;
 }

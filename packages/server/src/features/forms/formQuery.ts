@@ -48,9 +48,9 @@ const find = statement<FoundForm>(
 
 /** The form of a slug. Throws NOT_FOUND, and UNAUTHENTICATED for a stranger at a form for those who are signed in. */
 export async function formNamed(ctx: Ctx, slug: string): Promise<FoundForm> {
-  const [form] = await ctx.rows(find, [slug, ctx.who?.userId ?? null, ctx.now()]);
+  const [form] = await ctx.rows(find, [slug, ctx.viewer?.userId ?? null, ctx.now()]);
   if (!form) throw notFound('Form');
-  if (form.audience === 'members' && !ctx.who) throw unauthenticated();
+  if (form.audience === 'members' && !ctx.viewer) throw unauthenticated();
   return form;
 }
 
@@ -63,7 +63,7 @@ const lock = statement<never>('forms.lock', 'select pg_advisory_xact_lock($1::in
 /** Holds one person's answers to a form until the end of the transaction, so that two tabs write one after the other. */
 export async function holdAnswers(ctx: Ctx, slug: string): Promise<FoundForm> {
   const { id } = await formNamed(ctx, slug);
-  if (!ctx.who) return formNamed(ctx, slug);
-  await ctx.rows(lock, [id, ctx.who.userId]);
+  if (!ctx.viewer) return formNamed(ctx, slug);
+  await ctx.rows(lock, [id, ctx.viewer.userId]);
   return formNamed(ctx, slug);
 }

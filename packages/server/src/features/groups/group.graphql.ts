@@ -1,5 +1,5 @@
 import { findGroup, type GroupRow, listGroups, pageGroups } from '#features/groups/group.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 type Ref = { id: number; name: string };
@@ -43,7 +43,7 @@ const GroupType = builder.objectRef<GroupRow>('Group').implement({
 const GroupPageType = pageType('GroupPage', GroupType);
 
 builder.queryFields((t) => ({
-  groups: ask(t, listGroups, { type: [GroupRefType] }),
-  groupPage: ask(t, pageGroups, { type: GroupPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  group: ask(t, findGroup, { type: GroupType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  groups: field(t, listGroups, { type: [GroupRefType] }),
+  groupPage: field(t, pageGroups, { type: GroupPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  group: field(t, findGroup, { type: GroupType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
 }));

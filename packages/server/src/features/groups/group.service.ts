@@ -1,9 +1,9 @@
-import { maySeeGroup } from '#features/groups/groupSight.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type GroupRow = {
   id: number;
@@ -26,8 +26,8 @@ const all = statement<{ id: number; name: string }>(
 );
 
 /** The groups that the one who asks may see. */
-export const listGroups = verb('groups', (ctx): Promise<{ id: number; name: string }[]> =>
-  ctx.rows(all, [ctx.me.userId, sightOf(ctx.me)]),
+export const listGroups = query('groups', (ctx): Promise<{ id: number; name: string }[]> =>
+  ctx.rows(all, [ctx.me.userId, visibilityOf(ctx.me)]),
 );
 
 const columns = `g.id, g.name, g.description, g.capacity, g.chat_link as "chatLink", g.version, g.archived_at as "archivedAt",
@@ -44,8 +44,8 @@ const one = statement<GroupRow>(
 );
 
 /** A group. Throws NOT_FOUND, in the same words for none and for one that is not theirs to see. */
-export const findGroup = verb('group', async (ctx, id: number): Promise<GroupRow> => {
-  const [group] = await ctx.rows(one, [id, ctx.me.userId, sightOf(ctx.me)]);
+export const findGroup = query('group', async (ctx, id: number): Promise<GroupRow> => {
+  const [group] = await ctx.rows(one, [id, ctx.me.userId, visibilityOf(ctx.me)]);
   if (!group) throw notFound('Group');
   return group;
 });
@@ -69,10 +69,10 @@ const counted = statement<{ total: number }>(
   `select count(*) as total from tribe_group g where ${matching}`,
 );
 
-export const pageGroups = verb('groups', async (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
+export const pageGroups = query('groups', async (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  const seen = [pattern, ctx.me.userId, sightOf(ctx.me)];
+  const seen = [pattern, ctx.me.userId, visibilityOf(ctx.me)];
   const rows = await ctx.rows(pages.get(asked.sort ?? '') ?? byName, [...seen, pageSize, offset]);
   const [count] = await ctx.rows(counted, seen);
   return { rows, total: count?.total ?? 0, page, pageSize };

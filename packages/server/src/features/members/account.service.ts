@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 
-/** What signing in writes on a person's own row; each is an inner function of the accounts' verbs. */
+/** What signing in writes on a person's own row; each is an inner function of the accounts' operations. */
 
 const password = statement<{ id: number }>(
   'members.set_password',

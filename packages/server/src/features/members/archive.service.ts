@@ -2,11 +2,11 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { keepAnAdmin } from '#features/access/grant.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
-import { reachable, refuseAbove } from '#features/members/reach.ts';
+import { findInScope, refuseAbove } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, forbidden } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const archive = statement<{ id: number }>(
   'members.archive',
@@ -19,7 +19,7 @@ const archive = statement<{ id: number }>(
  * Throws NOT_FOUND for somebody whom the one who asks may not see, FORBIDDEN for oneself and for who ranks above, CONFLICT for the last admin.
  */
 export async function archivePerson(ctx: Ctx, id: number, reason: string): Promise<boolean> {
-  const person = await reachable(ctx, id);
+  const person = await findInScope(ctx, id);
   if (id === ctx.me.userId) throw forbidden('You cannot archive yourself');
   refuseAbove(ctx, person);
   await keepAnAdmin(ctx, id);
@@ -46,7 +46,7 @@ const restore = statement<{ id: number }>(
 
 /** Brings an archived person back with all that they had. Answers whether they were archived. Throws as `archivePerson` does. */
 export async function restorePerson(ctx: Ctx, id: number): Promise<boolean> {
-  const person = await reachable(ctx, id);
+  const person = await findInScope(ctx, id);
   refuseAbove(ctx, person);
   const restored = await ctx.rows(restore, [id, ctx.now()]);
   if (restored.length === 0) return false;
@@ -62,14 +62,17 @@ export async function restorePerson(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /** Throws CONFLICT for somebody who is archived already. */
-export const archiveUser = verb(['user', 'user_archive'], async (ctx, id: number, given: string): Promise<boolean> => {
-  const { reason } = ReasonInput.parse({ reason: given });
-  if (!(await archivePerson(ctx, id, reason))) throw conflict('This person is archived already');
-  return true;
-});
+export const archiveUser = mutation(
+  ['user', 'user_archive'],
+  async (ctx, id: number, input: string): Promise<boolean> => {
+    const { reason } = ReasonInput.parse({ reason: input });
+    if (!(await archivePerson(ctx, id, reason))) throw conflict('This person is archived already');
+    return true;
+  },
+);
 
 /** Throws CONFLICT for somebody who is not archived. */
-export const restoreUser = verb(['archivedUsers', 'user_archive'], async (ctx, id: number): Promise<boolean> => {
+export const restoreUser = mutation(['archivedUsers', 'user_archive'], async (ctx, id: number): Promise<boolean> => {
   if (!(await restorePerson(ctx, id))) throw conflict('This person is not archived');
   return true;
 });

@@ -4,7 +4,7 @@ import {
   findCommunityOverview,
 } from '#features/members/communityOverview.service.ts';
 import { UserRowType } from '#features/members/user.graphql.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const FigureType = builder.objectRef<CommunityFigure>('CommunityFigure').implement({
   fields: (t) => ({
@@ -26,4 +26,4 @@ const OverviewType = builder.objectRef<CommunityOverview>('CommunityOverview').i
   }),
 });
 
-builder.queryFields((t) => ({ communityOverview: ask(t, findCommunityOverview, { type: OverviewType }) }));
+builder.queryFields((t) => ({ communityOverview: field(t, findCommunityOverview, { type: OverviewType }) }));

@@ -1,12 +1,12 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { needing } from '#features/members/attention.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { rowsOf, type UserRow } from '#features/members/userPage.service.ts';
 import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** How many people; `key` is what the list is to be narrowed to so that it shows exactly them. */
 export type CommunityFigure = { key: string; label: string; count: number };
@@ -23,9 +23,12 @@ export type CommunityOverview = Placed & {
 const newestShown = 6;
 
 /** Counts by the very conditions of the list, so that each figure is the sum of the rows that it opens; three statements. */
-export const findCommunityOverview = verb('users', async (ctx): Promise<CommunityOverview> => {
+export const findCommunityOverview = query('users', async (ctx): Promise<CommunityOverview> => {
   const listed = (filter: UserFilter, sort: string | null = null) =>
-    userQuery({ filter, search: null, sort }, { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() });
+    userQuery(
+      { filter, search: null, sort },
+      { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
+    );
   const [placed, counts, newest] = await Promise.all([
     placesOf(ctx, listed({})),
     countsOf(ctx, listed({ userType: 'member' }), listed({ status: 'ARCHIVED' })),

@@ -1,21 +1,25 @@
-import { findWhoOfSession } from '#features/accounts/who.ts';
+import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { type Ctx, makeCtx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 /** A desk that works with somebody's rights as they are now. */
 export type PersonalDesk = { ctx: Ctx; transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> };
 
 /** Works in the name of who asked for it, for as long as the session lives that they asked in; null once it has ended. */
-export async function inNameOf({ services, ctx: { origin } }: Desk, sessionId: number): Promise<PersonalDesk | null> {
-  const who = await findWhoOfSession(services, sessionId, false).catch((error: unknown) => {
+export async function inNameOf(
+  { services, ctx: { origin } }: JobContext,
+  sessionId: number,
+): Promise<PersonalDesk | null> {
+  const viewer = await findViewerOfSession(services, sessionId, false).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
     throw error;
   });
-  if (!who) return null;
+  if (!viewer) return null;
   return {
-    ctx: makeCtx(services, origin, who),
-    transaction: (work) => inTransaction(services.pools.main, (client) => work(makeCtx(services, origin, who, client))),
+    ctx: makeCtx(services, origin, viewer),
+    transaction: (work) =>
+      inTransaction(services.pools.main, (client) => work(makeCtx(services, origin, viewer, client))),
   };
 }

@@ -5,7 +5,7 @@ import { type ManagersAsked, managerLoads } from '#features/members/successManag
 import { type WorkItem, type WorklistAsked, worklistOf } from '#features/members/worklist.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type ExportFormat, exportSource, inLots } from '#kernel/exports.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const text = z.string().nullish();
 
@@ -36,7 +36,7 @@ const managers = exportSource<ManagersAsked>({
 });
 
 /** Who manages how many, as a file. */
-export const exportSuccessManagers = verb(
+export const exportSuccessManagers = mutation(
   ['successManagers', 'report_export'],
   (ctx, wanted: ManagersAsked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, managers, wanted),
 );
@@ -71,14 +71,14 @@ const worklist = exportSource<WorklistNarrowed>({
         row.isAway ? 'Yes' : null,
       ],
     ),
-  async told(ctx, { managerId, needs }) {
+  async described(ctx, { managerId, needs }) {
     const [manager] = await managerLoads(ctx, { id: managerId });
     return [manager && displayName(manager), needs && `needs a hand: ${needs}`];
   },
 });
 
 /** Whom a success manager has, as a file. Throws NOT_FOUND for another's. */
-export const exportWorklist = verb(
+export const exportWorklist = mutation(
   ['successManagers', 'report_export'],
   (ctx, wanted: WorklistNarrowed & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, worklist, wanted),
 );

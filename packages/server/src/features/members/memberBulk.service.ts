@@ -48,8 +48,8 @@ export async function insertMembers(ctx: Ctx, members: readonly ManyMember[]): P
   if (members.length === 0) return new Map();
   const numbered = await withTribeIds(ctx, members);
   const slugs = await freeSlugs(ctx, numbered);
-  const given = numbered.map((member, at) => ({ ...member, slug: slugs[at] }));
-  const made = await ctx.rows(insert, [JSON.stringify(given), ctx.now()]);
+  const input = numbered.map((member, at) => ({ ...member, slug: slugs[at] }));
+  const made = await ctx.rows(insert, [JSON.stringify(input), ctx.now()]);
   return new Map(made.map(({ id, email }) => [email, id]));
 }
 

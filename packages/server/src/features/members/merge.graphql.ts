@@ -9,7 +9,7 @@ import {
 import type { MergeAccount, MergeDetail, MergeValue } from '#features/members/mergeDetails.ts';
 import type { Planned } from '#features/members/mergeRows.ts';
 import { SubscriptionType } from '#features/subscriptions/subscriptionList.graphql.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
   fields: (t) => ({
@@ -84,8 +84,8 @@ const MergeChoiceInput = builder.inputType('MergeChoiceInput', {
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
-  merges: ask(t, listMerges, { type: [UserMergeType] }),
-  mergePreview: ask(t, previewMerge, {
+  merges: field(t, listMerges, { type: [UserMergeType] }),
+  mergePreview: field(t, previewMerge, {
     type: MergePreviewType,
     args: { survivorId: t.arg.int(whole), mergedId: t.arg.int(whole) },
     with: ({ survivorId, mergedId }) => [survivorId, mergedId],
@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  mergeUsers: act(t, mergeUsers, {
+  mergeUsers: field(t, mergeUsers, {
     type: MadeMergeType,
     args: {
       survivorId: t.arg.int(whole),
@@ -103,5 +103,5 @@ builder.mutationFields((t) => ({
     },
     with: ({ survivorId, mergedId, reason, choices }) => [survivorId, mergedId, reason, choices ?? []],
   }),
-  undoMerge: act(t, undoMerge, { type: MadeMergeType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  undoMerge: field(t, undoMerge, { type: MadeMergeType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
 }));

@@ -7,7 +7,7 @@ import { auditRows } from '../../testing/audit.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../testing/stages.ts';
-import { aStranger, edgeOf, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, setClock, signedIn } from '../../testing/world.ts';
 import { keysWithoutRule } from './mergeRows.ts';
 import { mergeRules } from './mergeRules.ts';
 import { listMerges, mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
@@ -16,8 +16,8 @@ import { findUser } from './user.service.ts';
 
 const { db } = aStranger();
 const admin = await signedInAs('admin');
-const edge = edgeOf(admin);
-const merge = (survivor: number, merged: number) => edge.act(mergeUsers, [survivor, merged, 'Signed up twice']);
+const context = contextOf(admin);
+const merge = (survivor: number, merged: number) => context.run(mergeUsers, [survivor, merged, 'Signed up twice']);
 
 const tables = [...new Set(Object.keys(mergeRules).map((key) => key.split('.')[0]))].filter(
   (table) => !['session', 'user_merge', 'reset_request', 'upload_job', 'setting', 'mailed_link'].includes(table ?? ''),
@@ -64,10 +64,10 @@ async function twoAccounts() {
 test('only an admin merges', async () => {
   const [one, two] = [await aMember(), await aMember()];
   await expect(mergeUsers(aStranger(), one, two, 'x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  for (const who of [await signedInAs('member'), await signedInAs('tribe-team-fa')]) {
-    await expect(mergeUsers(who, one, two, 'x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(previewMerge(who, one, two)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(undoMerge(who, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const viewer of [await signedInAs('member'), await signedInAs('tribe-team-fa')]) {
+    await expect(mergeUsers(viewer, one, two, 'x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(previewMerge(viewer, one, two)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(undoMerge(viewer, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
 });
 
@@ -130,8 +130,8 @@ test('the union of completions and the exact XP stay, and the other account is c
   expect(await counted(`select 1 from user_stage where user_id = ${one} and left_at is null`)).toBe(1);
   expect(await counted(`select 1 from session where user_id = ${two}`)).toBe(0);
   await expect(findUser(admin, two)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const told = [...(await auditRows('user', one)), ...(await auditRows('user', two))];
-  expect(told.filter(({ action }) => action === 'user.merged')).toMatchObject([
+  const described = [...(await auditRows('user', one)), ...(await auditRows('user', two))];
+  expect(described.filter(({ action }) => action === 'user.merged')).toMatchObject([
     {
       subjectId: one,
       reason: 'Signed up twice',
@@ -145,9 +145,9 @@ test('undone, every row is as it was', async () => {
   const before = await fingerprint();
   const id = await merge(one, two);
   expect(await fingerprint()).not.toEqual(before);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await fingerprint()).toEqual(before);
-  await expect(edge.act(undoMerge, [id])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(context.run(undoMerge, [id])).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await listMerges(admin))[0]).toMatchObject({ id, undoneAt: expect.any(Date) });
 });
 
@@ -155,7 +155,7 @@ test('what was done since the merge stays with who stayed', async () => {
   const { one, two } = await twoAccounts();
   const id = await merge(one, two);
   await db.insert(pointsEntries).values({ userId: one, points: 7, reason: 'adjustment', reference: 'since' });
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect([(await findUser(admin, one)).points, (await findUser(admin, two)).points]).toEqual([27, 20]);
 });
 
@@ -170,7 +170,7 @@ test('who went on since is left there, and who goes back is where they were', as
   await enterStage(admin, { userId: one, stageId: next.id, reason: 'Moved up' });
   await joinGroup(admin, { userId: one, groupId: group });
   await db.execute(`update user_profile set mobile_number = '+639990000000' where user_id = ${one}`);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await where(one)).toEqual([next.id, group, '+639990000000']);
   expect(await where(two)).toEqual(was);
 });
@@ -178,12 +178,14 @@ test('who went on since is left there, and who goes back is where they were', as
 test('a merge is undone for thirty days, and never from under a later one', async () => {
   const [one, two, three] = [await aMember(), await aMember(), await aMember()];
   const [first, second] = [await merge(one, two), await merge(three, one)];
-  await expect(edge.act(undoMerge, [first])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(context.run(undoMerge, [first])).rejects.toMatchObject({ code: 'CONFLICT' });
   setClock('2026-12-21T02:00:01Z');
-  await expect(edge.act(undoMerge, [second])).rejects.toMatchObject({ message: 'A merge can be undone for 30 days' });
+  await expect(context.run(undoMerge, [second])).rejects.toMatchObject({
+    message: 'A merge can be undone for 30 days',
+  });
   setClock('2026-11-21T02:00:00Z');
-  await edge.act(undoMerge, [second]);
-  await edge.act(undoMerge, [first]);
+  await context.run(undoMerge, [second]);
+  await context.run(undoMerge, [first]);
 });
 
 test('nobody is merged into themselves, twice, in a circle, or when above; nor oneself', async () => {
@@ -213,7 +215,7 @@ test('who was managed by their other account is managed by nobody, not by themse
     (await db.execute(`select success_manager_id as id from app_user where id = ${survivor}`)).rows[0];
   const id = await merge(survivor, merged);
   expect(await manager()).toEqual({ id: null });
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await manager()).toEqual({ id: merged });
 });
 
@@ -231,7 +233,7 @@ test('a merge brings nobody a level that allows more than whoever merges may do,
   for (const id of [wide, narrow, survivor])
     await db.execute(`update app_user set success_manager_id = ${merger.me.userId} where id = ${id}`);
   const act = (stays: number, goes: number) =>
-    signedIn(merger.me.userId).then((ctx) => edgeOf(ctx).act(mergeUsers, [stays, goes, 'Signed up twice']));
+    signedIn(merger.me.userId).then((ctx) => contextOf(ctx).run(mergeUsers, [stays, goes, 'Signed up twice']));
   for (const stays of [survivor, merger.me.userId])
     await expect(act(stays, wide)).rejects.toThrow(/holds Wider, which allows more/);
   await act(survivor, narrow);

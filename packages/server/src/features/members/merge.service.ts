@@ -9,15 +9,15 @@ import { isAddressProved, refuseAddress, restoreAddress, tellAddresses } from '#
 import { compare, type Compared, sidesOf } from '#features/members/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/mergePlan.ts';
 import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/mergeRows.ts';
-import { type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import { type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import type { AuditEntry, Change } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 const undoDays = 30;
-const door = ['mergeUsers', 'user_merge'] as const;
+const access = ['mergeUsers', 'user_merge'] as const;
 
 type Points = { survivorPoints: number; mergedPoints: number; points: number };
 
@@ -34,7 +34,7 @@ const xp = statement<Points>(
 );
 
 /** Looks at what a merge would do, without doing it. Throws as merging does. */
-export const previewMerge = verb(door, async (ctx, survivorId: number, mergedId: number): Promise<MergePreview> => {
+export const previewMerge = query(access, async (ctx, survivorId: number, mergedId: number): Promise<MergePreview> => {
   const pair = { survivorId, mergedId };
   await mergeable(ctx, pair);
   const [points] = await ctx.rows(xp, [survivorId, mergedId]);
@@ -43,10 +43,10 @@ export const previewMerge = verb(door, async (ctx, survivorId: number, mergedId:
 });
 
 /** The two of a merge. Throws BAD_USER_INPUT for one and the same, NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT. */
-async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ survivor: Reached; merged: Reached }> {
+async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ survivor: InScope; merged: InScope }> {
   refuseInAnothersName(ctx);
   if (survivorId === mergedId) throw badInput({ mergedId: ['Choose two different people'] });
-  const [survivor, merged] = [await reachable(ctx, survivorId), await reachable(ctx, mergedId)];
+  const [survivor, merged] = [await findInScope(ctx, survivorId), await findInScope(ctx, mergedId)];
   if (mergedId === ctx.me.userId) throw forbidden('You cannot merge yourself into somebody else');
   refuseAbove(ctx, survivor);
   refuseAbove(ctx, merged);
@@ -97,10 +97,10 @@ const insert = statement<{ id: number }>(
 type Chosen = readonly { field: string; value: string }[];
 
 /** Makes one person of two: what the second has goes to the first, and the second can no longer sign in. */
-export const mergeUsers = verb(
-  door,
-  async (ctx, survivorId: number, mergedId: number, given: string, chosen: Chosen = []): Promise<number> => {
-    const { reason, choices } = MergeInput.parse({ reason: given, choices: chosen });
+export const mergeUsers = mutation(
+  access,
+  async (ctx, survivorId: number, mergedId: number, input: string, chosen: Chosen = []): Promise<number> => {
+    const { reason, choices } = MergeInput.parse({ reason: input, choices: chosen });
     const pair = { survivorId, mergedId };
     const seats = await lockSeats(ctx, pair);
     await ctx.rows(lock, [[survivorId, mergedId]]);
@@ -160,7 +160,7 @@ const undone = statement<never>(
 );
 
 /** Takes a merge apart within 30 days: every row is as it was. Throws NOT_FOUND, CONFLICT when it is too late or a later merge stands on it. */
-export const undoMerge = verb(door, async (ctx, id: number): Promise<number> => {
+export const undoMerge = mutation(access, async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
   const [merge] = await ctx.rows(find, [id]);
   if (!merge) throw notFound('Merge');
@@ -168,14 +168,14 @@ export const undoMerge = verb(door, async (ctx, id: number): Promise<number> => 
   if (merge.undoUntil < ctx.now()) throw conflict(`A merge can be undone for ${undoDays} days`);
   if (merge.isCovered) throw conflict('The account was merged again since. Undo that merge first');
   await ctx.rows(lock, [[merge.survivorId, merge.mergedId]]);
-  const survivor = await reachable(ctx, merge.survivorId);
+  const survivor = await findInScope(ctx, merge.survivorId);
   refuseAbove(ctx, survivor);
   await takenBack(ctx, merge.rows);
   await restoreAddress(ctx, id);
   await ctx.rows(undone, [id, ctx.now(), ctx.me.userId]);
   await endSessions(ctx, merge.survivorId);
-  const merged = await reachable(ctx, merge.mergedId);
-  const restored = await reachable(ctx, merge.survivorId);
+  const merged = await findInScope(ctx, merge.mergedId);
+  const restored = await findInScope(ctx, merge.survivorId);
   await record(ctx, merge, {
     action: 'user.unmerged',
     sentence: `Undid the merge of ${displayName(merged)} and ${displayName(restored)}`,
@@ -229,4 +229,4 @@ const latest = statement<MergeRow>(
 );
 
 /** The latest merges, the newest first. */
-export const listMerges = verb(door, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));
+export const listMerges = query(access, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));

@@ -1,6 +1,6 @@
 import type { Compared } from '#features/members/mergeDetails.ts';
 import type { Pair } from '#features/members/mergeRows.ts';
-import type { Reached } from '#features/members/reach.ts';
+import type { InScope } from '#features/members/scope.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
 import { forgetAddress, leaveAddress } from '#features/accounts/addressChange.service.ts';
@@ -13,7 +13,7 @@ import { forbidden } from '#kernel/errors.ts';
  * The address of the duplicate for the account that stays is a change of address: nobody's own (that asks for the password, at
  * /account), and only of people who rank below whoever merges, as both accounts did.
  */
-export function refuseAddress(ctx: Ctx, pair: Pair, ranks: readonly Pick<Reached, 'rank'>[]): void {
+export function refuseAddress(ctx: Ctx, pair: Pair, ranks: readonly Pick<InScope, 'rank'>[]): void {
   if (pair.survivorId === ctx.me.userId) throw forbidden(accountMessages.emailAtAccount);
   if (ranks.some(({ rank }) => rank >= ctx.me.rank)) throw forbidden(accountMessages.emailOfPeer);
 }

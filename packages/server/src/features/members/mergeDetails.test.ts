@@ -4,16 +4,16 @@ import { batches } from '#features/batches/batch.table.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aCode, codeOf, mailsTo } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, contextOf } from '../../testing/world.ts';
 import { mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
 import { findUser } from './user.service.ts';
 
 const { db } = aStranger();
 const admin = await signedInAs('admin');
-const edge = edgeOf(admin);
+const context = contextOf(admin);
 type Choices = readonly { field: string; value: string }[];
 const merge = (survivor: number, merged: number, choices: Choices = []) =>
-  edge.act(mergeUsers, [survivor, merged, 'Signed up twice', choices]);
+  context.run(mergeUsers, [survivor, merged, 'Signed up twice', choices]);
 const rowsOf = async (sql: string) => (await db.execute(sql)).rows;
 const account = (id: number) =>
   rowsOf(`select u.*, p.* from app_user u join user_profile p on p.user_id = u.id where u.id = ${id}`);
@@ -120,7 +120,7 @@ test('each value that staff choose survives, in one line of the log, and undone 
     tribeId: { before: expect.any(String), after: other?.['tribe_id'] },
     mergedId: { before: null, after: two },
   });
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await both(one, two)).toEqual(before);
 });
 
@@ -163,7 +163,7 @@ test('the address of the duplicate has to prove itself, both addresses are told,
   // Whoever reads the other mailbox asks for a code, sets a password and proves the address: none of it outlives the undo.
   await aCode(taken ?? '');
   await db.execute(`update app_user set password_hash = 'another', email_verified_at = now() where id = ${one}`);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await both(one, two)).toEqual(before);
   expect(await rowsOf(`select 1 from reset_request where user_id = ${one} and superseded_at is null`)).toEqual([]);
 });
@@ -172,9 +172,9 @@ test('the mailbox of before takes an address back that came with a merge, and th
   const { one, two } = await twoWhoDiffer();
   const [kept, taken] = (await both(one, two)).map(([row]) => String(row?.['email']));
   await merge(one, two, [{ field: 'email', value: taken ?? '' }]);
-  const [told] = await mailsTo(kept ?? '');
-  const token = /takeBack=([\w-]+)/.exec(told?.text ?? '')?.[1];
-  await edgeOf(aStranger()).act(takeEmailBack, [{ token }]);
+  const [described] = await mailsTo(kept ?? '');
+  const token = /takeBack=([\w-]+)/.exec(described?.text ?? '')?.[1];
+  await contextOf(aStranger()).run(takeEmailBack, [{ token }]);
   const [[stays], [closed]] = (await both(one, two)) as [Record<string, unknown>[], Record<string, unknown>[]];
   expect([stays?.['email'], closed?.['email'], closed?.['status']]).toEqual([kept, taken, 'MERGED']);
 });
@@ -185,9 +185,9 @@ test('an address that was changed again since the merge stays, and one that is a
   const id = await merge(one, two, [{ field: 'email', value: taken ?? '' }]);
   await db.execute(`update app_user set email = 'third-${one}@example.ph' where id = ${one}`);
   const stranger = await aMember({ email: taken ?? '' });
-  await expect(edge.act(undoMerge, [id])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(context.run(undoMerge, [id])).rejects.toMatchObject({ code: 'CONFLICT' });
   await db.execute(`update app_user set email = 'fourth-${one}@example.ph' where id = ${stranger}`);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   const emails = (await both(one, two)).map(([row]) => row?.['email']);
   expect(emails).toEqual([`third-${one}@example.ph`, taken]);
 });

@@ -7,13 +7,13 @@ import { meanwhile } from '../../testing/meanwhile.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../testing/stages.ts';
 import { aWin } from '../../testing/wins.ts';
-import { aStranger, edgeOf } from '../../testing/world.ts';
+import { aStranger, contextOf } from '../../testing/world.ts';
 import { mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
 
 const { db } = aStranger();
 const admin = await signedInAs('admin');
-const edge = edgeOf(admin);
-const merge = (survivor: number, merged: number) => edge.act(mergeUsers, [survivor, merged, 'Signed up twice']);
+const context = contextOf(admin);
+const merge = (survivor: number, merged: number) => context.run(mergeUsers, [survivor, merged, 'Signed up twice']);
 const rowsOf = async (sql: string) => (await db.execute(sql)).rows;
 
 async function fingerprint(): Promise<unknown[]> {
@@ -29,7 +29,7 @@ async function fingerprint(): Promise<unknown[]> {
 type Answered = readonly [userId: number, answer: 'going' | 'maybe' | 'not-going' | 'waitlisted'];
 
 async function answer(occurrenceId: number, ...answered: Answered[]): Promise<void> {
-  const values = answered.map(([userId, given], at) => ({ occurrenceId, userId, answer: given, place: at + 1 }));
+  const values = answered.map(([userId, input], at) => ({ occurrenceId, userId, answer: input, place: at + 1 }));
   await db
     .insert(eventRsvps)
     .values(values.map((value) => ({ ...value, answeredAt: new Date('2026-11-20T00:00:00Z') })));
@@ -56,7 +56,7 @@ test('of two answers to one event the better one stays, and only one is counted'
   expect(await answersTo(first)).toEqual({ [one]: 'going' });
   expect(await answersTo(second)).toEqual({ [one]: 'waitlisted', [other]: 'going' });
   expect(await rowsOf(`select user_id from win_reaction where win_id = ${win}`)).toEqual([{ user_id: one }]);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await fingerprint()).toEqual(before);
 });
 
@@ -66,7 +66,7 @@ test('a seat that both had is free for whoever waits', async () => {
   await answer(first.id, [one, 'going'], [two, 'going'], [next, 'waitlisted']);
   const id = await merge(one, two);
   expect(await answersTo(first.id)).toEqual({ [one]: 'going', [next]: 'going' });
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await answersTo(first.id)).toEqual({ [one]: 'going', [two]: 'going', [next]: 'going' });
 });
 
@@ -87,7 +87,7 @@ test('what was cheered for and is gone since does not keep a merge from being un
   const id = await merge(one, two);
   await db.execute(`delete from win_reaction where win_id = ${win}`);
   await db.execute(`delete from win where id = ${win}`);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await rowsOf(`select 1 from win_reaction where win_id = ${win}`)).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test('who stays takes batch, success manager, picture and affiliation where they
   expect(
     await rowsOf(`select batch_id, success_manager_id, profile_image, version from app_user where id = ${one}`),
   ).toEqual([{ batch_id: other!.id, success_manager_id: manager, profile_image: picture, version: 2 }]);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await fingerprint()).toEqual(before);
   await db.execute(`update app_user set batch_id = ${batch!.id} where id = ${one}`);
   expect((await previewMerge(admin, one, two)).details).toContainEqual({
@@ -150,7 +150,7 @@ test('a non-member who is merged with a member is no non-member any more, until 
   const before = await fingerprint();
   const id = await merge(one, two);
   expect(await levels()).toEqual(['member']);
-  await edge.act(undoMerge, [id]);
+  await context.run(undoMerge, [id]);
   expect(await levels()).toEqual(['non-member']);
   expect(await fingerprint()).toEqual(before);
 });
@@ -159,8 +159,8 @@ test('a membership that is over makes nobody of a non-member: they stay one', as
   const [one, two] = [await aPerson({ roles: ['non-member'] }), await aMember()];
   await db.execute(`update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = ${two}`);
   await merge(one, two);
-  const held = await rowsOf(
+  const active = await rowsOf(
     `select access_level_id as id from user_access_level where user_id = ${one} and revoked_at is null and expires_at is null`,
   );
-  expect(held).toEqual([{ id: 'non-member' }]);
+  expect(active).toEqual([{ id: 'non-member' }]);
 });

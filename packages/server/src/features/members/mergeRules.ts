@@ -1,4 +1,4 @@
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /**
  * What becomes of the rows that refer to somebody who is merged into another; $1 is who stays, $2 who goes, $3 is now.
@@ -57,7 +57,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       stays: `'Nobody manages themselves'`,
     },
   },
-  'batch_act.requested_by_id': { kind: 'keep', label: 'Acts on many' },
+  'bulk_action.requested_by_id': { kind: 'keep', label: 'Acts on many' },
   'batch.success_manager_id': { kind: 'move', label: 'Batches managed' },
   'course.author_id': { kind: 'move', label: 'Courses written' },
   'course.edited_by_id': { kind: 'move', label: 'Courses edited' },
@@ -159,7 +159,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     last: {
       set: 'revoked_at = $3, updated_at = $3',
       when: `x.user_id = $1 and $2::int is not null and x.access_level_id = 'non-member' and x.revoked_at is null
-        and exists (select from user_access_level o where o.user_id = $1 and o.access_level_id = 'member' and ${isHeld('o', '$3')})`,
+        and exists (select from user_access_level o where o.user_id = $1 and o.access_level_id = 'member' and ${isActiveGrant('o', '$3')})`,
     },
   },
   'user_merge.merged_by_id': { kind: 'keep', label: 'Merges made' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
-import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, signedIn } from '../../testing/world.ts';
 import { archiveMemberNote, createMemberNote, updateMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
 import { addMemberTag, removeMemberTag } from './tag.service.ts';
@@ -62,7 +62,7 @@ test('a note that is saved as it was tells nothing, and taken away twice at once
   const id = await createMemberNote(fa, person, { body: 'First', pinned: false });
   await updateMemberNote(fa, id, { body: 'First', pinned: false }, 1);
   await updateMemberNote(fa, id, { body: 'Second', pinned: false }, 1);
-  const take = () => edgeOf(fa).act(archiveMemberNote, [id]);
+  const take = () => contextOf(fa).run(archiveMemberNote, [id]);
   const ended = await Promise.allSettled([take(), take(), take()]);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const actions = (await auditRows('member-note', id)).map(({ action }) => action);

@@ -2,14 +2,14 @@ import { mayChangeNote } from '@tribe/domain/features/members/note.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { NoteInput } from '@tribe/domain/features/members/user.input.ts';
 import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
-import { writable } from '#features/members/reach.ts';
+import { writable } from '#features/members/scope.ts';
 import { type AuditEntry, changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { AppError, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
-type Given = { body: string; pinned: boolean };
+type InputOf = { body: string; pinned: boolean };
 
 const insert = statement<{ id: number }>(
   'members.create_note',
@@ -17,8 +17,8 @@ const insert = statement<{ id: number }>(
 );
 
 /** Writes something down about a person in one's care. Throws NOT_FOUND, FORBIDDEN. */
-export const createMemberNote = verb('user', async (ctx, userId: number, given: Given): Promise<number> => {
-  const { body, pinned } = NoteInput.parse(given);
+export const createMemberNote = mutation('user', async (ctx, userId: number, input: InputOf): Promise<number> => {
+  const { body, pinned } = NoteInput.parse(input);
   const person = await writable(ctx, userId);
   const [made] = await ctx.rows(insert, [userId, ctx.me.userId, body, pinned, ctx.now()]);
   const sentence = `Wrote a note about ${displayName(person)}`;
@@ -26,7 +26,7 @@ export const createMemberNote = verb('user', async (ctx, userId: number, given: 
   return made!.id;
 });
 
-type Found = Given & { id: number; userId: number; authorId: number };
+type Found = InputOf & { id: number; userId: number; authorId: number };
 const find = statement<Found>(
   'members.find_note',
   `select id, user_id as "userId", author_id as "authorId", body, pinned from member_note where id = $1 and archived_at is null for update`,
@@ -51,10 +51,10 @@ const change = statement<{ id: number }>(
 );
 
 /** Throws CONFLICT when somebody else saved the note meanwhile. */
-export const updateMemberNote = verb(
+export const updateMemberNote = mutation(
   'user',
-  async (ctx, id: number, given: Given, version: number | null): Promise<number> => {
-    const { body, pinned } = NoteInput.parse(given);
+  async (ctx, id: number, input: InputOf, version: number | null): Promise<number> => {
+    const { body, pinned } = NoteInput.parse(input);
     const { note, person } = await ownNote(ctx, id);
     const changes = changesBetween({ body: note.body, pinned: note.pinned }, { body, pinned });
     if (Object.keys(changes).length === 0) return id;
@@ -70,7 +70,7 @@ const archive = statement<never>(
   `update member_note set archived_at = $2, updated_at = $2, version = version + 1 where id = $1`,
 );
 
-export const archiveMemberNote = verb('user', async (ctx, id: number): Promise<number> => {
+export const archiveMemberNote = mutation('user', async (ctx, id: number): Promise<number> => {
   const { note, person } = await ownNote(ctx, id);
   await ctx.rows(archive, [id, ctx.now()]);
   const changes = { body: { before: note.body, after: null } };
@@ -80,5 +80,5 @@ export const archiveMemberNote = verb('user', async (ctx, id: number): Promise<n
 
 type Done = Pick<AuditEntry, 'sentence' | 'changes'> & { done: string };
 
-const record = (ctx: Ctx, { id, userId }: Pick<Found, 'id' | 'userId'>, { done, ...told }: Done) =>
-  ctx.log({ action: `member-note.${done}`, entity: 'member-note', entityId: id, subjectId: userId, ...told });
+const record = (ctx: Ctx, { id, userId }: Pick<Found, 'id' | 'userId'>, { done, ...described }: Done) =>
+  ctx.log({ action: `member-note.${done}`, entity: 'member-note', entityId: id, subjectId: userId, ...described });

@@ -7,17 +7,17 @@ import { codeOf, mailsTo } from '../../testing/accounts.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, inOneTransaction, services } from '../../testing/world.ts';
 
-const someone = (given: Partial<NewPerson> = {}): NewPerson => ({
+const someone = (input: Partial<NewPerson> = {}): NewPerson => ({
   email: `${randomUUID()}@example.ph`,
   firstName: 'Íñigo',
   lastName: `Peña ${randomUUID().slice(0, 6)}`,
   levels: ['member'],
   via: 'manual',
   by: null,
-  ...given,
+  ...input,
 });
-const make = (given: Partial<NewPerson> = {}) =>
-  inOneTransaction(aStranger(), (ctx) => createPerson(ctx, someone(given)));
+const make = (input: Partial<NewPerson> = {}) =>
+  inOneTransaction(aStranger(), (ctx) => createPerson(ctx, someone(input)));
 
 test('a person has an account, a profile, levels, a slug of the name and a Tribe ID', async () => {
   const made = await make({

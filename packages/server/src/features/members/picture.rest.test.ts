@@ -1,3 +1,4 @@
+import { jobContextFor } from '#kernel/jobs.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -20,7 +21,7 @@ const photo = (background = '#0a7') =>
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer();
-const sets = async (who: Ctx | null) => fieldsOf(send(who, { name: 'me.jpg', content: await photo(), path }));
+const sets = async (viewer: Ctx | null) => fieldsOf(send(viewer, { name: 'me.jpg', content: await photo(), path }));
 const small = (url: string) => url.replace(/512$/, '96');
 
 /** Does what has been queued for the store, as the worker would. */
@@ -30,11 +31,7 @@ async function removesFiles(): Promise<void> {
      where t.identifier = 'uploads.remove_stored'`,
   );
   const job = uploadJobs.find(({ name }) => name === 'uploads.remove_stored');
-  for (const { payload } of rows)
-    await job?.run(
-      { services, ctx: aStranger(), transaction: (work) => work(aStranger()), stopping: AbortSignal.timeout(1_000) },
-      payload,
-    );
+  for (const { payload } of rows) await job?.run(jobContextFor(services, 'test', AbortSignal.timeout(1_000)), payload);
 }
 
 test('strangers set and see no picture', async () => {

@@ -2,11 +2,16 @@ import { profilePictureDoors, receiveProfilePicture, sendProfilePicture } from '
 import type { RestRoute } from '#kernel/rest.ts';
 
 export const pictureRoutes: RestRoute[] = [
-  { method: 'POST', url: '/api/profile-picture', verbs: profilePictureDoors.receive, handle: receiveProfilePicture },
+  {
+    method: 'POST',
+    url: '/api/profile-picture',
+    operations: profilePictureDoors.receive,
+    handle: receiveProfilePicture,
+  },
   {
     method: 'GET',
     url: '/api/profile-pictures/:key/:size',
-    verbs: profilePictureDoors.send,
+    operations: profilePictureDoors.send,
     handle: sendProfilePicture,
   },
 ];

@@ -1,5 +1,5 @@
 import { mergedInto } from '#features/members/account.service.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { OpenFile } from '#features/uploads/file.service.ts';
 import {
   asOpenFile,
@@ -11,7 +11,7 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A picture lies in the store in two sizes, under one random key; its address names the large one. */
 export const pictureSizes = [512, 96] as const;
@@ -70,7 +70,7 @@ const record = (ctx: Ctx, sentence: string) =>
   });
 
 /** Makes a picture that lies in the store under `key` the own one; answers its address. */
-export const setMyPicture = verb(
+export const setMyPicture = mutation(
   'in',
   async (ctx, key: string, pictures: readonly KeptPicture[]): Promise<{ url: string }> => {
     for (const picture of pictures) await insertPicture(ctx, picture, 'profile');
@@ -81,7 +81,7 @@ export const setMyPicture = verb(
 );
 
 /** Takes the own picture away; answers whether there was one. */
-export const removeMyPicture = verb('in', async (ctx): Promise<boolean> => {
+export const removeMyPicture = mutation('in', async (ctx): Promise<boolean> => {
   const isGone = await change(ctx, ctx.me.userId, null);
   if (isGone) await record(ctx, 'Removed the own picture');
   return isGone;
@@ -97,9 +97,9 @@ const find = statement<FoundPicture>(
 const isKey = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
 
 /** The picture that somebody shows now, to whoever may see their profile. Throws NOT_FOUND. */
-export const openProfilePicture = verb('in', async (ctx, key: string, size: string): Promise<OpenFile> => {
+export const openProfilePicture = query('in', async (ctx, key: string, size: string): Promise<OpenFile> => {
   if (!isKey(key) || !pictureSizes.some((known) => String(known) === size)) throw notFound('Picture');
-  const values = [ctx.me.userId, sightOf(ctx.me), storageKeyOf(key, size), addressOf(key)];
+  const values = [ctx.me.userId, visibilityOf(ctx.me), storageKeyOf(key, size), addressOf(key)];
   const [found] = await ctx.rows(find, values);
   if (!found) throw notFound('Picture');
   return asOpenFile(ctx, found);

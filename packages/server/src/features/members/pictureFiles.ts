@@ -6,29 +6,37 @@ import { handOut } from '#features/uploads/handOut.ts';
 import { findPictureBerth } from '#features/uploads/picture.service.ts';
 import { receivePicture } from '#features/uploads/receivePicture.ts';
 import { pathText } from '#features/uploads/restFields.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 
 const sizes = pictureSizes.map((pixels) => ({ pixels, square: true }));
 
-/** The doors that a picture of somebody goes through, in their order. */
+/** The operations that a picture of somebody goes through, in their order. */
 export const profilePictureDoors = { receive: [findPictureBerth, setMyPicture], send: [openProfilePicture] };
 
-export function receiveProfilePicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+export function receiveProfilePicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
   const key = randomUUID();
   return receivePicture(
     request,
     reply,
     {
-      edge,
+      context,
       sizes,
       onlyPictures: memberMessages.onlyPictures,
       named: (pictures) => pictures.map((picture) => ({ ...picture, storageKey: storageKeyOf(key, picture.width) })),
     },
-    (kept) => edge.act(setMyPicture, [key, kept]),
+    (kept) => context.run(setMyPicture, [key, kept]),
   );
 }
 
-export async function sendProfilePicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+export async function sendProfilePicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
   const [key, size] = [pathText(request, 'key'), pathText(request, 'size')];
-  return handOut(request, reply, await edge.ask(openProfilePicture, [key, size]));
+  return handOut(request, reply, await context.run(openProfilePicture, [key, size]));
 }

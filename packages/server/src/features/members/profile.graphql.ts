@@ -12,7 +12,7 @@ import {
   setSocialAccount,
   type SocialAccount,
 } from '#features/members/socialAccount.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const SocialAccountType = builder.objectRef<SocialAccount>('SocialAccount').implement({
   fields: (t) => ({ platform: t.exposeString('platform'), url: t.exposeString('url') }),
@@ -95,30 +95,30 @@ const ProfileInputType = builder.inputType('ProfileInput', {
 });
 
 builder.queryFields((t) => ({
-  profile: ask(t, findProfile, {
+  profile: field(t, findProfile, {
     type: ProfileType,
     args: { slug: t.arg.string({ description: 'Left out, it is the own one.' }) },
     with: ({ slug }) => [slug ?? null],
   }),
-  myProfile: ask(t, findMyProfile, { type: EditableProfileType }),
-  mySocialAccounts: ask(t, findMySocialAccounts, { type: [SocialAccountType] }),
+  myProfile: field(t, findMyProfile, { type: EditableProfileType }),
+  mySocialAccounts: field(t, findMySocialAccounts, { type: [SocialAccountType] }),
 }));
 
 builder.mutationFields((t) => ({
-  updateMyProfile: act(t, updateMyProfile, {
+  updateMyProfile: field(t, updateMyProfile, {
     type: EditableProfileType,
     args: { input: t.arg({ type: ProfileInputType, required: true }), version: t.arg.int() },
     with: ({ input, version }) => [input, version],
   }),
-  setSocialAccount: act(t, setSocialAccount, {
+  setSocialAccount: field(t, setSocialAccount, {
     type: [SocialAccountType],
     args: { input: t.arg({ type: SocialAccountInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  removeSocialAccount: act(t, removeSocialAccount, {
+  removeSocialAccount: field(t, removeSocialAccount, {
     type: [SocialAccountType],
     args: { platform: t.arg.string({ required: true }) },
     with: ({ platform }) => [platform],
   }),
-  removeMyPicture: act(t, removeMyPicture, { type: 'Boolean' }),
+  removeMyPicture: field(t, removeMyPicture, { type: 'Boolean' }),
 }));

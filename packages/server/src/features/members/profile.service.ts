@@ -2,13 +2,13 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type ProfilePart, profileParts } from '@tribe/domain/features/members/shown.ts';
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import type { SocialAccount } from '#features/members/socialAccount.service.ts';
-import { isOfTribe, maySee, sightOf } from '#features/members/sight.ts';
+import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A profile as others see it; what its owner does not show to who asks is null, and so is how to reach somebody. */
 export type Profile = {
@@ -70,8 +70,8 @@ const statements = {
 };
 
 /** Somebody's profile; one's own without a slug. Who was archived or merged is not there. */
-export const findProfile = verb('in', async (ctx, slug: string | null): Promise<Profile> => {
-  const asking = [ctx.me.userId, sightOf(ctx.me), isOfTribe(ctx.me)];
+export const findProfile = query('in', async (ctx, slug: string | null): Promise<Profile> => {
+  const asking = [ctx.me.userId, visibilityOf(ctx.me), isOfTribe(ctx.me)];
   const [found] =
     slug === null
       ? await ctx.rows(statements.own, [ctx.me.userId, ...asking])
@@ -93,7 +93,7 @@ const own = (more: string) => `select u.id, u.version, p.first_name as "firstNam
 const mine = statement<EditableProfile>('profiles.mine', own(''));
 const lockMine = statement<EditableProfile>('profiles.lock_mine', own(' for update'));
 
-export const findMyProfile = verb('in', async (ctx): Promise<EditableProfile> => {
+export const findMyProfile = query('in', async (ctx): Promise<EditableProfile> => {
   const [found] = await ctx.rows(mine, [ctx.me.userId]);
   if (!found) throw notFound('Profile');
   return found;
@@ -109,24 +109,24 @@ const write = statement<never>(
 );
 
 /** Who sees which part may be left out: it stays as it is. */
-type GivenProfile = Given<Omit<ProfileInput, ProfilePart>> & Partial<Record<ProfilePart, string | null>>;
+type GivenProfile = InputOf<Omit<ProfileInput, ProfilePart>> & Partial<Record<ProfilePart, string | null>>;
 
 /** Writes one's own profile. Throws BAD_USER_INPUT, and CONFLICT when it was saved elsewhere meanwhile. */
-export const updateMyProfile = verb(
+export const updateMyProfile = mutation(
   'in',
-  async (ctx, given: GivenProfile, version?: number | null): Promise<EditableProfile> => {
+  async (ctx, unchecked: GivenProfile, version?: number | null): Promise<EditableProfile> => {
     const [before] = await ctx.rows(lockMine, [ctx.me.userId]);
     if (!before) throw notFound('Profile');
     if (version && version !== before.version)
       throw conflict('Your profile was saved elsewhere meanwhile. Load it again to see what changed');
-    const input = parsed(ProfileInput, before, given);
+    const input = parsed(ProfileInput, before, unchecked);
     refuseFutureBirth(ctx, input.birthdate);
     const changes = changesBetween({ ...before }, { ...input });
     if (Object.keys(changes).length === 0) return before;
     const { firstName, middleName, lastName, suffix, sex, birthdate, mobileNumber } = input;
-    const who = [firstName, middleName, lastName, suffix, sex, birthdate, mobileNumber];
+    const viewer = [firstName, middleName, lastName, suffix, sex, birthdate, mobileNumber];
     const about = [input.headline, input.niche, input.bio, input.city, input.state, input.country];
-    await ctx.rows(write, [before.id, ...who, ...about, ctx.now(), ...profileParts.map((part) => input[part])]);
+    await ctx.rows(write, [before.id, ...viewer, ...about, ctx.now(), ...profileParts.map((part) => input[part])]);
     await ctx.log({
       action: 'profile.updated',
       entity: 'user',

@@ -1,5 +1,5 @@
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const hide = statement<never>(
   'members.hide_returnee_modal',
@@ -7,7 +7,7 @@ const hide = statement<never>(
 );
 
 /** The welcome-back modal was closed, and does not open again; whoever is here in another's name closes it for nobody. */
-export const hideReturneeModal = verb('in', async (ctx): Promise<boolean> => {
+export const hideReturneeModal = mutation('in', async (ctx): Promise<boolean> => {
   if (ctx.me.impersonatorId === null) await ctx.rows(hide, [ctx.me.userId]);
   return true;
 });

@@ -3,7 +3,7 @@ import { socialLabel } from '@tribe/domain/features/members/social.ts';
 import { putSocialAccount } from '#features/members/memberBulk.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 export type SocialAccount = { platform: string; url: string };
 
@@ -12,11 +12,11 @@ const own = statement<SocialAccount>(
   `select platform, url from social_account where user_id = $1 order by platform`,
 );
 
-export const findMySocialAccounts = verb('in', (ctx): Promise<SocialAccount[]> => ctx.rows(own, [ctx.me.userId]));
+export const findMySocialAccounts = query('in', (ctx): Promise<SocialAccount[]> => ctx.rows(own, [ctx.me.userId]));
 
 /** Adds an account elsewhere to the own profile, or changes its address: one of each platform. Throws BAD_USER_INPUT. */
-export const setSocialAccount = verb('in', async (ctx, given: SocialAccount): Promise<SocialAccount[]> => {
-  const { platform, url } = SocialAccountInput.parse(given);
+export const setSocialAccount = mutation('in', async (ctx, input: SocialAccount): Promise<SocialAccount[]> => {
+  const { platform, url } = SocialAccountInput.parse(input);
   const before = (await findMySocialAccounts(ctx)).find((account) => account.platform === platform);
   if (before?.url !== url) {
     await putSocialAccount(ctx, { userId: ctx.me.userId, platform, url });
@@ -31,7 +31,7 @@ const remove = statement<SocialAccount>(
 );
 
 /** Takes an account elsewhere off the own profile; one that is not there is off it. */
-export const removeSocialAccount = verb('in', async (ctx, platform: string): Promise<SocialAccount[]> => {
+export const removeSocialAccount = mutation('in', async (ctx, platform: string): Promise<SocialAccount[]> => {
   const [gone] = await ctx.rows(remove, [ctx.me.userId, platform]);
   if (gone)
     await record(ctx, `Removed the own ${socialLabel(gone.platform)} account`, { before: gone.url, after: null });

@@ -14,7 +14,7 @@ import {
 } from '#features/members/userCreate.service.ts';
 import { UserType } from '#features/members/user.graphql.ts';
 import { updateUser } from '#features/members/userEdit.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const NonMemberInputType = builder.inputType('NonMemberInput', {
   fields: (t) => ({
@@ -76,38 +76,38 @@ const ChangedType = builder
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
-  archivedUser: ask(t, findArchivedUser, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
-  nonMember: ask(t, findNonMember, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  archivedUser: field(t, findArchivedUser, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  nonMember: field(t, findNonMember, { type: UserType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
 }));
 
 builder.mutationFields((t) => ({
-  createUser: act(t, createUser, {
+  createUser: field(t, createUser, {
     type: ChangedType,
     args: { input: t.arg({ type: NewUserInputType, ...whole }) },
     with: ({ input }) => [input],
   }),
-  updateUser: act(t, updateUser, {
+  updateUser: field(t, updateUser, {
     type: UserType,
     args: { id: t.arg.int(whole), input: t.arg({ type: UserInputType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveUser: act(t, archiveUser, {
+  archiveUser: field(t, archiveUser, {
     type: 'Boolean',
     args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
     with: ({ id, reason }) => [id, reason],
   }),
-  restoreUser: act(t, restoreUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
-  createNonMember: act(t, createNonMember, {
+  restoreUser: field(t, restoreUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  createNonMember: field(t, createNonMember, {
     type: ChangedType,
     args: { input: t.arg({ type: NonMemberInputType, ...whole }) },
     with: ({ input }) => [input],
   }),
-  updateNonMember: act(t, updateNonMember, {
+  updateNonMember: field(t, updateNonMember, {
     type: UserType,
     args: { id: t.arg.int(whole), input: t.arg({ type: NonMemberInputType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  convertNonMember: act(t, convertNonMember, {
+  convertNonMember: field(t, convertNonMember, {
     type: ChangedType,
     args: { id: t.arg.int(whole) },
     with: ({ id }) => [id],
@@ -115,43 +115,43 @@ builder.mutationFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  inviteUser: act(t, inviteUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
-  sendPasswordReset: act(t, sendPasswordReset, {
+  inviteUser: field(t, inviteUser, { type: 'Boolean', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  sendPasswordReset: field(t, sendPasswordReset, {
     type: 'Boolean',
     args: { userId: t.arg.int(whole) },
     with: ({ userId }) => [userId],
   }),
-  grantUserAccess: act(t, grantUserAccess, {
+  grantUserAccess: field(t, grantUserAccess, {
     type: 'Boolean',
     args: { userId: t.arg.int(whole), level: t.arg.string(whole), expiresAt: t.arg({ type: 'DateTime' }) },
     with: ({ userId, level, expiresAt }) => [userId, level, expiresAt ?? null],
   }),
-  revokeUserAccess: act(t, revokeUserAccess, {
+  revokeUserAccess: field(t, revokeUserAccess, {
     type: 'Boolean',
     args: { userId: t.arg.int(whole), level: t.arg.string(whole) },
     with: ({ userId, level }) => [userId, level],
   }),
-  addMemberTag: act(t, addMemberTag, {
+  addMemberTag: field(t, addMemberTag, {
     type: 'Boolean',
     args: { userId: t.arg.int(whole), tag: t.arg.string(whole) },
     with: ({ userId, tag }) => [userId, tag],
   }),
-  removeMemberTag: act(t, removeMemberTag, {
+  removeMemberTag: field(t, removeMemberTag, {
     type: 'Boolean',
     args: { userId: t.arg.int(whole), tag: t.arg.string(whole) },
     with: ({ userId, tag }) => [userId, tag],
   }),
-  createMemberNote: act(t, createMemberNote, {
+  createMemberNote: field(t, createMemberNote, {
     type: ChangedType,
     args: { userId: t.arg.int(whole), input: t.arg({ type: MemberNoteInputType, ...whole }) },
     with: ({ userId, input }) => [userId, input],
   }),
-  updateMemberNote: act(t, updateMemberNote, {
+  updateMemberNote: field(t, updateMemberNote, {
     type: ChangedType,
     args: { id: t.arg.int(whole), input: t.arg({ type: MemberNoteInputType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version ?? null],
   }),
-  archiveMemberNote: act(t, archiveMemberNote, {
+  archiveMemberNote: field(t, archiveMemberNote, {
     type: ChangedType,
     args: { id: t.arg.int(whole) },
     with: ({ id }) => [id],

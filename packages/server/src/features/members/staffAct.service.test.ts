@@ -6,7 +6,7 @@ import { aGroup, aStage } from '../../testing/stages.ts';
 import { enterStage } from '#features/stages/journey.service.ts';
 import { findUserStageProgress } from '#features/stages/progress.service.ts';
 import { makeCtx } from '#kernel/context.ts';
-import { aStranger, edgeOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { archivePerson, archiveUser, restoreUser } from './archive.service.ts';
 import { createMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
@@ -27,15 +27,15 @@ import { editPerson, updateUser } from './userEdit.service.ts';
 
 const { db } = aStranger();
 let count = 0;
-const anInput = (given: object = {}) => ({
+const anInput = (input: object = {}) => ({
   email: `staff-made-${(count += 1)}@example.ph`,
   firstName: 'Maya',
   lastName: 'Reyes',
-  ...given,
+  ...input,
 });
-const asIs = async (id: number, given: object = {}) => {
+const asIs = async (id: number, input: object = {}) => {
   const { email, userProfile } = await findUser(await signedInAs('admin'), id);
-  return { email, firstName: userProfile.firstName, lastName: userProfile.lastName, ...given };
+  return { email, firstName: userProfile.firstName, lastName: userProfile.lastName, ...input };
 };
 const mailsTo = async (address: string) =>
   (
@@ -72,9 +72,9 @@ test('what is saved of somebody at the same moment is not written over by what w
   await meanwhile(saves('city', 'Cebu City'), () =>
     inOneTransaction(fa, (ctx) => editPerson(ctx, person, { middleName: 'Reyes' })),
   );
-  const own = edgeOf(await signedIn(person));
+  const own = contextOf(await signedIn(person));
   const name = { firstName: 'Ana', lastName: 'Reyes', suffix: 'Jr.' };
-  const { middleName, city } = await meanwhile(saves('state', 'Cebu'), () => own.act(updateMyProfile, [name]));
+  const { middleName, city } = await meanwhile(saves('state', 'Cebu'), () => own.run(updateMyProfile, [name]));
   expect([middleName, city]).toEqual(['Reyes', 'Cebu City']);
   expect((await findUser(fa, person)).userProfile).toMatchObject({ city: 'Cebu City', state: 'Cebu', suffix: 'Jr.' });
 });
@@ -156,7 +156,7 @@ test('an edit keeps what was left out, tells who saved in between, and moves bet
 test('of two who save the same version at once, one wins', async () => {
   const [person, fa] = [await aMember(), await signedInAs('tribe-team-fa')];
   const inputs = await Promise.all(['Ana', 'Bea', 'Cora'].map((firstName) => asIs(person, { firstName })));
-  const saves = await Promise.allSettled(inputs.map((input) => edgeOf(fa).act(updateUser, [person, input, 1])));
+  const saves = await Promise.allSettled(inputs.map((input) => contextOf(fa).run(updateUser, [person, input, 1])));
   expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await findUser(fa, person)).version).toBe(2);
 });
@@ -217,7 +217,7 @@ test('a non-member becomes a member and keeps what they had', async () => {
 test('a non-member who is converted twice at once becomes a member once', async () => {
   const fa = await signedInAs('tribe-team-fa');
   const id = await createNonMember(fa, anInput());
-  const convert = () => edgeOf(fa).act(convertNonMember, [id]);
+  const convert = () => contextOf(fa).run(convertNonMember, [id]);
   const ended = await Promise.allSettled([convert(), convert(), convert()]);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const actions = (await auditRows('user', id)).map(({ action }) => action);

@@ -7,7 +7,7 @@ import {
 } from '#features/members/staffCard.service.ts';
 import { pageTimeline, type TimelineEntry } from '#features/members/timeline.service.ts';
 import { SubscriptionType } from '#features/subscriptions/subscriptionList.graphql.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageType } from '#kernel/pageType.ts';
 
 const HeldAccessType = builder.objectRef<HeldAccess>('HeldAccess').implement({
@@ -71,12 +71,12 @@ const TimelineEntryType = builder.objectRef<TimelineEntry>('TimelineEntry').impl
 });
 
 builder.queryFields((t) => ({
-  staffCard: ask(t, findStaffCard, {
+  staffCard: field(t, findStaffCard, {
     type: StaffCardType,
     args: { userId: t.arg.int({ required: true }) },
     with: ({ userId }) => [userId],
   }),
-  timelinePage: ask(t, pageTimeline, {
+  timelinePage: field(t, pageTimeline, {
     type: pageType('TimelinePage', TimelineEntryType),
     args: { userId: t.arg.int({ required: true }), page: t.arg.int(), pageSize: t.arg.int() },
     with: ({ userId, page, pageSize }) => [userId, { page, pageSize: pageSize ?? 20 }],

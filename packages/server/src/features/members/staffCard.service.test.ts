@@ -9,7 +9,7 @@ import { aResource } from '../../testing/resources.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aWin } from '../../testing/wins.ts';
-import { aStranger, edgeOf, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, signedIn } from '../../testing/world.ts';
 import { createMemberNote } from './note.service.ts';
 import { findStaffCard } from './staffCard.service.ts';
 import { pageTimeline } from './timeline.service.ts';
@@ -53,8 +53,8 @@ test('the timeline tells notes, groups and the log to those who may read it, and
   await createMemberNote(coach, person, { body: 'Called on Monday', pinned: false });
   await admin.log({ action: 'user.updated', entity: 'user', subjectId: person, sentence: 'Edited Joy' });
   await admin.log({ action: 'session.signed-in', entity: 'user', subjectId: person, sentence: 'Signed in' });
-  const kinds = async (who: typeof coach) =>
-    (await pageTimeline(who, person, everything)).rows.map(({ kind }) => kind).toSorted();
+  const kinds = async (viewer: typeof coach) =>
+    (await pageTimeline(viewer, person, everything)).rows.map(({ kind }) => kind).toSorted();
   expect(await kinds(coach)).toEqual(['access', 'account', 'group', 'note', 'sign-in']);
   expect(await kinds(admin)).toEqual(['access', 'account', 'audit', 'group', 'note', 'sign-in']);
   const second = await pageTimeline(coach, person, { page: 2, pageSize: 3 });
@@ -82,15 +82,15 @@ test('the timeline tells events, resources, wins, forms and XP once each, and no
   await db.insert(pointsEntries).values({ userId, points: 1200, reason: 'base-points', reference: 'import' });
   await aWin({ userId, title: 'For all' });
   await aWin({ userId, title: 'For me', visibility: 'only-me' });
-  const titles = async (who: Awaited<ReturnType<typeof signedIn>>) =>
-    (await pageTimeline(who, person, everything)).rows.map(({ title }) => title);
-  const told = ['Posted the win For all', `Goes to ${name}`, `Attended ${name}`, '+1,200 XP: Base points'];
-  const mine = await edgeOf(await signedIn(person)).act(postWin, [
+  const titles = async (viewer: Awaited<ReturnType<typeof signedIn>>) =>
+    (await pageTimeline(viewer, person, everything)).rows.map(({ title }) => title);
+  const described = ['Posted the win For all', `Goes to ${name}`, `Attended ${name}`, '+1,200 XP: Base points'];
+  const mine = await contextOf(await signedIn(person)).run(postWin, [
     { ...aWinInput, title: 'My secret', visibility: 'only-me' },
   ]);
-  for (const who of [await signedIn(manager), await signedInAs('admin')]) {
-    const seen = await titles(who);
-    expect(seen).toEqual(expect.arrayContaining(told));
+  for (const viewer of [await signedIn(manager), await signedInAs('admin')]) {
+    const seen = await titles(viewer);
+    expect(seen).toEqual(expect.arrayContaining(described));
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.join()).not.toMatch(/For me|My secret/);
   }

@@ -1,10 +1,10 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
-import { isHeld } from '#features/members/held.ts';
-import { mayWriteAbout, reachable } from '#features/members/reach.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { mayWriteAbout, findInScope } from '#features/members/scope.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/subscriptions/subscriptionList.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type HeldAccess = {
   id: string;
@@ -54,7 +54,7 @@ const card = statement<Found>(
     `json_build_object('id', l.id, 'name', l.name, 'rank', l.rank, 'via', h.via, 'startsAt', h.starts_at, 'expiresAt', h.expires_at)`,
     'l.rank desc, l.id',
     `user_access_level h join access_level l on l.id = h.access_level_id
-     where h.user_id = $1 and l.archived_at is null and ${isHeld('h', '$2')}`,
+     where h.user_id = $1 and l.archived_at is null and ${isActiveGrant('h', '$2')}`,
   )} as access,
    ${list(
      `json_build_object('id', c.id, 'name', c.name, 'completedAt', e.completed_at, 'total', (select count(*)::int ${required}),
@@ -77,8 +77,8 @@ const seesMoney = ({ pageAccess }: Ctx['me']) =>
   pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
 
 /** The panels of a person whom the one who asks may see. Notes about oneself are for the others. Throws NOT_FOUND. */
-export const findStaffCard = verb('user', async (ctx, userId: number): Promise<StaffCard> => {
-  const { id, rank } = await reachable(ctx, userId);
+export const findStaffCard = query('user', async (ctx, userId: number): Promise<StaffCard> => {
+  const { id, rank } = await findInScope(ctx, userId);
   const [found] = await ctx.rows(card, [id, ctx.now(), seesMoney(ctx.me), id !== ctx.me.userId]);
   const { courses = [], access = [], subscriptions = null, notes = [] } = found ?? {};
   const withPercent = courses.map(({ done, total, ...course }) => ({ ...course, percent: progress(done, total) }));

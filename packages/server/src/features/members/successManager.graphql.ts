@@ -7,7 +7,7 @@ import {
   pageSuccessManagers,
 } from '#features/members/successManager.service.ts';
 import { pageWorklist, type WorkItem } from '#features/members/worklist.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
@@ -40,18 +40,18 @@ const SuccessManagerType = builder.objectRef<ManagerLoad>('SuccessManager').impl
 });
 
 builder.queryFields((t) => ({
-  successManagers: ask(t, listSuccessManagers, { type: [SuccessManagerType] }),
-  successManagerPage: ask(t, pageSuccessManagers, {
+  successManagers: field(t, listSuccessManagers, { type: [SuccessManagerType] }),
+  successManagerPage: field(t, pageSuccessManagers, {
     type: pageType('SuccessManagerPage', SuccessManagerType),
     args: pageArgs(t),
     with: (asked) => [asked],
   }),
-  successManager: ask(t, findSuccessManager, {
+  successManager: field(t, findSuccessManager, {
     type: SuccessManagerType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  worklistPage: ask(t, pageWorklist, {
+  worklistPage: field(t, pageWorklist, {
     type: pageType('WorklistPage', WorkItemType),
     args: {
       ...pageArgs(t),
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  assignSuccessManager: act(t, assignSuccessManager, {
+  assignSuccessManager: field(t, assignSuccessManager, {
     type: 'Int',
     args: { userIds: t.arg.intList({ required: true }), managerId: t.arg.int() },
     with: ({ userIds, managerId }) => [userIds, managerId ?? null],

@@ -109,10 +109,10 @@ test('managers are searched, sorted and paged in one statement, and who left sta
 
 test('nobody is assigned to somebody who is no success manager, nor to themselves', async () => {
   const [person, manager, fa] = [await aMember(), await aManager(), await signedInAs('tribe-team-fa')];
-  for (const [who, to] of [
+  for (const [viewer, to] of [
     [person, await aMember()],
     [manager, manager],
   ] as const)
-    await expect(assignSuccessManager(fa, [who], to)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(assignSuccessManager(fa, [viewer], to)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(assignSuccessManager(fa, [2_000_000_000], manager)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

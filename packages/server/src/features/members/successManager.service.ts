@@ -3,16 +3,16 @@ import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { isAway, isExpiring, isOverdue, type Moment } from '#features/members/attention.ts';
-import { isHeld } from '#features/members/held.ts';
-import { reachable } from '#features/members/reach.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { findInScope } from '#features/members/scope.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/userQuery.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
 export type ManagerLoad = {
@@ -38,7 +38,7 @@ const managed = `(
 /** $1 now, $2 today. */
 const at: Moment = { now: () => '$1', today: () => '$2' };
 const holds = (level: string) =>
-  `exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = '${level}' and ${isHeld('h', '$1')})`;
+  `exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = '${level}' and ${isActiveGrant('h', '$1')})`;
 
 /** $3 the only manager who is asked for, $4 what their name or address is like; null for all. */
 const loadsBy = (sort: string, order: string) =>
@@ -75,21 +75,21 @@ type Wanted = ManagersAsked & { id?: number; limit?: number; offset?: number };
 
 /** The success managers whom the one who asks may see: the office all of them, a manager themselves. */
 export async function managerLoads(ctx: Ctx, { id, search, sort, limit, offset = 0 }: Wanted) {
-  const own = sightOf(ctx.me) === 'everybody' ? (id ?? null) : ctx.me.userId;
+  const own = visibilityOf(ctx.me) === 'everybody' ? (id ?? null) : ctx.me.userId;
   if (id !== undefined && own !== id) return [];
   const values = [ctx.now(), ctx.today(), own, searchPattern(search), limit ?? null, offset];
   return ctx.rows(loads.get(sort ?? '') ?? byName, values);
 }
 
 /** All of them, to choose one. */
-export const listSuccessManagers = verb('successManagers', (ctx): Promise<ManagerLoad[]> => managerLoads(ctx, {}));
+export const listSuccessManagers = query('successManagers', (ctx): Promise<ManagerLoad[]> => managerLoads(ctx, {}));
 
-export const pageSuccessManagers = verb('successManagers', (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
+export const pageSuccessManagers = query('successManagers', (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
   countedPage(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
 );
 
 /** One manager with their load. Throws NOT_FOUND for another's. */
-export const findSuccessManager = verb('successManagers', async (ctx, id: number): Promise<ManagerLoad> => {
+export const findSuccessManager = query('successManagers', async (ctx, id: number): Promise<ManagerLoad> => {
   const [manager] = await managerLoads(ctx, { id });
   if (!manager) throw notFound('Success manager');
   return manager;
@@ -98,7 +98,7 @@ export const findSuccessManager = verb('successManagers', async (ctx, id: number
 const isManager = statement<{ id: number }>(
   'members.is_success_manager',
   `select u.id from app_user u where u.id = $1 and u.status = 'ACTIVE' and exists (select from user_access_level h
-     where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isHeld('h', '$2')})`,
+     where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isActiveGrant('h', '$2')})`,
 );
 
 const assign = statement<{ before: number | null; manager: string | null }>(
@@ -113,7 +113,7 @@ const assign = statement<{ before: number | null; manager: string | null }>(
  * Gives people a success manager of their own, or with null that of their batch again. Answers how many that changed.
  * Throws NOT_FOUND when one of them may not be seen, BAD_USER_INPUT for somebody who is no success manager.
  */
-export const assignSuccessManager = verb(
+export const assignSuccessManager = mutation(
   ['successManagers', 'success-manager_assign'],
   async (ctx, userIds: number[], managerId: number | null): Promise<number> => {
     const input = AssignInput.parse({ userIds, managerId });
@@ -131,7 +131,7 @@ export const assignSuccessManager = verb(
  * Answers whether that changed anything. Throws NOT_FOUND, BAD_USER_INPUT for the manager themselves.
  */
 export async function assignManager(ctx: Ctx, userId: number, managerId: number | null): Promise<boolean> {
-  const person = await reachable(ctx, userId);
+  const person = await findInScope(ctx, userId);
   if (userId === managerId) throw badInput({ managerId: ['Nobody is their own success manager'] });
   const [row] = await ctx.rows(assign, [userId, managerId, ctx.now()]);
   if (!row) return false;
@@ -166,7 +166,7 @@ export async function tellManager(ctx: Ctx, managerId: number, count: number): P
 export async function managerNamed(ctx: Ctx, id: number | null): Promise<string | null> {
   if (id === null) return null;
   await refuseNoManager(ctx, id, 'managerId');
-  return displayName(await reachable(ctx, id));
+  return displayName(await findInScope(ctx, id));
 }
 
 /** Throws BAD_USER_INPUT under this field for somebody who is no success manager. */

@@ -1,9 +1,9 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { writable } from '#features/members/reach.ts';
+import { writable } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const add = statement<{ id: number }>(
   'members.add_tag',
@@ -12,8 +12,8 @@ const add = statement<{ id: number }>(
 );
 
 /** Puts a tag on a person in one's care. Answers whether it is new to them. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT. */
-export async function addTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
-  const { tag } = TagInput.parse({ tag: given });
+export async function addTag(ctx: Ctx, userId: number, input: string): Promise<boolean> {
+  const { tag } = TagInput.parse({ tag: input });
   const person = await writable(ctx, userId);
   const added = await ctx.rows(add, [userId, tag, ctx.me.userId, ctx.now()]);
   if (added.length === 0) return false;
@@ -27,8 +27,8 @@ const remove = statement<{ id: number }>(
 );
 
 /** Takes a tag from a person. Answers whether they had it. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT. */
-export async function removeTag(ctx: Ctx, userId: number, given: string): Promise<boolean> {
-  const { tag } = TagInput.parse({ tag: given });
+export async function removeTag(ctx: Ctx, userId: number, input: string): Promise<boolean> {
+  const { tag } = TagInput.parse({ tag: input });
   const person = await writable(ctx, userId);
   const removed = await ctx.rows(remove, [userId, tag]);
   if (removed.length === 0) return false;
@@ -39,5 +39,5 @@ export async function removeTag(ctx: Ctx, userId: number, given: string): Promis
 const record = (ctx: Ctx, userId: number, action: string, sentence: string) =>
   ctx.log({ action, entity: 'user', entityId: userId, subjectId: userId, sentence });
 
-export const addMemberTag = verb('user', addTag);
-export const removeMemberTag = verb('user', removeTag);
+export const addMemberTag = mutation('user', addTag);
+export const removeMemberTag = mutation('user', removeTag);

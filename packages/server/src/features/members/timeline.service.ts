@@ -1,7 +1,7 @@
-import { reachable } from '#features/members/reach.ts';
+import { findInScope } from '#features/members/scope.ts';
 import { statement } from '#kernel/db.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export const timelineKinds = [
   'account',
@@ -94,11 +94,11 @@ const page = statement<TimelineEntry & { total: number }>(
 );
 
 /** Everything that happened, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
-export const pageTimeline = verb(
+export const pageTimeline = query(
   'user',
   (ctx, userId: number, asked: Pick<PageInput, 'page' | 'pageSize'>): Promise<PageOf<TimelineEntry>> =>
     countedPage({ pageSize: 20, ...asked }, async (limit, offset) => {
-      const { id } = await reachable(ctx, userId);
+      const { id } = await findInScope(ctx, userId);
       const { pageAccess } = ctx.me;
       const may = [
         pageAccess['infoLogsReport'] === true,

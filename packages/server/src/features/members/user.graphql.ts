@@ -2,7 +2,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
 import { type Level, pageUsers, type UserRow } from '#features/members/userPage.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 type Ref = { id: number; name: string };
@@ -122,17 +122,17 @@ export const UserFilterInput = builder.inputType('UserFilter', {
 });
 
 builder.queryFields((t) => ({
-  user: ask(t, findUser, { type: UserType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
-  users: ask(t, listUsers, {
+  user: field(t, findUser, { type: UserType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  users: field(t, listUsers, {
     type: [UserChoiceType],
     args: { search: t.arg.string() },
     with: ({ search }) => [search ?? null],
   }),
-  userPage: ask(t, pageUsers, {
+  userPage: field(t, pageUsers, {
     type: UserPageType,
     args: { ...pageArgs(t), filter: t.arg({ type: UserFilterInput }) },
     with: (asked) => [asked],
   }),
 }));
 
-builder.mutationFields((t) => ({ hideReturneeModal: act(t, hideReturneeModal, { type: 'Boolean' }) }));
+builder.mutationFields((t) => ({ hideReturneeModal: field(t, hideReturneeModal, { type: 'Boolean' }) }));

@@ -42,15 +42,15 @@ async function aStage(...members: number[]): Promise<number> {
 
 test('strangers and members open nobody, staff with the page do', async () => {
   const id = await aMember();
-  for (const verb of [
+  for (const operation of [
     () => findUser(aStranger(), id),
     () => pageUsers(aStranger(), {}),
     () => listUsers(aStranger(), null),
   ])
-    expect(await codeOf(verb())).toBe('UNAUTHENTICATED');
+    expect(await codeOf(operation())).toBe('UNAUTHENTICATED');
   const member = await signedInAs('member');
-  for (const verb of [() => findUser(member, id), () => pageUsers(member, {}), () => listUsers(member, null)])
-    expect(await codeOf(verb())).toBe('FORBIDDEN');
+  for (const operation of [() => findUser(member, id), () => pageUsers(member, {}), () => listUsers(member, null)])
+    expect(await codeOf(operation())).toBe('FORBIDDEN');
   expect(await findUser(await signedInAs('tribe-team-ro'), id)).toMatchObject({ id });
 });
 
@@ -220,7 +220,11 @@ test('whoever closes the welcome-back modal in another’s name leaves it to the
   const member = await aMember();
   await services.pools.main.query('update app_user set show_returnee_modal = true where id = $1', [member]);
   const theirs = await signedIn(member);
-  const inTheirName = { ...theirs, who: { ...theirs.me, impersonatorId: 1 }, me: { ...theirs.me, impersonatorId: 1 } };
+  const inTheirName = {
+    ...theirs,
+    viewer: { ...theirs.me, impersonatorId: 1 },
+    me: { ...theirs.me, impersonatorId: 1 },
+  };
   expect(await hideReturneeModal(inTheirName)).toBe(true);
   expect((await signedIn(member)).me.currentUser?.showReturneeModal).toBe(true);
 });

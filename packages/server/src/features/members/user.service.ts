@@ -1,14 +1,14 @@
 import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
-import { heldLevels, isHeld } from '#features/members/held.ts';
-import { assignedTo, maySee, sightOf } from '#features/members/sight.ts';
+import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
+import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/userPage.service.ts';
 import { patternOf } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 type Named = { id: number; name: string };
 
@@ -73,7 +73,7 @@ const one = statement<Found>(
      case when st.id is not null then json_build_object('id', st.id, 'number', st.number, 'name', st.name) end as stage,
      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group",
      case when sg.id is not null then json_build_object('id', sg.id, 'name', sg.name) end as "subGroup",
-     ${heldLevels('u.id', '$4')} as "accessLevels",
+     ${activeLevels('u.id', '$4')} as "accessLevels",
      coalesce((select sum(e.points) from points_entry e where e.user_id = u.id), 0)::int as points,
      (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
        from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
@@ -87,11 +87,11 @@ const one = statement<Found>(
 );
 
 /** One person. Somebody whom the one who asks may not see is not there. */
-export const findUser = verb('user', (ctx, id: number): Promise<UserCard> => findPerson(ctx, id));
+export const findUser = query('user', (ctx, id: number): Promise<UserCard> => findPerson(ctx, id));
 
-/** One person, behind whichever door they were asked for. Throws NOT_FOUND. */
+/** One person, whichever access they were asked for through. Throws NOT_FOUND. */
 export async function findPerson(ctx: Ctx, id: number): Promise<UserCard> {
-  const [found] = await ctx.rows(one, [id, ctx.me.userId, sightOf(ctx.me), ctx.now()]);
+  const [found] = await ctx.rows(one, [id, ctx.me.userId, visibilityOf(ctx.me), ctx.now()]);
   if (!found) throw notFound('User');
   const { memberships, accessLevels, ...user } = found;
   return {
@@ -109,7 +109,7 @@ type Colleague = Choice & { firstName: string; lastName: string; email: string }
 /** Planned anew each time: what somebody typed fits everybody or nobody. $1 who asks, $2 now, $3 levels of no staff, $4 the pattern. */
 function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: boolean }) {
   const staff = `select h.user_id from access_level l join user_access_level h on h.access_level_id = l.id
-    where l.id <> all($3) and ${isHeld('h', '$2')}`;
+    where l.id <> all($3) and ${isActiveGrant('h', '$2')}`;
   // Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
   const most = isEverybody ? `limit ${mostWeighed}` : '';
   const typed = `(select p.user_id from user_profile p where p.plain_name like plain($4) ${most})
@@ -131,10 +131,10 @@ const mostWeighed = 1_000;
 const notStaff = ['member', 'non-member', 'affiliate'];
 
 /** Whom staff can choose from: their colleagues, and the people whom they may see. */
-export const listUsers = verb('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
+export const listUsers = query('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
   if (sessionKind(ctx.me.roles) !== 'staff') throw forbidden();
   const typed = (search ?? '').trim().slice(0, 200);
-  const select = colleagues({ isEverybody: sightOf(ctx.me) === 'everybody', isTyped: typed !== '' });
+  const select = colleagues({ isEverybody: visibilityOf(ctx.me) === 'everybody', isTyped: typed !== '' });
   const rows = await ctx.rows(select, [ctx.me.userId, ctx.now(), notStaff, patternOf(typed)]);
   return rows.map((row) => ({ id: row.id, name: displayName(row), note: row.note }));
 });

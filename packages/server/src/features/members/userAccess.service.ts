@@ -1,11 +1,11 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
-import { changePeople, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
 
 const levelName = statement<{ name: string }>('members.level_name', 'select name from access_level where id = $1');
 
@@ -13,15 +13,15 @@ const levelName = statement<{ name: string }>('members.level_name', 'select name
  * Gives a person a level, for good or until an instant. Throws NOT_FOUND, FORBIDDEN for a level or a person above one's own,
  * BAD_USER_INPUT for an unknown level or an end that has passed, CONFLICT where they hold it as long already.
  */
-export const grantUserAccess = verb(
+export const grantUserAccess = mutation(
   changePeople,
   async (ctx, userId: number, level: string, expiresAt: Date | null): Promise<boolean> => {
     refuseInAnothersName(ctx);
-    const person = await reachable(ctx, userId);
+    const person = await findInScope(ctx, userId);
     refuseAbove(ctx, person);
     if (expiresAt && expiresAt <= ctx.now()) throw badInput({ expiresAt: ['Must be in the future'] });
-    const given = { userId, levels: [level], via: 'manual' as const, by: askingGranter(ctx), expiresAt };
-    if ((await grantLevels(ctx, given)).length === 0) throw conflict(`${displayName(person)} holds this level already`);
+    const input = { userId, levels: [level], via: 'manual' as const, by: askingGranter(ctx), expiresAt };
+    if ((await grantLevels(ctx, input)).length === 0) throw conflict(`${displayName(person)} holds this level already`);
     const [named] = await ctx.rows(levelName, [level]);
     const title = `You have the access level ${named?.name ?? level} now`;
     await notify(ctx, { userId, kind: 'access.granted', title, link: to('home') });
@@ -30,9 +30,9 @@ export const grantUserAccess = verb(
 );
 
 /** Takes a level from a person. Throws as granting does, and CONFLICT for the last admin's. */
-export const revokeUserAccess = verb(changePeople, async (ctx, userId: number, level: string): Promise<boolean> => {
+export const revokeUserAccess = mutation(changePeople, async (ctx, userId: number, level: string): Promise<boolean> => {
   refuseInAnothersName(ctx);
-  const person = await reachable(ctx, userId);
+  const person = await findInScope(ctx, userId);
   refuseAbove(ctx, person);
   if (!(await revokeLevel(ctx, { userId, level, by: askingGranter(ctx) })))
     throw conflict(`${displayName(person)} does not hold this level`);

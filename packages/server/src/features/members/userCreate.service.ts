@@ -4,42 +4,45 @@ import type { PersonInput } from '@tribe/domain/features/members/person.input.ts
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
 import { invite, sendPasswordLink } from '#features/members/invitation.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
-import { changePeople, type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { changeGroup, editPerson, refuseFutureBirth, refuseUnknownBatch } from '#features/members/userEdit.service.ts';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { findPerson, type UserCard } from '#features/members/user.service.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
 import { countMail, countMailBy, countMailTo } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** Makes a person with the levels to begin with. Throws BAD_USER_INPUT, and FORBIDDEN for a level above one's own. */
-export const createUser = verb(['users', 'user_create'], async (ctx, given: Given<NewUserInput>): Promise<number> => {
-  refuseInAnothersName(ctx);
-  const input = parsed(NewUserInput, {}, given);
-  refuseFutureBirth(ctx, input.birthdate);
-  await refuseUnknownBatch(ctx, input.batchId);
-  const made = await createPerson(ctx, {
-    ...input,
-    levels: input.accessLevels,
-    via: 'manual',
-    by: askingGranter(ctx),
-  });
-  await changeGroup(ctx, made.id, { from: null, to: input.groupId });
-  await record(ctx, { id: made.id, ...input }, 'created', `Made an account for ${displayName(input)}`);
-  if (!input.invite) return made.id;
-  await countMail(ctx, input.email);
-  await invite(ctx, made.id);
-  return made.id;
-});
+export const createUser = mutation(
+  ['users', 'user_create'],
+  async (ctx, unchecked: InputOf<NewUserInput>): Promise<number> => {
+    refuseInAnothersName(ctx);
+    const input = parsed(NewUserInput, {}, unchecked);
+    refuseFutureBirth(ctx, input.birthdate);
+    await refuseUnknownBatch(ctx, input.batchId);
+    const made = await createPerson(ctx, {
+      ...input,
+      levels: input.accessLevels,
+      via: 'manual',
+      by: askingGranter(ctx),
+    });
+    await changeGroup(ctx, made.id, { from: null, to: input.groupId });
+    await record(ctx, { id: made.id, ...input }, 'created', `Made an account for ${displayName(input)}`);
+    if (!input.invite) return made.id;
+    await countMail(ctx, input.email);
+    await invite(ctx, made.id);
+    return made.id;
+  },
+);
 
 /** Makes a non-member. */
-export const createNonMember = verb(
+export const createNonMember = mutation(
   ['nonMembers', 'user_create'],
-  async (ctx, given: Given<PersonInput>): Promise<number> => {
-    const input = parsed(NonMemberInput, {}, given);
+  async (ctx, unchecked: InputOf<PersonInput>): Promise<number> => {
+    const input = parsed(NonMemberInput, {}, unchecked);
     refuseFutureBirth(ctx, input.birthdate);
     const made = await createPerson(ctx, { ...input, levels: ['non-member'], via: 'manual', by: askingGranter(ctx) });
     await record(ctx, { id: made.id, ...input }, 'created', `Made a non-member of ${displayName(input)}`);
@@ -49,37 +52,37 @@ export const createNonMember = verb(
 
 const levels = statement<{ id: string }>(
   'members.levels_held',
-  `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isHeld('h', '$2')}`,
+  `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isActiveGrant('h', '$2')}`,
 );
 
 const alreadyMember = 'This person is a member already';
 
 /** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND, CONFLICT for a member. */
-async function reachableNonMember(ctx: Ctx, id: number): Promise<Reached> {
-  const person = await reachable(ctx, id);
-  const held = await ctx.rows(levels, [id, ctx.now()]);
+async function reachableNonMember(ctx: Ctx, id: number): Promise<InScope> {
+  const person = await findInScope(ctx, id);
+  const active = await ctx.rows(levels, [id, ctx.now()]);
   if (person.status !== 'ACTIVE') throw notFound('User');
-  if (held.some((level) => level.id === 'member')) throw conflict(alreadyMember);
-  if (held.some((level) => level.id !== 'non-member')) throw notFound('User');
+  if (active.some((level) => level.id === 'member')) throw conflict(alreadyMember);
+  if (active.some((level) => level.id !== 'non-member')) throw notFound('User');
   return person;
 }
 
-export const findNonMember = verb('nonMembers', async (ctx, id: number): Promise<UserCard> => {
+export const findNonMember = query('nonMembers', async (ctx, id: number): Promise<UserCard> => {
   await reachableNonMember(ctx, id);
   return findPerson(ctx, id);
 });
 
-export const updateNonMember = verb(
+export const updateNonMember = mutation(
   ['nonMembers', 'user_create'],
-  async (ctx, id: number, given: Given<PersonInput>, version?: number | null): Promise<UserCard> => {
+  async (ctx, id: number, input: InputOf<PersonInput>, version?: number | null): Promise<UserCard> => {
     await reachableNonMember(ctx, id);
-    await editPerson(ctx, id, given, version);
+    await editPerson(ctx, id, input, version);
     return findPerson(ctx, id);
   },
 );
 
 /** Makes a member of a non-member, who keeps all that they had. */
-export const convertNonMember = verb(['nonMembers', 'user_create'], async (ctx, id: number): Promise<number> => {
+export const convertNonMember = mutation(['nonMembers', 'user_create'], async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
   const person = await reachableNonMember(ctx, id);
   const by = askingGranter(ctx);
@@ -91,8 +94,8 @@ export const convertNonMember = verb(['nonMembers', 'user_create'], async (ctx, 
 });
 
 /** An archived person, as those see them who may look through the archive. */
-export const findArchivedUser = verb('archivedUsers', async (ctx, id: number): Promise<UserCard> => {
-  const person = await reachable(ctx, id);
+export const findArchivedUser = query('archivedUsers', async (ctx, id: number): Promise<UserCard> => {
+  const person = await findInScope(ctx, id);
   if (person.status !== 'ARCHIVED') throw notFound('User');
   return findPerson(ctx, id);
 });
@@ -107,13 +110,13 @@ export async function inviteAgain(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /** As `inviteAgain`; whoever asks for one after the other gets RATE_LIMITED after 20 an hour. */
-export const inviteUser = verb(changePeople, async (ctx, id: number): Promise<boolean> => {
+export const inviteUser = mutation(changePeople, async (ctx, id: number): Promise<boolean> => {
   await countMailBy(ctx);
   return inviteAgain(ctx, id);
 });
 
 /** Mails the way to a new password: staff neither see nor set one. */
-export const sendPasswordReset = verb(changePeople, async (ctx, id: number): Promise<boolean> => {
+export const sendPasswordReset = mutation(changePeople, async (ctx, id: number): Promise<boolean> => {
   const person = await activeBelow(ctx, id);
   await countMail(ctx, person.email);
   await sendPasswordLink(ctx, id);
@@ -121,9 +124,9 @@ export const sendPasswordReset = verb(changePeople, async (ctx, id: number): Pro
   return true;
 });
 
-async function activeBelow(ctx: Ctx, id: number): Promise<Reached> {
+async function activeBelow(ctx: Ctx, id: number): Promise<InScope> {
   refuseInAnothersName(ctx);
-  const person = await reachable(ctx, id);
+  const person = await findInScope(ctx, id);
   refuseAbove(ctx, person);
   if (person.status !== 'ACTIVE') throw conflict('This person is archived. Restore them first');
   return person;

@@ -7,16 +7,16 @@ import { type Change, leaveAddress } from '#features/accounts/addressChange.serv
 import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
-import { changePeople, type Reached, reachable, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { countMail } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
 
 type Editable = UserInput & { tribeId: string; version: number; status: string; isConfirmed: boolean };
 
@@ -29,25 +29,25 @@ const lock = statement<Editable>(
    from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update`,
 );
 
-export type GivenUser = Given<UserInput>;
+export type GivenUser = InputOf<UserInput>;
 
 /** Edits a person. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT when somebody else saved meanwhile, BAD_USER_INPUT. */
-export const updateUser = verb(
+export const updateUser = mutation(
   changePeople,
-  async (ctx, id: number, given: GivenUser, version?: number | null): Promise<UserCard> => {
-    await editPerson(ctx, id, given, version);
+  async (ctx, id: number, input: GivenUser, version?: number | null): Promise<UserCard> => {
+    await editPerson(ctx, id, input, version);
     return findUser(ctx, id);
   },
 );
 
-/** What editing a person does, behind whichever door it was asked. */
-export async function editPerson(ctx: Ctx, id: number, given: object, version?: number | null): Promise<void> {
-  const person = await reachable(ctx, id);
+/** What editing a person does, whichever access it was asked through. */
+export async function editPerson(ctx: Ctx, id: number, unchecked: object, version?: number | null): Promise<void> {
+  const person = await findInScope(ctx, id);
   refuseAbove(ctx, person);
   const [before] = await ctx.rows(lock, [id]);
   if (!before) throw notFound('User');
   if (version && version !== before.version) throw conflict(savedMeanwhile('person'));
-  const input = parsed(UserInput, before, given);
+  const input = parsed(UserInput, before, unchecked);
   refuseFutureBirth(ctx, input.birthdate);
   if (input.email !== before.email) {
     refuseAddressChange(ctx, person);
@@ -122,7 +122,7 @@ const unconfirm = statement<never>(
 );
 
 /** Who sets another address holds the account: one's own takes the password, another's somebody of higher rank. */
-function refuseAddressChange(ctx: Ctx, person: Reached): void {
+function refuseAddressChange(ctx: Ctx, person: InScope): void {
   refuseInAnothersName(ctx);
   if (person.id === ctx.me.userId) throw badInput({ email: [accountMessages.emailAtAccount] });
   if (person.rank >= ctx.me.rank) throw forbidden(accountMessages.emailOfPeer);

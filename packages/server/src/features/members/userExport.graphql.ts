@@ -2,7 +2,7 @@ import { exportSuccessManagers, exportWorklist } from '#features/members/manager
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/userExport.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { act, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 builder.mutationFields((t) => {
   const shared = {
@@ -11,19 +11,23 @@ builder.mutationFields((t) => {
     sort: t.arg.string(),
   } as const;
   return {
-    exportUsers: act(t, exportUsers, {
+    exportUsers: field(t, exportUsers, {
       type: ExportFileType,
       args: { ...shared, filter: t.arg({ type: UserFilterInput }) },
       with: (asked) => [asked],
     }),
-    exportNonMembers: act(t, exportNonMembers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
-    exportArchivedUsers: act(t, exportArchivedUsers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
-    exportSuccessManagers: act(t, exportSuccessManagers, {
+    exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
+    exportArchivedUsers: field(t, exportArchivedUsers, {
       type: ExportFileType,
       args: shared,
       with: (asked) => [asked],
     }),
-    exportWorklist: act(t, exportWorklist, {
+    exportSuccessManagers: field(t, exportSuccessManagers, {
+      type: ExportFileType,
+      args: shared,
+      with: (asked) => [asked],
+    }),
+    exportWorklist: field(t, exportWorklist, {
       type: ExportFileType,
       args: { ...shared, managerId: t.arg.int({ required: true }), needs: t.arg.string() },
       with: (asked) => [asked],

@@ -2,7 +2,7 @@ import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import { sheetColumns } from '@tribe/domain/features/uploads/columns.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
-import { isHeld } from '#features/members/held.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { countListed, listedIds, type PeopleAsked } from '#features/members/userPage.service.ts';
 import type { UserFilter } from '#features/members/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
@@ -13,10 +13,10 @@ import {
   type ExportColumn,
   type ExportFormat,
   exportSource,
-  lot,
-  type Told,
+  chunk,
+  type Described,
 } from '#kernel/exports.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const text = z.string().nullish();
 const id = z.number().nullish();
@@ -70,7 +70,7 @@ const some = statement<Row>(
      p.last_name as "lastName", p.suffix, p.birthdate, p.mobile_number as "mobileNumber", p.sex, g.name as "groupName",
      (select s.url from social_account s where s.user_id = u.id and s.platform = 'facebook') as "facebookProfile",
      (select string_agg(h.access_level_id, ', ' order by h.access_level_id) from user_access_level h
-       where h.user_id = u.id and ${isHeld('h', '$2')}) as levels,
+       where h.user_id = u.id and ${isActiveGrant('h', '$2')}) as levels,
      (select coalesce(sum(e.points), 0)::int from points_entry e where e.user_id = u.id and e.reason = 'base-points') as "basePoints",
      (select s.import_key from subscription s where s.user_id = u.id and s.import_key is not null order by s.id desc limit 1) as "subscriptionId",
      st.number as "stageNumber", (select coalesce(sum(e.points), 0)::int from points_entry e where e.user_id = u.id) as points,
@@ -147,10 +147,10 @@ function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUser
     count: (ctx, wanted) => countListed(ctx, wanted, fixed),
     async *rows(ctx, wanted) {
       const ids = await listedIds(ctx, { ...wanted, fixed, most: mostPeople });
-      for (let at = 0; at < ids.length; at += lot)
-        yield (await ctx.rows(some, [ids.slice(at, at + lot), ctx.now()])).map(cellsOf);
+      for (let at = 0; at < ids.length; at += chunk)
+        yield (await ctx.rows(some, [ids.slice(at, at + chunk), ctx.now()])).map(cellsOf);
     },
-    told,
+    described,
   });
 }
 
@@ -162,7 +162,7 @@ const names = statement<{ batch: string | null; stage: number | null; team: stri
 );
 
 /** What a list of people was narrowed to, in words. */
-async function told(ctx: Ctx, { filter }: PeopleAsked): Promise<Told> {
+async function described(ctx: Ctx, { filter }: PeopleAsked): Promise<Described> {
   const { batchId, stageId, groupId, userType, status, accessLevelId, attention, managerId } = filter ?? {};
   const [named] = await ctx.rows(names, [batchId ?? null, stageId ?? null, groupId ?? null, managerId ?? null]);
   return [
@@ -184,16 +184,16 @@ const nonMembers = peopleSource('non-members', 'nonMembers', { userType: 'non-me
 const archived = peopleSource('archived-users', 'archivedUsers', { status: 'ARCHIVED' });
 
 /** The people whom who asks sees in the list, as a file that can be imported again. */
-export const exportUsers = verb(['users', 'report_export'], (ctx, wanted: PeopleExport): Promise<ExportFile> =>
+export const exportUsers = mutation(['users', 'report_export'], (ctx, wanted: PeopleExport): Promise<ExportFile> =>
   startExport(ctx, users, wanted),
 );
 
-export const exportNonMembers = verb(
+export const exportNonMembers = mutation(
   ['nonMembers', 'report_export'],
   (ctx, wanted: PeopleExport): Promise<ExportFile> => startExport(ctx, nonMembers, wanted),
 );
 
-export const exportArchivedUsers = verb(
+export const exportArchivedUsers = mutation(
   ['archivedUsers', 'report_export'],
   (ctx, wanted: PeopleExport): Promise<ExportFile> => startExport(ctx, archived, wanted),
 );

@@ -1,7 +1,7 @@
 import { stageHeading } from '@tribe/domain/features/stages/stage.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 type Numbered = { id: number; name: string };
 type Named = { id: string; name: string };
@@ -24,7 +24,7 @@ const choices = statement<Found>(
 );
 
 /** The names only, for whoever may list people at all; one statement. */
-export const listUserFilterChoices = verb('users', async (ctx: Ctx): Promise<UserFilterChoices> => {
+export const listUserFilterChoices = query('users', async (ctx: Ctx): Promise<UserFilterChoices> => {
   const [found] = await ctx.rows(choices, []);
   const { stages = [], batches = [], groups = [], accessLevels = [] } = found ?? {};
   const headed = stages.map(({ id, name, number }) => ({ id, name: `${stageHeading({ number })}: ${name}` }));

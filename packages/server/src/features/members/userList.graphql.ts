@@ -1,7 +1,7 @@
 import { UserPageType } from '#features/members/user.graphql.ts';
 import { listUserFilterChoices, type UserFilterChoices } from '#features/members/userFilter.service.ts';
 import { pageArchivedUsers, pageNonMembers } from '#features/members/userPage.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs } from '#kernel/pageType.ts';
 
 const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('NumberedChoice').implement({
@@ -22,7 +22,7 @@ const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').im
 });
 
 builder.queryFields((t) => ({
-  userFilterChoices: ask(t, listUserFilterChoices, { type: ChoicesType }),
-  nonMemberPage: ask(t, pageNonMembers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  archivedUserPage: ask(t, pageArchivedUsers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  userFilterChoices: field(t, listUserFilterChoices, { type: ChoicesType }),
+  nonMemberPage: field(t, pageNonMembers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  archivedUserPage: field(t, pageArchivedUsers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
 }));

@@ -1,10 +1,10 @@
-import { heldLevels } from '#features/members/held.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { activeLevels } from '#features/members/activeGrants.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { keptOf, type Statement, statement } from '#kernel/db.ts';
+import { cachePerPool, type Statement, statement } from '#kernel/db.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type Level = { id: string; name: string };
 
@@ -37,7 +37,7 @@ export function rowsOf({ name, ids, order, values, isPlain }: UserQuery, now: Da
     select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
       u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
       b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
-      g.id as "groupId", g.name as "groupName", ${heldLevels('u.id', `$${at + 1}`)} as "accessLevels"
+      g.id as "groupId", g.name as "groupName", ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels"
     from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
     join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
     left join batch b on b.id = u.batch_id
@@ -65,21 +65,21 @@ async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<
   return { rows, total, page, pageSize };
 }
 
-export const pageUsers = verb('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, {}));
+export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, {}));
 
 /** Those who hold no level but that of a non-member. */
-export const pageNonMembers = verb('nonMembers', (ctx, asked: PeopleAsked) =>
+export const pageNonMembers = query('nonMembers', (ctx, asked: PeopleAsked) =>
   pageOf(ctx, asked, { userType: 'non-member', status: 'ACTIVE' }),
 );
 
-export const pageArchivedUsers = verb('archivedUsers', (ctx, asked: PeopleAsked) =>
+export const pageArchivedUsers = query('archivedUsers', (ctx, asked: PeopleAsked) =>
   pageOf(ctx, asked, { status: 'ARCHIVED' }),
 );
 
 const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: UserFilter): UserQuery =>
   userQuery(
     { filter: { ...filter, ...fixed }, search: search ?? null, sort: sort ?? null },
-    { userId: ctx.me.userId, sight: sightOf(ctx.me), now: ctx.now() },
+    { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
   );
 
 /** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a batch act goes through. */
@@ -112,7 +112,7 @@ const keptFor = 4_000;
 const toldFor = 60_000;
 const dearFrom = 25;
 type Kept = { total: Promise<number>; at: number; took: number };
-const keptCounts = keptOf(() => new Map<string, Kept>());
+const keptCounts = cachePerPool(() => new Map<string, Kept>());
 
 /** Kept per filter and sight, since turning pages asks it again and again; at once it is counted once. */
 function count(ctx: Ctx, query: UserQuery): Promise<number> {

@@ -1,7 +1,7 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { isAttention, needing } from '#features/members/attention.ts';
-import { isHeld } from '#features/members/held.ts';
-import { assignedTo, managedBy, type Sight } from '#features/members/sight.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { assignedTo, managedBy, type Visibility } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
 
@@ -22,7 +22,7 @@ export type UserFilter = {
 };
 
 export type Asked = { filter: UserFilter; search: string | null; sort: string | null };
-export type Asking = { userId: number; sight: Sight; now: Date };
+export type Asking = { userId: number; visibility: Visibility; now: Date };
 
 const sorts: Readonly<Record<string, readonly string[]>> = {
   id: ['u.id'],
@@ -53,7 +53,7 @@ export type UserQuery = {
 };
 
 /** The condition, order and values of a page; a filter that is not set costs nothing. Throws BAD_USER_INPUT for an unknown sort or filter. */
-export function userQuery({ filter, search, sort }: Asked, { userId, sight, now }: Asking): UserQuery {
+export function userQuery({ filter, search, sort }: Asked, { userId, visibility, now }: Asking): UserQuery {
   refuseUnknown(filter);
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -62,8 +62,8 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
   const pattern = searchPattern(search);
   const fitting = pattern ? fittingTo(put(pattern)) : null;
   const seen: Condition[] = [];
-  if (sight === 'assigned') seen.push({ mark: 'v', sql: `u.id in ${assignedTo(put(userId))}` });
-  if (sight === 'self') seen.push({ mark: 'o', sql: `u.id = ${put(userId)}` });
+  if (visibility === 'assigned') seen.push({ mark: 'v', sql: `u.id in ${assignedTo(put(userId))}` });
+  if (visibility === 'self') seen.push({ mark: 'o', sql: `u.id = ${put(userId)}` });
 
   const all = [...filters, ...(fitting ? [{ mark: 'w', sql: `u.id in ${fitting}` }] : []), ...seen];
   const from = `app_user u where ${allOf(all)}`;
@@ -79,7 +79,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, sight, now 
     ids: idsOf((isById && whoFit) || from, isByName, isPlain),
     order,
     values,
-    cacheKey: JSON.stringify([filter, pattern, sight === 'everybody' ? null : userId]),
+    cacheKey: JSON.stringify([filter, pattern, visibility === 'everybody' ? null : userId]),
     isPlain,
   };
 }
@@ -92,8 +92,8 @@ const allOf = (conditions: readonly { sql: string }[]) => conditions.map(({ sql 
 function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date): Condition[] {
   const conditions: Condition[] = [];
   const add = (mark: string, sql: string) => conditions.push({ mark, sql });
-  const held = (more: string) =>
-    `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isHeld('h', put(now))})`;
+  const active = (more: string) =>
+    `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isActiveGrant('h', put(now))})`;
   const isIn = (mark: string, id: number | null | undefined, there: (more: string) => string) => {
     if (id === 0) add(`${mark}0`, `not ${there('')}`);
     else if (id) add(mark, there(put(id)));
@@ -108,9 +108,10 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   const { accessLevelId, attention, managerId, userType } = filter;
   if (managerId) add('c', `u.id in ${managedBy(put(managerId))}`);
   // Asked once, whatever asks for it.
-  if (attention || userType === 'member' || accessLevelId === 'member') add('m', held(`h.access_level_id = 'member'`));
-  if (accessLevelId && accessLevelId !== 'member') add('a', held(`h.access_level_id = ${put(accessLevelId)}`));
-  if (userType === 'non-member') add('n', `not ${held(`h.access_level_id <> 'non-member'`)}`);
+  if (attention || userType === 'member' || accessLevelId === 'member')
+    add('m', active(`h.access_level_id = 'member'`));
+  if (accessLevelId && accessLevelId !== 'member') add('a', active(`h.access_level_id = ${put(accessLevelId)}`));
+  if (userType === 'non-member') add('n', `not ${active(`h.access_level_id <> 'non-member'`)}`);
   if (isContradiction(filter)) add('x', 'false');
   if (attention && isAttention(attention))
     add(`t${attention}`, needing[attention]({ now: () => put(now), today: () => put(today(now)) }));

@@ -1,4 +1,4 @@
-import { assignedTo, type Sight, sightOf } from '#features/members/sight.ts';
+import { assignedTo, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, inactive, patternOf } from '#features/members/userQuery.ts';
 import { statement } from '#kernel/db.ts';
 import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
@@ -15,8 +15,9 @@ const mostNamed = 2_000;
  * up by its own index, with all that it is weighed by. Planned anew each time, since what fits everybody is read otherwise
  * than what fits one. Whom one sees is asked of those who fit (`is true` keeps it from being joined first).
  */
-function peopleSeen(sight: Sight, words: number) {
-  const isSeen = (id: string) => (sight === 'everybody' ? '' : ` and (${id} in (select user_id from seen)) is true`);
+function peopleSeen(visibility: Visibility, words: number) {
+  const isSeen = (id: string) =>
+    visibility === 'everybody' ? '' : ` and (${id} in (select user_id from seen)) is true`;
   const some = (
     fits: string,
     most: number,
@@ -27,7 +28,7 @@ function peopleSeen(sight: Sight, words: number) {
   const named = Array.from({ length: words }, (_, place) => `p.plain_name like plain(($4::text[])[${place + 1}])`);
   return statement<Found>(
     '',
-    `with seen as materialized (${sight === 'everybody' ? 'select $3::int as user_id' : `select user_id from ${assignedTo('$3')} a`}),
+    `with seen as materialized (${visibility === 'everybody' ? 'select $3::int as user_id' : `select user_id from ${assignedTo('$3')} a`}),
      named as ${some(named.join(' and '), mostNamed)},
      mailed as ${known(`u.${addressLike('$2')}`)},
      numbered as ${known('u.tribe_id ilike $2')},
@@ -53,7 +54,7 @@ export const userSource: SearchSource = {
     const parts = words.split(' ');
     const patterns = parts.length > mostWords ? [pattern] : parts.map(patternOf);
     const beginning = words.length < 3 ? patternOf(words) : pattern;
-    const select = peopleSeen(sightOf(ctx.me), patterns.length);
+    const select = peopleSeen(visibilityOf(ctx.me), patterns.length);
     return ctx.rows(select, [words, beginning, ctx.me.userId, patterns]);
   },
 };

@@ -8,8 +8,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services, signedIn } from '../../testing/world.ts';
-import { assignUsers } from './batchAct.service.ts';
+import { aStranger, contextOf, services, signedIn } from '../../testing/world.ts';
+import { assignUsers } from './bulkAction.service.ts';
 import { exportWorklist } from './managerExport.service.ts';
 import { pageWorklist, type WorklistAsked } from './worklist.service.ts';
 
@@ -61,8 +61,8 @@ test('a worklist is for the office and for the success manager whose it is', asy
   expect(await codeOf(pageWorklist(await signedIn(manager), { managerId: manager }))).toBeNull();
   expect(await codeOf(pageWorklist(await signedIn(other), { managerId: 2_000_000_000 }))).toBe('NOT_FOUND');
   const wanted = { managerId: manager, format: 'csv' } as const;
-  expect(await codeOf(edgeOf(await signedIn(other)).act(exportWorklist, [wanted]))).toBe('NOT_FOUND');
-  expect(await codeOf(edgeOf(await signedInAs('coach')).act(exportWorklist, [wanted]))).toBe('FORBIDDEN');
+  expect(await codeOf(contextOf(await signedIn(other)).run(exportWorklist, [wanted]))).toBe('NOT_FOUND');
+  expect(await codeOf(contextOf(await signedInAs('coach')).run(exportWorklist, [wanted]))).toBe('FORBIDDEN');
 });
 
 test('who needs a hand most stands first, and the list is narrowed, searched and sorted', async () => {
@@ -118,7 +118,7 @@ test('a page costs one statement and one more beyond the end, and a list of more
   const beyond = { managerId: manager, page: 60 };
   expect(await pageWorklist(ctx, beyond)).toMatchObject({ total: 503, rows: [] });
   expect(await statementsOf(() => pageWorklist(ctx, beyond))).toHaveLength(2);
-  const made = await edgeOf(ctx).act(exportWorklist, [{ managerId: manager, search: 'dami', format: 'csv' }]);
+  const made = await contextOf(ctx).run(exportWorklist, [{ managerId: manager, search: 'dami', format: 'csv' }]);
   expect(made).toMatchObject({ status: 'done', total: 503 });
   expect((await text(await (await openExport(ctx, made.id)).content())).trim().split('\n')).toHaveLength(504);
 });
@@ -133,7 +133,7 @@ test('all of a manager are handed over, those of their batches too, and the next
     [randomUUID(), manager, [two, others]],
   );
   const of = { filter: { managerId: manager, userType: 'member' }, count: 2 };
-  expect(await edgeOf(admin).act(assignUsers, [of, next])).toMatchObject({ status: 'done', total: 2, changed: 2 });
+  expect(await contextOf(admin).run(assignUsers, [of, next])).toMatchObject({ status: 'done', total: 2, changed: 2 });
   expect((await pageWorklist(admin, { managerId: manager })).total).toBe(0);
   expect((await pageWorklist(admin, { managerId: next })).rows.map(({ id }) => id).toSorted()).toEqual(
     [one, two].toSorted(),

@@ -1,12 +1,12 @@
 import { isAttention, isAway, isNear, isRunning, type Moment, overdueDues } from '#features/members/attention.ts';
-import { isHeld } from '#features/members/held.ts';
-import { managedBy, sightOf } from '#features/members/sight.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { managedBy, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** A member who is managed, with what they need a hand with. */
 export type WorkItem = {
@@ -53,7 +53,7 @@ const pageBy = (sort: string, order: string) =>
        left join lateral (select max(s.expiry) as expiry from subscription s where s.user_id = u.id and ${isRunning('s')}) e on true
        left join lateral (select min(ps.schedule_date) as overdue_since from ${overdueDues('$2')} and s.user_id = u.id) d on true
        where u.id in ${managedBy('$3')} and u.status = 'ACTIVE'
-         and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isHeld('h', '$1')})
+         and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isActiveGrant('h', '$1')})
          and ($4::text is null or p.plain_name like plain($4) or u.tribe_id ilike $4 or ${addressLike('$4')})) m
      where case $5::text when 'overdue' then m.overdue_since is not null when 'expiring' then m.is_expiring
        when 'away' then m.is_away else true end
@@ -67,14 +67,14 @@ const pages = new Map(Object.entries(orders).map(([sort, order]) => [sort, pageB
 export type WorklistAsked = PageInput & { managerId: number; needs?: string | null };
 
 /** Whom a success manager has. Throws NOT_FOUND for another's, BAD_USER_INPUT for an unknown need. */
-export async function worklistOf(ctx: Ctx, { managerId, needs, search, sort }: WorklistAsked, lot: [number, number]) {
-  if (sightOf(ctx.me) !== 'everybody' && managerId !== ctx.me.userId) throw notFound('Success manager');
+export async function worklistOf(ctx: Ctx, { managerId, needs, search, sort }: WorklistAsked, chunk: [number, number]) {
+  if (visibilityOf(ctx.me) !== 'everybody' && managerId !== ctx.me.userId) throw notFound('Success manager');
   if (needs && !isAttention(needs)) throw badInput({ needs: ['is not valid'] });
   const narrowed = [managerId, searchPattern(search), needs || null];
-  return ctx.rows(pages.get(sort ?? '') ?? worst, [ctx.now(), ctx.today(), ...narrowed, ...lot]);
+  return ctx.rows(pages.get(sort ?? '') ?? worst, [ctx.now(), ctx.today(), ...narrowed, ...chunk]);
 }
 
 /** One page of whom a success manager has: one statement, and one more beyond the end. */
-export const pageWorklist = verb('successManagers', (ctx, asked: WorklistAsked): Promise<PageOf<WorkItem>> =>
+export const pageWorklist = query('successManagers', (ctx, asked: WorklistAsked): Promise<PageOf<WorkItem>> =>
   countedPage(asked, (limit, offset) => worklistOf(ctx, asked, [limit, offset])),
 );

@@ -1,7 +1,7 @@
 import { ChoiceInput } from '@tribe/domain/features/notifications/choice.input.ts';
 import { choiceOfNobody, type NotificationChoice } from '@tribe/domain/features/notifications/digest.ts';
 import { statement } from '#kernel/db.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 const find = statement<NotificationChoice>(
   'notifications.choice',
@@ -9,7 +9,7 @@ const find = statement<NotificationChoice>(
 );
 
 /** How one wants to be told; whoever never chose gets no mail. */
-export const findMyNotificationChoice = verb('in', async (ctx): Promise<NotificationChoice> => {
+export const findMyNotificationChoice = query('in', async (ctx): Promise<NotificationChoice> => {
   const [choice] = await ctx.rows(find, [ctx.me.userId]);
   return choice ?? choiceOfNobody;
 });
@@ -24,10 +24,13 @@ const put = statement<never>(
 );
 
 /** Chooses when what is unread is mailed; who begins to want mail gets it for what comes from now on. */
-export const updateMyNotificationChoice = verb('in', async (ctx, typed: ChoiceInput): Promise<NotificationChoice> => {
-  refuseInAnothersName(ctx);
-  const choice = ChoiceInput.parse(typed);
-  const { digest, quietFrom, quietTo } = choice;
-  await ctx.rows(put, [ctx.me.userId, digest, quietFrom, quietTo, ctx.now()]);
-  return choice;
-});
+export const updateMyNotificationChoice = mutation(
+  'in',
+  async (ctx, typed: ChoiceInput): Promise<NotificationChoice> => {
+    refuseInAnothersName(ctx);
+    const choice = ChoiceInput.parse(typed);
+    const { digest, quietFrom, quietTo } = choice;
+    await ctx.rows(put, [ctx.me.userId, digest, quietFrom, quietTo, ctx.now()]);
+    return choice;
+  },
+);

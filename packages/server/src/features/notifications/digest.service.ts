@@ -1,8 +1,8 @@
 import { isDigestDue, type NotificationChoice } from '@tribe/domain/features/notifications/digest.ts';
-import { digestMail, mostInOneMail, type Told } from '#features/notifications/notification.mail.ts';
+import { digestMail, mostInOneMail, type Described } from '#features/notifications/notification.mail.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 type Waiting = NotificationChoice & { userId: number; lastDailyOn: string | null };
 
@@ -23,7 +23,7 @@ const hold = statement<Waiting & { email: string }>(
    where c.user_id = $1 for update of c skip locked`,
 );
 
-const take = statement<Told>(
+const take = statement<Described>(
   'notifications.take',
   `with taken as (
      update notification n set mailed_at = $2, updated_at = $2 from notification_choice c
@@ -38,31 +38,31 @@ const markDay = statement<never>(
 
 /** Mails one person all that is unread and unmailed, if this is an hour at which they want it. */
 async function mailOne(ctx: Ctx, userId: number): Promise<boolean> {
-  const [held] = await ctx.rows(hold, [userId]);
-  if (!held || !isDigestDue(held, ctx.now())) return false;
-  const told = await ctx.rows(take, [userId, ctx.now()]);
-  if (told.length === 0) return false;
-  if (held.digest === 'daily') await ctx.rows(markDay, [userId, ctx.today()]);
+  const [active] = await ctx.rows(hold, [userId]);
+  if (!active || !isDigestDue(active, ctx.now())) return false;
+  const described = await ctx.rows(take, [userId, ctx.now()]);
+  if (described.length === 0) return false;
+  if (active.digest === 'daily') await ctx.rows(markDay, [userId, ctx.today()]);
   await ctx.mail(
     digestMail(
-      { email: held.email, publicUrl: ctx.services.config.publicUrl },
-      told.slice(0, mostInOneMail),
-      told.length,
+      { email: active.email, publicUrl: ctx.services.config.publicUrl },
+      described.slice(0, mostInOneMail),
+      described.length,
     ),
   );
   return true;
 }
 
 /** Goes through whoever waits for mail; answers how many mails it queued. */
-export async function mailDigests(desk: Desk): Promise<number> {
+export async function mailDigests(context: JobContext): Promise<number> {
   let mailed = 0;
   let after = 0;
   for (;;) {
-    const people = await desk.ctx.rows(waiting, [after]);
+    const people = await context.ctx.rows(waiting, [after]);
     for (const person of people) {
-      if (desk.stopping.aborted) return mailed;
-      if (!isDigestDue(person, desk.ctx.now())) continue;
-      if (await desk.transaction((ctx) => mailOne(ctx, person.userId))) mailed += 1;
+      if (context.stopping.aborted) return mailed;
+      if (!isDigestDue(person, context.ctx.now())) continue;
+      if (await context.transaction((ctx) => mailOne(ctx, person.userId))) mailed += 1;
     }
     const last = people.at(-1);
     if (!last || people.length < 500) return mailed;

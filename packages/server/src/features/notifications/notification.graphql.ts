@@ -6,7 +6,7 @@ import {
   type NotificationRow,
   pageMyNotifications,
 } from '#features/notifications/notification.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageType } from '#kernel/pageType.ts';
 
 const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
@@ -42,23 +42,23 @@ const ChoiceInputType = builder.inputType('NotificationChoiceInput', {
 });
 
 builder.queryFields((t) => ({
-  myNotifications: ask(t, pageMyNotifications, {
+  myNotifications: field(t, pageMyNotifications, {
     type: NotificationPageType,
     args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 10 }) },
     with: (asked) => [asked],
   }),
-  unreadNotifications: ask(t, countUnread, { type: 'Int' }),
-  myNotificationChoice: ask(t, findMyNotificationChoice, { type: ChoiceType }),
+  unreadNotifications: field(t, countUnread, { type: 'Int' }),
+  myNotificationChoice: field(t, findMyNotificationChoice, { type: ChoiceType }),
 }));
 
 builder.mutationFields((t) => ({
-  markNotificationsRead: act(t, markNotificationsRead, {
+  markNotificationsRead: field(t, markNotificationsRead, {
     type: 'Int',
     args: { ids: t.arg.intList() },
     with: ({ ids }) => [ids ?? null],
     description: 'These, or all without ids; answers how many are unread still.',
   }),
-  updateMyNotificationChoice: act(t, updateMyNotificationChoice, {
+  updateMyNotificationChoice: field(t, updateMyNotificationChoice, {
     type: ChoiceType,
     args: { input: t.arg({ type: ChoiceInputType, required: true }) },
     with: ({ input }) => [{ ...input, quietFrom: input.quietFrom ?? null, quietTo: input.quietTo ?? null }],

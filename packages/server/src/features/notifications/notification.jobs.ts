@@ -4,6 +4,8 @@ import { sweepNotifications } from '#features/notifications/notification.service
 import { type Job, job } from '#kernel/jobs.ts';
 
 export const notificationJobs: Job[] = [
-  job('notifications.digest', z.unknown(), async (desk) => void (await mailDigests(desk)), { every: '*/5 * * * *' }),
+  job('notifications.digest', z.unknown(), async (context) => void (await mailDigests(context)), {
+    every: '*/5 * * * *',
+  }),
   job('notifications.sweep', z.unknown(), ({ ctx }) => sweepNotifications(ctx), { every: '27 19 * * *' }),
 ];

@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Mail } from '#kernel/outbox.ts';
 
-export type Told = { title: string; body: string };
+export type Described = { title: string; body: string };
 
 /** The latest are told in full, of the others only how many there are. */
 export const mostInOneMail = 20;
@@ -9,16 +9,16 @@ export const mostInOneMail = 20;
 /** One mail for all that is unread. */
 export function digestMail(
   { email, publicUrl }: { email: string; publicUrl: string },
-  told: readonly Told[],
+  described: readonly Described[],
   count: number,
 ): Mail {
-  const more = count - told.length;
+  const more = count - described.length;
   return {
     kind: 'notifications',
     to: email,
     subject: count === 1 ? 'Something new for you in the Tribe' : `${count} things are new for you in the Tribe`,
     paragraphs: [
-      ...told.map(({ title, body }) => (body ? `${title}: ${body}` : title)),
+      ...described.map(({ title, body }) => (body ? `${title}: ${body}` : title)),
       ...(more > 0 ? [`And ${more} more.`] : []),
       'You choose at your account when such mail comes.',
     ],

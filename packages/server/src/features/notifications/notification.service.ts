@@ -3,7 +3,7 @@ import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 export type NewNotification = {
   /** What it is about, as 'access.granted'. */
@@ -21,15 +21,15 @@ const insert = statement<never>(
 );
 
 /** Tells people something at their bell, in the caller's transaction. Throws for a link that leads off this site. */
-export async function notifyAll(ctx: Ctx, userIds: readonly number[], told: NewNotification): Promise<void> {
-  const { kind, title, body = '', link = null } = told;
+export async function notifyAll(ctx: Ctx, userIds: readonly number[], described: NewNotification): Promise<void> {
+  const { kind, title, body = '', link = null } = described;
   if (link !== null && safePath(link) !== link) throw new Error(`A notification may not lead to ${link}`);
   if (userIds.length > 0) await ctx.rows(insert, [userIds, kind, title, body, link, ctx.now()]);
 }
 
 /** Tells one person something. Throws for a link that leads off this site. */
-export function notify(ctx: Ctx, { userId, ...told }: NewNotification & { userId: number }): Promise<void> {
-  return notifyAll(ctx, [userId], told);
+export function notify(ctx: Ctx, { userId, ...described }: NewNotification & { userId: number }): Promise<void> {
+  return notifyAll(ctx, [userId], described);
 }
 
 const back = statement<never>(
@@ -73,7 +73,7 @@ const counted = statement<{ total: number }>(
 );
 
 /** One's own, the latest first. */
-export const pageMyNotifications = verb('in', async (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> => {
+export const pageMyNotifications = query('in', async (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const rows = await ctx.rows(mine, [ctx.me.userId, pageSize, offset]);
   const [count] = await ctx.rows(counted, [ctx.me.userId]);
@@ -86,7 +86,7 @@ const unread = statement<{ unread: number }>(
 );
 
 /** How many are unread; a hundred stands for more. */
-export const countUnread = verb('in', async (ctx): Promise<number> => {
+export const countUnread = query('in', async (ctx): Promise<number> => {
   const [row] = await ctx.rows(unread, [ctx.me.userId]);
   return row?.unread ?? 0;
 });
@@ -98,7 +98,7 @@ const read = statement<never>(
 );
 
 /** Marks these of one's own as read, or all of them without ids; answers how many are unread still. */
-export const markNotificationsRead = verb('in', async (ctx, ids: number[] | null): Promise<number> => {
+export const markNotificationsRead = mutation('in', async (ctx, ids: number[] | null): Promise<number> => {
   refuseInAnothersName(ctx);
   await ctx.rows(read, [ctx.me.userId, ctx.now(), ids]);
   return countUnread(ctx);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCtx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
 import { assignSuccessManager } from '#features/members/successManager.service.ts';
 import { grantUserAccess } from '#features/members/userAccess.service.ts';
 import { changeGroup } from '#features/members/userEdit.service.ts';
@@ -21,20 +20,11 @@ import {
   sweepNotifications,
 } from './notification.service.ts';
 
-const told = { kind: 'test', title: 'Your win is up', body: 'Everybody sees it', link: '/profile' };
+const described = { kind: 'test', title: 'Your win is up', body: 'Everybody sees it', link: '/profile' };
 const choice = { digest: 'each' as const, quietFrom: null, quietTo: null };
 const night = { quietFrom: 22 * 60, quietTo: 7 * 60 };
 
-const desk = (): Desk => {
-  const ctx = aStranger();
-  return {
-    services,
-    ctx,
-    stopping: new AbortController().signal,
-    transaction: (work) =>
-      inTransaction(services.pools.main, (client) => work(makeCtx(services, ctx.origin, null, client))),
-  };
-};
+const context = (): JobContext => jobContextFor(services, 'test', new AbortController().signal);
 
 /** A member who chose, and the address that mail goes to. */
 async function whoChose(chosen: Partial<Parameters<typeof updateMyNotificationChoice>[1]> = {}) {
@@ -59,7 +49,7 @@ test('strangers have no notifications; what is told to one is nobody else’s', 
   await expect(markNotificationsRead(aStranger(), null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await expect(updateMyNotificationChoice(aStranger(), choice)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   const [joy, other] = [await signedInAs('member'), await signedInAs('member')];
-  await notify(joy, { ...told, userId: joy.me.userId });
+  await notify(joy, { ...described, userId: joy.me.userId });
   const { rows } = await pageMyNotifications(joy, {});
   expect(await countUnread(other)).toBe(0);
   await markNotificationsRead(other, [rows[0]?.id ?? 0]);
@@ -68,7 +58,7 @@ test('strangers have no notifications; what is told to one is nobody else’s', 
 
 test('the latest stands first; a page takes two statements, the count at the bell one', async () => {
   const joy = await signedInAs('member');
-  for (const title of ['one', 'two', 'three']) await notify(joy, { ...told, title, userId: joy.me.userId });
+  for (const title of ['one', 'two', 'three']) await notify(joy, { ...described, title, userId: joy.me.userId });
   const page = await pageMyNotifications(joy, { pageSize: 2 });
   expect(page.rows.map(({ title }) => title)).toEqual(['three', 'two']);
   expect(page.total).toBe(3);
@@ -81,7 +71,7 @@ test('the latest stands first; a page takes two statements, the count at the bel
 test('what was read 90 days ago goes, and what nobody read in a year; the rest stays', async () => {
   const joy = await signedInAs('member');
   for (const title of ['read long ago', 'read lately', 'never read', 'new'])
-    await notify(joy, { ...told, title, userId: joy.me.userId });
+    await notify(joy, { ...described, title, userId: joy.me.userId });
   await services.pools.main.query(
     `update notification set read_at = case title when 'read long ago' then $2::timestamptz - interval '91 days'
        when 'read lately' then $2::timestamptz - interval '89 days' end,
@@ -95,7 +85,7 @@ test('what was read 90 days ago goes, and what nobody read in a year; the rest s
 
 test('many are told by one statement', async () => {
   const people = [await aMember(), await aMember()];
-  expect(await statementsOf(() => notifyAll(aStranger(), people, told))).toHaveLength(1);
+  expect(await statementsOf(() => notifyAll(aStranger(), people, described))).toHaveLength(1);
   expect(await countUnread(await signedIn(people[1] ?? 0))).toBe(1);
 });
 
@@ -103,7 +93,7 @@ test.each(['//evil.ph', 'https://evil.ph', '/\\evil.ph', 'javascript:alert(1)', 
   'a notification never leads to %j',
   async (link) => {
     const userId = await aMember();
-    await expect((async () => notify(aStranger(), { ...told, link, userId }))()).rejects.toThrow('may not lead');
+    await expect((async () => notify(aStranger(), { ...described, link, userId }))()).rejects.toThrow('may not lead');
   },
 );
 
@@ -126,10 +116,10 @@ test('who never chose gets no mail; a choice is kept, and one with half its quie
 
 test('all that is unread goes in one mail, once, also when two workers run', async () => {
   const { userId, email, ctx } = await whoChose();
-  await notify(ctx, { ...told, userId });
-  await notify(ctx, { ...told, title: 'Your stage is done', userId });
-  await Promise.all([mailDigests(desk()), mailDigests(desk()), mailDigests(desk())]);
-  await mailDigests(desk());
+  await notify(ctx, { ...described, userId });
+  await notify(ctx, { ...described, title: 'Your stage is done', userId });
+  await Promise.all([mailDigests(context()), mailDigests(context()), mailDigests(context())]);
+  await mailDigests(context());
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('2 things are new for you in the Tribe');
@@ -141,23 +131,23 @@ test('what was read, and what came before mail was asked for, is not mailed', as
   const userId = await aMember({ email: `old-${crypto.randomUUID()}@example.ph` });
   const ctx = await signedIn(userId);
   setClock('2026-11-21T01:00:00Z');
-  await notify(ctx, { ...told, userId });
+  await notify(ctx, { ...described, userId });
   setClock('2026-11-21T02:00:00Z');
   await updateMyNotificationChoice(ctx, choice);
   const { email, userId: reader, ctx: own } = await whoChose();
-  await notify(own, { ...told, userId: reader });
+  await notify(own, { ...described, userId: reader });
   await markNotificationsRead(own, null);
-  expect(await mailDigests(desk())).toBe(0);
+  expect(await mailDigests(context())).toBe(0);
   expect(await mailsTo(email)).toEqual([]);
 });
 
 test('in quiet hours over midnight nothing leaves; with their end it does', async () => {
   setClock('2026-11-21T13:59:00Z');
   const { userId, email, ctx } = await whoChose(night);
-  await notify(ctx, { ...told, userId });
+  await notify(ctx, { ...described, userId });
   const mailedAt = async (instant: string) => {
     setClock(instant);
-    await mailDigests(desk());
+    await mailDigests(context());
     return (await mailsTo(email)).length;
   };
   // 22:00, 23:59, 00:00 and 06:59 in Manila, and 07:00.
@@ -173,8 +163,8 @@ test('a daily mail comes once a Manila day, in the morning', async () => {
   const { userId, email, ctx } = await whoChose({ digest: 'daily' });
   const after = async (instant: string) => {
     setClock(instant);
-    await inOneTransaction(ctx, (own) => notify(own, { ...told, userId }));
-    await mailDigests(desk());
+    await inOneTransaction(ctx, (own) => notify(own, { ...described, userId }));
+    await mailDigests(context());
     return (await mailsTo(email)).length;
   };
   expect(await after('2026-11-21T02:00:00Z')).toBe(1);

@@ -1,7 +1,7 @@
 import { lookUp } from '#features/places/lookUp.ts';
 import { bundled } from '#features/places/placeData.ts';
 import type { Ctx, Services } from '#kernel/context.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 type Places = typeof bundled;
 
@@ -16,12 +16,12 @@ function places({ services: { config, clock } }: Ctx): Places {
 }
 
 /** The names of all countries, in order. */
-export const findCountries = verb('in', (ctx): Promise<string[]> => places(ctx).countries());
+export const findCountries = query('in', (ctx): Promise<string[]> => places(ctx).countries());
 
 /** The provinces or states of a country; none for one that is not known. */
-export const findStates = verb('in', (ctx, country: string): Promise<string[]> => places(ctx).states(country));
+export const findStates = query('in', (ctx, country: string): Promise<string[]> => places(ctx).states(country));
 
 /** The cities and municipalities of a province; none where no list is known, and the name is typed. */
-export const findCities = verb('in', (ctx, country: string, state: string): Promise<string[]> =>
+export const findCities = query('in', (ctx, country: string, state: string): Promise<string[]> =>
   places(ctx).cities(country, state),
 );

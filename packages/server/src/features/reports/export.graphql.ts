@@ -1,7 +1,7 @@
 import { type ExportFile, findExport } from '#features/reports/export.service.ts';
 import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { InfoLogFilterType } from '#features/reports/infoLog.graphql.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { exportFormats } from '#kernel/exports.ts';
 
 export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
@@ -20,7 +20,7 @@ export const ExportFileType = builder.objectRef<ExportFile>('ExportFile').implem
 });
 
 builder.queryFields((t) => ({
-  exportFile: ask(t, findExport, {
+  exportFile: field(t, findExport, {
     type: ExportFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -28,7 +28,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  exportInfoLogs: act(t, exportInfoLogs, {
+  exportInfoLogs: field(t, exportInfoLogs, {
     type: ExportFileType,
     args: {
       format: t.arg({ type: ExportFormatType, required: true }),

@@ -3,6 +3,6 @@ import { runExport, sweepExports } from '#features/reports/runExport.ts';
 import { job } from '#kernel/jobs.ts';
 
 export const exportJobs = [
-  job('exports.run', z.object({ id: z.number() }), (desk, { id }) => runExport(desk, id)),
+  job('exports.run', z.object({ id: z.number() }), (context, { id }) => runExport(context, id)),
   job('exports.sweep', z.unknown(), sweepExports, { every: '*/10 * * * *' }),
 ];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openExport } from '#features/reports/export.service.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 const types = {
@@ -9,10 +9,12 @@ const types = {
 } as const;
 
 /** Names of exports are our own: letters, digits and hyphens. */
-async function sendExport(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+async function sendExport(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const { params } = request;
   const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : '';
-  const file = await edge.ask(openExport, [typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN]);
+  const file = await context.run(openExport, [
+    typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN,
+  ]);
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -25,5 +27,5 @@ async function sendExport(request: FastifyRequest, reply: FastifyReply, edge: Ed
 }
 
 export const exportRoutes: RestRoute[] = [
-  { method: 'GET', url: '/api/exports/:id', verbs: [openExport], handle: sendExport },
+  { method: 'GET', url: '/api/exports/:id', operations: [openExport], handle: sendExport },
 ];

@@ -16,10 +16,10 @@ import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
-import { aDesk, anImport, aSheetFile } from '../../testing/sheets.ts';
+import { aJobContext, anImport, aSheetFile } from '../../testing/sheets.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 const mark = `Export${Math.random().toString(36).slice(2, 8)}`;
 const pool = services.pools.main;
@@ -29,7 +29,7 @@ const contentOf = async (ctx: Ctx, { id }: ExportFile) => text(await (await open
 const addressesIn = (content: string) => content.match(/[\w-]+@example\.ph/g)?.toSorted() ?? [];
 
 async function exported(ctx: Ctx, asked: PeopleAsked): Promise<string[]> {
-  return addressesIn(await contentOf(ctx, await edgeOf(ctx).act(exportUsers, [{ ...asked, ...csv }])));
+  return addressesIn(await contentOf(ctx, await contextOf(ctx).run(exportUsers, [{ ...asked, ...csv }])));
 }
 
 async function listed(ctx: Ctx, asked: PeopleAsked): Promise<string[]> {
@@ -104,7 +104,7 @@ test('a list of people can be imported again, and changes nothing', async () => 
 test('who took which rows along stands in the log, in words', async () => {
   const admin = await signedInAs('admin');
   const asked = { ...csv, search: `${mark}Nobody`, filter: { status: 'ARCHIVED', accessLevelId: 'coach' } };
-  const made = await edgeOf(admin).act(exportUsers, [asked]);
+  const made = await contextOf(admin).run(exportUsers, [asked]);
   const [row] = await auditRows('export', made.id);
   expect(row).toMatchObject({
     action: 'export.made',
@@ -130,7 +130,7 @@ async function manyLogs(action: string): Promise<ExportFile & { ctx: Ctx }> {
     [`${action}.done`],
   );
   const ctx = await signedInAs('tribe-team-ro');
-  const made = await edgeOf(ctx).act(exportInfoLogs, [{ ...csv, filter: { group: action } }]);
+  const made = await contextOf(ctx).run(exportInfoLogs, [{ ...csv, filter: { group: action } }]);
   return { ...made, ctx };
 }
 
@@ -138,14 +138,14 @@ test('a large list is written by a job, every row once, and its page can follow 
   const { ctx, id, ...made } = await manyLogs('bulk');
   expect(made).toMatchObject({ status: 'waiting', total: mostAtOnce + 300, written: 0 });
   expect(await codeOf(openExport(ctx, id))).toBe('NOT_FOUND');
-  const sent = await statementsOf(() => runExport(aDesk(), id));
+  const sent = await statementsOf(() => runExport(aJobContext(), id));
   expect(sent.filter((statement) => statement.includes('offset $3') && statement.includes('user_profile'))).toEqual([]);
   const done = await findExport(ctx, id);
   expect(done).toMatchObject({ status: 'done', written: mostAtOnce + 300 });
   const acts = (await contentOf(ctx, done)).match(/Act \d+/g) ?? [];
   expect([acts.length, new Set(acts).size]).toEqual([mostAtOnce + 300, mostAtOnce + 300]);
   expect((await auditRows('export', id)).map(({ actorId }) => actorId)).toEqual([ctx.me.userId]);
-  await runExport(aDesk(), id);
+  await runExport(aJobContext(), id);
   expect(await auditRows('export', id)).toHaveLength(1);
   const news = (await pageMyNotifications(ctx, {})).rows;
   expect(news).toMatchObject([{ title: `${made.fileName} is ready`, link: `/api/exports/${id}` }]);
@@ -154,7 +154,7 @@ test('a large list is written by a job, every row once, and its page can follow 
 test('whoever was signed out or lost the right meanwhile gets no file', async () => {
   const left = await manyLogs('left');
   await endSessions(left.ctx, left.ctx.me.userId);
-  await runExport(aDesk(), left.id);
+  await runExport(aJobContext(), left.id);
   expect(await findExport(left.ctx, left.id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('signed out'),
@@ -164,7 +164,7 @@ test('whoever was signed out or lost the right meanwhile gets no file', async ()
     lost.ctx.me.userId,
     services.clock(),
   ]);
-  await runExport(aDesk(), lost.id);
+  await runExport(aJobContext(), lost.id);
   expect(await findExport(lost.ctx, lost.id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('do not have access'),
@@ -174,13 +174,13 @@ test('whoever was signed out or lost the right meanwhile gets no file', async ()
 
 test('a server that stops gives a file back, and the next one writes it from the beginning; a day later its news is gone too', async () => {
   const { ctx, id } = await manyLogs('stop');
-  await runExport(aDesk(AbortSignal.abort()), id);
+  await runExport(aJobContext(AbortSignal.abort()), id);
   expect(await findExport(ctx, id)).toMatchObject({ status: 'running' });
-  await runExport(aDesk(), id);
+  await runExport(aJobContext(), id);
   expect(await findExport(ctx, id)).toMatchObject({ status: 'done', written: mostAtOnce + 300 });
   setClock('2026-11-22T02:00:01Z');
   try {
-    await sweepExports(aDesk());
+    await sweepExports(aJobContext());
     expect((await pageMyNotifications(ctx, {})).rows).toEqual([]);
   } finally {
     setClock('2026-11-21T02:00:00Z');
@@ -199,7 +199,7 @@ test('nobody else has the file, and after a day nobody has', async () => {
   setClock('2026-11-22T02:00:01Z');
   try {
     expect(await codeOf(openExport(ana, made.id))).toBe('NOT_FOUND');
-    await sweepExports(aDesk());
+    await sweepExports(aJobContext());
     await expect(file.content().then(text)).rejects.toThrow('ENOENT');
   } finally {
     setClock('2026-11-21T02:00:00Z');

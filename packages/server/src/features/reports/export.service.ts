@@ -5,7 +5,7 @@ import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { type ExportFormat, type ExportSource, findExportSource, type OpenList } from '#kernel/exports.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 import { mostSheetRows } from '#kernel/xlsxWriter.ts';
 
 const perHour = { count: 10, seconds: 3_600 };
@@ -37,7 +37,7 @@ const find = statement<ExportFile>(
 );
 
 /**
- * Makes a file of a list as who asks sees it: at once where it is small, by a job where it is large. Its caller's door is the list's own.
+ * Makes a file of a list as who asks sees it: at once where it is small, by a job where it is large. Its caller's access is the list's own.
  * Throws RATE_LIMITED after ten an hour, BAD_USER_INPUT as the list does and for more rows than a sheet holds.
  */
 export async function startExport(
@@ -70,7 +70,7 @@ export type Finished = { id: number; source: ExportSource; list: OpenList; forma
 /** Notes that a file is there, and who took which rows along. */
 export async function finishExport(ctx: Ctx, of: Finished, file: WrittenFile): Promise<void> {
   await ctx.rows(finish, [of.id, file.storageKey, file.sizeBytes, file.rows, ctx.now()]);
-  const narrowed = await of.list.told(ctx);
+  const narrowed = await of.list.described(ctx);
   const rows = `${file.rows.toLocaleString('en-PH')} ${of.source.what}`;
   await ctx.log({
     action: 'export.made',
@@ -87,7 +87,7 @@ async function exportOf(ctx: Ctx, id: number): Promise<ExportFile> {
 }
 
 /** How far an export of one's own is. Throws NOT_FOUND for another's and for one whose day is over. */
-export const findExport = verb('in', exportOf);
+export const findExport = query('in', exportOf);
 
 /** An export to be handed out. */
 export type OpenExport = { fileName: string; format: ExportFormat; sizeBytes: number; content(): Promise<Readable> };
@@ -103,7 +103,7 @@ const open = statement<Opened>(
  * The file of an export of one's own. Throws NOT_FOUND for another's, for one that is not done or gone, and for one of a
  * list that is closed to them by now.
  */
-export const openExport = verb('in', async (ctx, id: number): Promise<OpenExport> => {
+export const openExport = query('in', async (ctx, id: number): Promise<OpenExport> => {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Export');
   const [found] = await ctx.rows(open, [id, ctx.me.userId, ctx.now()]);
   if (!found || ctx.me.pageAccess[findExportSource(found.source).page] !== true) throw notFound('Export');

@@ -16,10 +16,10 @@ export async function tellOwner(ctx: Ctx, id: number, failure: string | null): P
   const [of] = await ctx.rows(owner, [id]);
   if (!of) return;
   const { ownerId: userId, fileName } = of;
-  const told = failure
+  const described = failure
     ? { kind: 'export.failed', title: `${fileName} could not be made`, body: failure }
     : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within a day.', link: linkOf(id) };
-  await notify(ctx, { ...told, userId });
+  await notify(ctx, { ...described, userId });
 }
 
 /** Takes the news of files back that are there no more. */

@@ -6,7 +6,7 @@ import {
   pageInfoLogs,
   type PersonInLog,
 } from '#features/reports/infoLog.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const PersonType = builder.objectRef<PersonInLog>('PersonInLog').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -62,7 +62,7 @@ export const InfoLogFilterType = builder.inputType('InfoLogFilter', {
 });
 
 builder.queryFields((t) => ({
-  infoLogPage: ask(t, pageInfoLogs, {
+  infoLogPage: field(t, pageInfoLogs, {
     type: InfoLogPageType,
     args: {
       page: t.arg.int({ defaultValue: 1 }),
@@ -72,5 +72,5 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  actionGroups: ask(t, listActionGroups, { type: [ActionGroupType] }),
+  actionGroups: field(t, listActionGroups, { type: [ActionGroupType] }),
 }));

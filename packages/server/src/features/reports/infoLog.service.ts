@@ -1,12 +1,12 @@
 import { actionGroupLabel } from '@tribe/domain/features/reports/infoLog.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { sightOf } from '#features/members/sight.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { infoLogQuery, type InfoLogFilter, type LogPlace } from '#features/reports/infoLogQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type PersonInLog = { id: number; name: string };
 
@@ -34,7 +34,7 @@ export type AskedLogs = Pick<PageInput, 'page' | 'pageSize' | 'search'> & { filt
 export type InfoLogPage = PageOf<InfoLogRow> & { isMore: boolean };
 
 /** The audit log, the newest first; as quick with a million rows as with ten. */
-export const pageInfoLogs = verb('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
+export const pageInfoLogs = query('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
   const { page, pageSize, offset } = pageBounds(asked);
   if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far: narrow the search'] });
   const rows = await readLogs(ctx, asked, { limit: pageSize, offset });
@@ -45,8 +45,8 @@ export const pageInfoLogs = verb('infoLogsReport', async (ctx, asked: AskedLogs)
 
 type Found = Omit<InfoLogRow, 'actor' | 'impersonator' | 'subject'> & {
   place: string;
-} & Record<'actor' | 'impersonator' | 'subject', Who>;
-type Who = { id: number; firstName: string; lastName: string; email: string } | null;
+} & Record<'actor' | 'impersonator' | 'subject', Viewer>;
+type Viewer = { id: number; firstName: string; lastName: string; email: string } | null;
 
 const person = (column: string) => `(select json_build_object('id', u.id, 'email', u.email,
     'firstName', coalesce(p.first_name, ''), 'lastName', coalesce(p.last_name, ''))
@@ -80,7 +80,7 @@ export async function readLogs(
   }));
 }
 
-const named = (who: Who): PersonInLog | null => who && { id: who.id, name: displayName(who) };
+const named = (viewer: Viewer): PersonInLog | null => viewer && { id: viewer.id, name: displayName(viewer) };
 
 /** Counts `most` rows at most. */
 export async function countLogs(ctx: Ctx, asked: AskedLogs, most = mostCounted + 1): Promise<number> {
@@ -94,7 +94,7 @@ export async function countLogs(ctx: Ctx, asked: AskedLogs, most = mostCounted +
 }
 
 const queryOf = (ctx: Ctx, { filter, search }: AskedLogs, before: LogPlace | null = null) =>
-  infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, sight: sightOf(ctx.me), before });
+  infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), before });
 
 export type ActionGroup = { id: string; name: string };
 
@@ -110,7 +110,7 @@ const groups = statement<{ id: string }>(
 );
 
 /** The groups of acts that the log holds, to filter by. */
-export const listActionGroups = verb('infoLogsReport', async (ctx): Promise<ActionGroup[]> => {
+export const listActionGroups = query('infoLogsReport', async (ctx): Promise<ActionGroup[]> => {
   const rows = await ctx.rows(groups, []);
   return rows.map(({ id }) => ({ id, name: actionGroupLabel(id) })).toSorted((a, b) => a.name.localeCompare(b.name));
 });

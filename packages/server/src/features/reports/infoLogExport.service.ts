@@ -3,8 +3,8 @@ import { dayOf, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type AskedLogs, countLogs, type PlacedLog, readLogs } from '#features/reports/infoLog.service.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Told } from '#kernel/exports.ts';
-import { verb } from '#kernel/permit.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const text = z.string().nullish();
 const asked = z.object({
@@ -35,7 +35,7 @@ const cellsOf = (log: PlacedLog): ExportCell[] => [
 ];
 
 /** What the log was narrowed to, in words. */
-function told({ filter }: AskedLogs): Told {
+function described({ filter }: AskedLogs): Described {
   return [
     filter?.from && `from ${filter.from}`,
     filter?.until && `until ${filter.until}`,
@@ -69,11 +69,11 @@ const source = exportSource({
       const before = last ? { at: last.place, id: last.id } : null;
       return readLogs(ctx, wanted, { limit, before });
     }, cellsOf),
-  told: async (_ctx, wanted) => told(wanted),
+  described: async (_ctx, wanted) => described(wanted),
 });
 
 /** The audit log as a file: the same rows as its page shows. */
-export const exportInfoLogs = verb(
+export const exportInfoLogs = mutation(
   ['infoLogsReport', 'report_export'],
   (ctx, wanted: AskedLogs & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
 );

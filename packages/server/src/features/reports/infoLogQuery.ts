@@ -1,5 +1,5 @@
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { maySee, type Sight } from '#features/members/sight.ts';
+import { maySee, type Visibility } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
 
@@ -17,14 +17,14 @@ export type InfoLogFilter = {
 export type InfoLogQuery = { name: string; from: (most: string) => string; values: unknown[] };
 
 /** `before` is the last row that was read, so that the next ones follow it; its time is the database's own text, to the microsecond. */
-type Asking = { userId: number; sight: Sight; before?: LogPlace | null };
+type Asking = { userId: number; visibility: Visibility; before?: LogPlace | null };
 export type LogPlace = { at: string; id: number };
 
 /** The condition of a look into the log; who does not see everybody reads their own acts and those about their people. */
 export function infoLogQuery(
   filter: InfoLogFilter,
   search: string | null,
-  { userId, sight, before }: Asking,
+  { userId, visibility, before }: Asking,
 ): InfoLogQuery {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -40,9 +40,9 @@ export function infoLogQuery(
   const words = search?.trim().slice(0, 200);
   if (words) add('w', `l.sentence ilike ${put(likePattern(words))}`);
   if (before) add('b', `(l.at, l.id) < (${put(before.at)}::timestamptz, ${put(before.id)}::bigint)`);
-  if (sight !== 'everybody') {
+  if (visibility !== 'everybody') {
     const asker = put(userId);
-    add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(sight))})`);
+    add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(visibility))})`);
   }
   const where = conditions.join(' and ') || 'true';
   const newest = (more: string, most: string) =>

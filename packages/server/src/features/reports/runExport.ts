@@ -5,7 +5,7 @@ import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
 import { statement } from '#kernel/db.ts';
 import { genericMessage, toAppError } from '#kernel/errors.ts';
 import { type ExportFormat, findExportSource } from '#kernel/exports.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 type Begun = { source: string; format: ExportFormat; asked: unknown; sessionId: number };
 
@@ -27,7 +27,7 @@ const fail = statement<never>(
   `update export_file set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
 );
 
-async function failed({ ctx }: Desk, id: number, why: string): Promise<void> {
+async function failed({ ctx }: JobContext, id: number, why: string): Promise<void> {
   await ctx.rows(fail, [id, why, ctx.now()]);
   await tellOwner(ctx, id, why);
 }
@@ -35,38 +35,38 @@ async function failed({ ctx }: Desk, id: number, why: string): Promise<void> {
 class Stopped extends Error {}
 
 /** Writes an export to its end, or gives it back when the server stops. */
-export async function runExport(desk: Desk, id: number): Promise<void> {
-  const [job] = await desk.ctx.rows(begin, [id, desk.ctx.now()]);
+export async function runExport(context: JobContext, id: number): Promise<void> {
+  const [job] = await context.ctx.rows(begin, [id, context.ctx.now()]);
   if (!job) return;
   try {
-    const refusal = await write(desk, id, job);
-    if (refusal) await failed(desk, id, refusal);
+    const refusal = await write(context, id, job);
+    if (refusal) await failed(context, id, refusal);
   } catch (error) {
-    if (error instanceof Stopped) return desk.ctx.job('exports.run', { id });
+    if (error instanceof Stopped) return context.ctx.job('exports.run', { id });
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     const { code, message } = toAppError(error);
     if (code === 'UNAVAILABLE') throw error;
-    if (code === 'INTERNAL') desk.services.logger.error({ err: error, exportId: id }, 'An export failed');
-    await failed(desk, id, code === 'INTERNAL' ? genericMessage : message);
+    if (code === 'INTERNAL') context.services.logger.error({ err: error, exportId: id }, 'An export failed');
+    await failed(context, id, code === 'INTERNAL' ? genericMessage : message);
   }
 }
 
 /** With the rights of who asked, as they are now. Answers in words why it was not done. */
 async function write(
-  desk: Desk,
+  context: JobContext,
   id: number,
   { source: name, format, asked, sessionId }: Begun,
 ): Promise<string | null> {
   const source = findExportSource(name);
-  const personal = await inNameOf(desk, sessionId);
+  const personal = await inNameOf(context, sessionId);
   if (!personal) return 'You were signed out before it was done';
   const { pageAccess, functionAccess } = personal.ctx.me;
   if (pageAccess[source.page] !== true || functionAccess['report_export'] !== true)
     return 'You do not have access to this list any more';
   const list = source.open(asked);
   const onRows = async (written: number) => {
-    if (desk.stopping.aborted) throw new Stopped();
-    await desk.ctx.rows(advance, [id, written, desk.ctx.now()]);
+    if (context.stopping.aborted) throw new Stopped();
+    await context.ctx.rows(advance, [id, written, context.ctx.now()]);
   };
   const file = await writeExport(personal.ctx, { source, list, format, onRows });
   await personal.transaction(async (ctx) => {
@@ -87,10 +87,10 @@ const stale = statement<{ id: number }>(
 );
 
 /** Takes away the files whose day is over with the news of them, and takes up those that a killed process left. */
-export async function sweepExports(desk: Desk): Promise<void> {
-  const gone = await desk.ctx.rows(forget, [desk.ctx.now()]);
-  for (const { storageKey } of gone) if (storageKey) await desk.services.files.remove(storageKey);
-  await withdrawNews(desk.ctx, gone);
-  for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()]))
-    await desk.ctx.job('exports.run', { id }, { key: `exports.run:${id}` });
+export async function sweepExports(context: JobContext): Promise<void> {
+  const gone = await context.ctx.rows(forget, [context.ctx.now()]);
+  for (const { storageKey } of gone) if (storageKey) await context.services.files.remove(storageKey);
+  await withdrawNews(context.ctx, gone);
+  for (const { id } of await context.ctx.rows(stale, [context.ctx.now()]))
+    await context.ctx.job('exports.run', { id }, { key: `exports.run:${id}` });
 }

@@ -5,7 +5,7 @@ import {
   type SavedView,
   updateSavedView,
 } from '#features/reports/savedView.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   fields: (t) => ({
@@ -34,7 +34,7 @@ const SavedViewInputType = builder.inputType('SavedViewInput', {
 });
 
 builder.queryFields((t) => ({
-  savedViews: ask(t, listSavedViews, {
+  savedViews: field(t, listSavedViews, {
     type: [SavedViewType],
     args: { route: t.arg.string({ ...whole, description: 'The name of the list’s route.' }) },
     with: ({ route }) => [route],
@@ -45,16 +45,16 @@ builder.mutationFields((t) => {
   const id = t.arg.int(whole);
   const input = t.arg({ type: SavedViewInputType, ...whole });
   return {
-    createSavedView: act(t, createSavedView, {
+    createSavedView: field(t, createSavedView, {
       type: SavedViewType,
       args: { route: t.arg.string(whole), input },
-      with: (given) => [{ ...given.input, route: given.route }],
+      with: (unchecked) => [{ ...unchecked.input, route: unchecked.route }],
     }),
-    updateSavedView: act(t, updateSavedView, {
+    updateSavedView: field(t, updateSavedView, {
       type: SavedViewType,
       args: { id, input, version: t.arg.int(whole) },
-      with: (given) => [given.id, given.input, given.version],
+      with: (unchecked) => [unchecked.id, unchecked.input, unchecked.version],
     }),
-    deleteSavedView: act(t, deleteSavedView, { type: 'Boolean', args: { id }, with: (given) => [given.id] }),
+    deleteSavedView: field(t, deleteSavedView, { type: 'Boolean', args: { id }, with: (unchecked) => [unchecked.id] }),
   };
 });

@@ -13,14 +13,14 @@ import { statementsOf } from '../../testing/statements.ts';
 import { aStranger } from '../../testing/world.ts';
 
 let count = 0;
-const aView = (given: Partial<GivenView> & { route?: string } = {}) => ({
+const aView = (input: Partial<GivenView> & { route?: string } = {}) => ({
   route: 'users',
   name: `View ${(count += 1)}`,
   shared: false,
   filters: { batch: '24', search: 'peña' },
   sort: '-name',
   columns: ['Name', 'Batch'],
-  ...given,
+  ...input,
 });
 
 test('the views of a list are for who may open its page', async () => {

@@ -1,11 +1,11 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { SavedViewInput } from '@tribe/domain/features/reports/savedView.input.ts';
-import { type Door, opens } from '@tribe/domain/kernel/access/door.ts';
+import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { type RouteName, routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 /** A list as somebody likes to see it; others see it where it is shared. */
@@ -22,16 +22,16 @@ export type GivenView = {
 
 const mostOfEach = 50;
 
-/** Where the same address is a page for everybody, the list of staff has a door of its own. */
-const listDoors: Partial<Record<RouteName, Door>> = { publicLessons: 'lessons' };
+/** Where the same address is a page for everybody, the list of staff has an access rule of its own. */
+const listDoors: Partial<Record<RouteName, Access>> = { publicLessons: 'lessons' };
 
 /** A list of staff, whose page the one who asks may open. Throws BAD_USER_INPUT for anything else, FORBIDDEN. */
 function listRoute(ctx: Ctx, name: string): RouteName {
   const route = routeNames.find((known) => known === name);
-  const door = route && (listDoors[route] ?? routes[route][1]);
-  if (!route || !door || door === 'public' || door === 'auth' || door === 'in')
+  const access = route && (listDoors[route] ?? routes[route][1]);
+  if (!route || !access || access === 'public' || access === 'auth' || access === 'in')
     throw badInput({ route: ['is not valid'] });
-  if (opens(door, ctx.me) !== 'open') throw forbidden();
+  if (opens(access, ctx.me) !== 'open') throw forbidden();
   return route;
 }
 
@@ -54,12 +54,12 @@ async function viewsOf(ctx: Ctx, route: RouteName, id: number | null = null): Pr
 }
 
 /** One's own views of a list and those that others share, for who may open the list. */
-export const listSavedViews = verb('in', (ctx, route: string): Promise<SavedView[]> =>
+export const listSavedViews = query('in', (ctx, route: string): Promise<SavedView[]> =>
   viewsOf(ctx, listRoute(ctx, route)),
 );
 
-const checked = (given: GivenView) =>
-  SavedViewInput.parse({ ...given, sort: given.sort ?? null, columns: given.columns ?? null });
+const checked = (input: GivenView) =>
+  SavedViewInput.parse({ ...input, sort: input.sort ?? null, columns: input.columns ?? null });
 
 const insert = statement<{ id: number }>(
   'reports.insert_saved_view',
@@ -77,15 +77,18 @@ const valuesOf = ({ filters, sort, columns }: SavedViewInput) => [
 ];
 
 /** Keeps how a list is seen. Throws BAD_USER_INPUT for a name that one has given already, CONFLICT for too many. */
-export const createSavedView = verb('in', async (ctx, given: GivenView & { route: string }): Promise<SavedView> => {
-  const route = listRoute(ctx, given.route);
-  const input = checked(given);
-  const values = [route, input.name, ctx.me.userId, input.shared, ...valuesOf(input), ctx.now()];
-  const [made] = await unlessTaken(taken, () => ctx.rows(insert, values));
-  if (!made) throw conflict(`You have ${mostOfEach} views of this list. Delete one first`);
-  await record(ctx, made.id, 'created', `Saved the view ${input.name}${input.shared ? ' and shared it' : ''}`);
-  return one(ctx, route, made.id);
-});
+export const createSavedView = mutation(
+  'in',
+  async (ctx, unchecked: GivenView & { route: string }): Promise<SavedView> => {
+    const route = listRoute(ctx, unchecked.route);
+    const input = checked(unchecked);
+    const values = [route, input.name, ctx.me.userId, input.shared, ...valuesOf(input), ctx.now()];
+    const [made] = await unlessTaken(taken, () => ctx.rows(insert, values));
+    if (!made) throw conflict(`You have ${mostOfEach} views of this list. Delete one first`);
+    await record(ctx, made.id, 'created', `Saved the view ${input.name}${input.shared ? ' and shared it' : ''}`);
+    return one(ctx, route, made.id);
+  },
+);
 
 const update = statement<{ id: number }>(
   'reports.update_saved_view',
@@ -94,11 +97,11 @@ const update = statement<{ id: number }>(
 );
 
 /** Throws as making one does, NOT_FOUND for what one does not see, FORBIDDEN for another's, CONFLICT when it was saved meanwhile. */
-export const updateSavedView = verb(
+export const updateSavedView = mutation(
   'in',
-  async (ctx, id: number, given: GivenView, version: number): Promise<SavedView> => {
+  async (ctx, id: number, unchecked: GivenView, version: number): Promise<SavedView> => {
     const route = await ownView(ctx, id);
-    const input = checked(given);
+    const input = checked(unchecked);
     const values = [id, version, input.name, input.shared, ...valuesOf(input), ctx.now()];
     const saved = await unlessTaken(taken, () => ctx.rows(update, values));
     if (saved.length === 0) throw conflict('This view was saved elsewhere meanwhile. Load it again');
@@ -113,7 +116,7 @@ const remove = statement<{ name: string }>(
 );
 
 /** Forgets a view of one's own, also for those with whom it was shared. Throws as changing one does. */
-export const deleteSavedView = verb('in', async (ctx, id: number): Promise<boolean> => {
+export const deleteSavedView = mutation('in', async (ctx, id: number): Promise<boolean> => {
   await ownView(ctx, id);
   const [gone] = await ctx.rows(remove, [id]);
   if (gone) await record(ctx, id, 'deleted', `Deleted the view ${gone.name}`);

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
 import { likePattern } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A resource as a card; everybody who is signed in sees cards, and takes what is open to them. */
@@ -54,7 +54,7 @@ const mine = statement<Read<MyResourceCard>>(
 export type MyResourcesInput = { search?: string | null; category?: string | null };
 
 /** The resources that there are, the featured ones first. */
-export const listMyResources = verb(
+export const listMyResources = query(
   'in',
   async (ctx, { search, category }: MyResourcesInput): Promise<MyResourceCard[]> => {
     const pattern = search?.trim() ? likePattern(search.slice(0, 200)) : null;
@@ -68,7 +68,7 @@ const categories = statement<{ category: string }>(
   `select distinct category from resource_file where status = 'published' and archived_at is null and category <> '' order by 1`,
 );
 
-export const listResourceCategories = verb('in', async (ctx): Promise<string[]> =>
+export const listResourceCategories = query('in', async (ctx): Promise<string[]> =>
   (await ctx.rows(categories, [])).map(({ category }) => category),
 );
 
@@ -79,7 +79,7 @@ const one = statement<Read<MyResource>>(
 );
 
 /** A resource on its own page; what is closed is its card alone. */
-export const findMyResource = verb('in', async (ctx, id: number): Promise<MyResource> => {
+export const findMyResource = query('in', async (ctx, id: number): Promise<MyResource> => {
   const [resource] = await ctx.rows(one, [ctx.me.userId, ctx.now(), id]);
   if (!resource) throw notFound('Resource');
   return { ...shown(resource), description: shownRichText(resource.description) };
@@ -99,7 +99,7 @@ const count = statement<never>(
 );
 
 /** Where to get it: a link for the one who asks alone, or the web address. Counts once for each person and day. */
-export const takeResource = verb('in', async (ctx, id: number): Promise<{ url: string }> => {
+export const takeResource = mutation('in', async (ctx, id: number): Promise<{ url: string }> => {
   const { userId } = ctx.me;
   const [taken] = await ctx.rows(take, [userId, ctx.now(), id]);
   if (!taken) throw notFound('Resource');

@@ -17,7 +17,7 @@ import {
   type ResourceRow,
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -102,25 +102,25 @@ const ResourceFileInputType = builder.inputType('ResourceFileInput', {
 });
 
 builder.queryFields((t) => ({
-  resourceFilePage: ask(t, pageResourceFiles, {
+  resourceFilePage: field(t, pageResourceFiles, {
     type: pageType('ResourceFilePage', ResourceFileType),
     args: { ...pageArgs(t), status: t.arg.string(), category: t.arg.string() },
     with: (asked) => [asked],
   }),
-  resourceFiles: ask(t, listResourceFiles, { type: [ResourceNameType] }),
-  resourceFileCategories: ask(t, listResourceFileCategories, { type: ['String'] }),
-  resourceFile: ask(t, findResourceFile, {
+  resourceFiles: field(t, listResourceFiles, { type: [ResourceNameType] }),
+  resourceFileCategories: field(t, listResourceFileCategories, { type: ['String'] }),
+  resourceFile: field(t, findResourceFile, {
     type: ResourceFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  myResources: ask(t, listMyResources, {
+  myResources: field(t, listMyResources, {
     type: [MyResourceCardType],
     args: { search: t.arg.string(), category: t.arg.string() },
     with: (asked) => [asked],
   }),
-  resourceCategories: ask(t, listResourceCategories, { type: ['String'] }),
-  myResource: ask(t, findMyResource, {
+  resourceCategories: field(t, listResourceCategories, { type: ['String'] }),
+  myResource: field(t, findMyResource, {
     type: MyResourceType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -128,12 +128,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createResourceFile: act(t, createResourceFile, {
+  createResourceFile: field(t, createResourceFile, {
     type: ResourceFileType,
     args: { input: t.arg({ type: ResourceFileInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateResourceFile: act(t, updateResourceFile, {
+  updateResourceFile: field(t, updateResourceFile, {
     type: ResourceFileType,
     args: {
       id: t.arg.int({ required: true }),
@@ -142,17 +142,17 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveResourceFile: act(t, archiveResourceFile, {
+  archiveResourceFile: field(t, archiveResourceFile, {
     type: ResourceFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderResourceFiles: act(t, reorderResourceFiles, {
+  reorderResourceFiles: field(t, reorderResourceFiles, {
     type: [ResourceFileType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],
   }),
-  takeResource: act(t, takeResource, {
+  takeResource: field(t, takeResource, {
     type: TakenFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],

@@ -25,7 +25,7 @@ import { aResource, aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { headersOf } from '../../testing/uploads.ts';
 import { aServer } from '../../testing/server.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
 
@@ -49,7 +49,7 @@ test('resources are kept by staff who may, and by nobody else', async () => {
     await signedInAs('tribe-team-ro'),
   ];
   expect(await codeOf(pageResourceFiles(stranger, {}))).toBe('UNAUTHENTICATED');
-  for (const who of [member, coach]) expect(await codeOf(pageResourceFiles(who, {}))).toBe('FORBIDDEN');
+  for (const viewer of [member, coach]) expect(await codeOf(pageResourceFiles(viewer, {}))).toBe('FORBIDDEN');
   expect(await codeOf(createResourceFile(readOnly, input))).toBe('FORBIDDEN');
   expect(await codeOf(reorderResourceFiles(readOnly, [1]))).toBe('FORBIDDEN');
   expect(await codeOf(listResourceFiles(member))).toBe('FORBIDDEN');
@@ -58,48 +58,48 @@ test('resources are kept by staff who may, and by nobody else', async () => {
 });
 
 test('resources stand in the order that staff give them, a new one last', async () => {
-  const expert = edgeOf(await signedInAs('expert'));
+  const expert = contextOf(await signedInAs('expert'));
   const [one, two, three] = [
-    await expert.act(createResourceFile, [input]),
-    await expert.act(createResourceFile, [input]),
-    await expert.act(createResourceFile, [input]),
+    await expert.run(createResourceFile, [input]),
+    await expert.run(createResourceFile, [input]),
+    await expert.run(createResourceFile, [input]),
   ];
   const mine = [one.id, two.id, three.id];
   const order = async () =>
-    (await expert.ask(listResourceFiles, [])).map(({ id }) => id).filter((id) => mine.includes(id));
+    (await expert.run(listResourceFiles, [])).map(({ id }) => id).filter((id) => mine.includes(id));
   expect(await order()).toEqual(mine);
-  await expert.act(reorderResourceFiles, [[three.id, one.id]]);
+  await expert.run(reorderResourceFiles, [[three.id, one.id]]);
   expect(await order()).toEqual([three.id, two.id, one.id]);
   for (const ids of [[], [one.id, one.id], [one.id, 2_000_000_000]])
-    expect(await codeOf(expert.act(reorderResourceFiles, [ids]))).toBe('BAD_USER_INPUT');
+    expect(await codeOf(expert.run(reorderResourceFiles, [ids]))).toBe('BAD_USER_INPUT');
 });
 
 test('a resource is made, found, changed and archived, its text clean and its tags tidy', async () => {
-  const expert = edgeOf(await signedInAs('expert'));
+  const expert = contextOf(await signedInAs('expert'));
   const its = { ...input, category: 'Of its own' };
-  const made = await expert.act(createResourceFile, [its]);
+  const made = await expert.run(createResourceFile, [its]);
   expect(made).toMatchObject({ description: '<p>Use it</p>', tags: 'rates, clients', downloadCount: 0 });
-  const again = await expert.act(updateResourceFile, [made.id, { ...its, name: 'Rates' }, made.version]);
+  const again = await expert.run(updateResourceFile, [made.id, { ...its, name: 'Rates' }, made.version]);
   expect(again.name).toBe('Rates');
-  expect(await codeOf(expert.act(updateResourceFile, [made.id, input, made.version]))).toBe('CONFLICT');
+  expect(await codeOf(expert.run(updateResourceFile, [made.id, input, made.version]))).toBe('CONFLICT');
   expect(
-    await expert.ask(pageResourceFiles, [{ search: 'rates', category: 'Of its own', status: 'published' }]),
+    await expert.run(pageResourceFiles, [{ search: 'rates', category: 'Of its own', status: 'published' }]),
   ).toMatchObject({
     total: 1,
   });
-  await expert.act(archiveResourceFile, [made.id]);
-  expect((await expert.ask(pageResourceFiles, [{ search: 'rates', category: 'Of its own' }])).total).toBe(0);
-  expect(await expert.ask(findResourceFile, [made.id])).toMatchObject({ status: 'archived' });
-  expect((await expert.ask(pageResourceFiles, [{ search: 'rates', status: 'archived' }])).total).toBe(1);
-  const back = await expert.act(updateResourceFile, [
+  await expert.run(archiveResourceFile, [made.id]);
+  expect((await expert.run(pageResourceFiles, [{ search: 'rates', category: 'Of its own' }])).total).toBe(0);
+  expect(await expert.run(findResourceFile, [made.id])).toMatchObject({ status: 'archived' });
+  expect((await expert.run(pageResourceFiles, [{ search: 'rates', status: 'archived' }])).total).toBe(1);
+  const back = await expert.run(updateResourceFile, [
     made.id,
     { ...input, category: 'Kept by staff', status: 'draft' },
   ]);
   expect(back.archivedAt).toBeNull();
-  expect(await expert.ask(pageResourceFiles, [{ search: 'CLIENT', category: 'Kept by staff' }])).toMatchObject({
+  expect(await expert.run(pageResourceFiles, [{ search: 'CLIENT', category: 'Kept by staff' }])).toMatchObject({
     total: 1,
   });
-  expect(await expert.ask(listResourceFileCategories, [])).toContain('Kept by staff');
+  expect(await expert.run(listResourceFileCategories, [])).toContain('Kept by staff');
 });
 
 test('a file of somebody else’s own is not given away through a resource', async () => {
@@ -108,7 +108,7 @@ test('a file of somebody else’s own is not given away through a resource', asy
     await aStoredFile({ visibility: 'private', uploadedById: expert.me.userId }),
     await aStoredFile({ visibility: 'private', uploadedById: await aMember() }),
   ];
-  const withFile = (fileId: number) => edgeOf(expert).act(createResourceFile, [{ ...input, linkUrl: null, fileId }]);
+  const withFile = (fileId: number) => contextOf(expert).run(createResourceFile, [{ ...input, linkUrl: null, fileId }]);
   expect(await codeOf(withFile(theirs))).toBe('BAD_USER_INPUT');
   expect(await withFile(own)).toMatchObject({ fileName: 'a.pdf' });
 });
@@ -141,18 +141,18 @@ test('who has the plan takes it, once counted a day; others see its card and why
     await signedInAs('non-member'),
   ];
   for (let times = 0; times < 2; times += 1)
-    expect((await edgeOf(withPlan).act(takeResource, [resource.id])).url).toMatch(/^\/api\/uploads\/\d+\?link=/);
+    expect((await contextOf(withPlan).run(takeResource, [resource.id])).url).toMatch(/^\/api\/uploads\/\d+\?link=/);
   setClock('2026-11-21T16:00:00Z');
-  await edgeOf(withPlan).act(takeResource, [resource.id]);
+  await contextOf(withPlan).run(takeResource, [resource.id]);
   expect(await findResourceFile(await signedInAs('admin'), resource.id)).toMatchObject({ downloadCount: 2 });
   expect(await findMyResource(withPlan, resource.id)).toMatchObject({ isOpen: true, description: '<p>Secret</p>' });
-  for (const [who, message, closedNote] of [
+  for (const [viewer, message, closedNote] of [
     [without, contentMessages.notInPlan, 'Not in your plan'],
     [visitor, memberMessages.membersOnly, 'For members'],
   ] as const) {
-    expect(await findMyResource(who, resource.id)).toMatchObject({ isOpen: false, description: '', closedNote });
-    await expect(takeResource(who, resource.id)).rejects.toMatchObject({ code: 'FORBIDDEN', message });
-    expect(await searchAll(who, 'xylophone', 'resource')).toEqual([]);
+    expect(await findMyResource(viewer, resource.id)).toMatchObject({ isOpen: false, description: '', closedNote });
+    await expect(takeResource(viewer, resource.id)).rejects.toMatchObject({ code: 'FORBIDDEN', message });
+    expect(await searchAll(viewer, 'xylophone', 'resource')).toEqual([]);
   }
   expect(await searchAll(withPlan, 'xylophone', 'resource')).toMatchObject([{ id: resource.id, type: 'resource' }]);
   const draft = await aResource({ status: 'draft' });
@@ -164,7 +164,7 @@ test('a list, a page and a card of staff are as many statements as they always w
   const [member, admin, resource] = [await signedInAs('member'), await signedInAs('admin'), await aResource()];
   expect(await statementsOf(() => listMyResources(member, {}))).toHaveLength(1);
   expect(await statementsOf(() => findMyResource(member, resource.id))).toHaveLength(1);
-  expect(await statementsOf(() => edgeOf(member).act(takeResource, [resource.id]))).toHaveLength(2);
+  expect(await statementsOf(() => contextOf(member).run(takeResource, [resource.id]))).toHaveLength(2);
   expect(await statementsOf(() => pageResourceFiles(admin, {}))).toHaveLength(2);
 });
 

@@ -8,11 +8,11 @@ import { fileAssets } from '#features/uploads/upload.table.ts';
 import { archiving } from '#kernel/archiving.ts';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { nextPlace, ordering, reorder } from '#kernel/ordering.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
@@ -36,7 +36,7 @@ const select = (ctx: Ctx) =>
 
 export type ResourcePageInput = PageInput & { status?: string | null; category?: string | null };
 
-export const pageResourceFiles = verb(
+export const pageResourceFiles = query(
   'resourceFiles',
   async (ctx, asked: ResourcePageInput): Promise<PageOf<ResourceRow>> => {
     const { page, pageSize, offset } = pageBounds(asked);
@@ -68,14 +68,14 @@ function filtered({ search, status, category }: ResourcePageInput): SQL | undefi
 const order = ordering('resource_file');
 
 /** The categories that staff narrow the list by: of drafts and of what is archived too. */
-export const listResourceFileCategories = verb('resourceFiles', async (ctx): Promise<string[]> => {
+export const listResourceFileCategories = query('resourceFiles', async (ctx): Promise<string[]> => {
   const { category } = resourceFiles;
   const found = await ctx.db.selectDistinct({ category }).from(resourceFiles).where(ne(category, '')).orderBy(category);
   return found.map((row) => row.category);
 });
 
 /** The resources in their order, by name: for putting them into another one. */
-export const listResourceFiles = verb('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
+export const listResourceFiles = query('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
   return ctx.db
     .select({ id: resourceFiles.id, name: resourceFiles.name })
     .from(resourceFiles)
@@ -85,7 +85,7 @@ export const listResourceFiles = verb('resourceFiles', async (ctx): Promise<{ id
 });
 
 /** Puts resources into the order of `ids`. */
-export const reorderResourceFiles = verb(
+export const reorderResourceFiles = mutation(
   ['resourceFiles', 'resource-file_create'],
   async (ctx, ids: number[]): Promise<ResourceRow[]> => {
     await reorder(ctx, 'resource-file', order, ids);
@@ -95,7 +95,7 @@ export const reorderResourceFiles = verb(
   },
 );
 
-export const findResourceFile = verb('resourceFiles', (ctx, id: number): Promise<ResourceRow> => byId(ctx, id));
+export const findResourceFile = query('resourceFiles', (ctx, id: number): Promise<ResourceRow> => byId(ctx, id));
 
 async function byId(ctx: Ctx, id: number): Promise<ResourceRow> {
   const [resource] = await select(ctx).where(eq(resourceFiles.id, id));
@@ -103,10 +103,10 @@ async function byId(ctx: Ctx, id: number): Promise<ResourceRow> {
   return resource;
 }
 
-export const createResourceFile = verb(
+export const createResourceFile = mutation(
   ['resourceFiles', 'resource-file_create'],
-  async (ctx, given: Given<ResourceFileInput>): Promise<ResourceRow> => {
-    const input = await checked(ctx, {}, given);
+  async (ctx, unchecked: InputOf<ResourceFileInput>): Promise<ResourceRow> => {
+    const input = await checked(ctx, {}, unchecked);
     const [made] = await ctx.db
       .insert(resourceFiles)
       .values({
@@ -123,11 +123,11 @@ export const createResourceFile = verb(
 );
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
-export const updateResourceFile = verb(
+export const updateResourceFile = mutation(
   ['resourceFiles', 'resource-file_create'],
-  async (ctx, id: number, given: Given<ResourceFileInput>, version?: number | null): Promise<ResourceRow> => {
+  async (ctx, id: number, unchecked: InputOf<ResourceFileInput>, version?: number | null): Promise<ResourceRow> => {
     const before = await byId(ctx, id);
-    const input = await checked(ctx, before, given);
+    const input = await checked(ctx, before, unchecked);
     await change(ctx, id, { ...input, tags: tagsOf(input.tags) }, version);
     const resource = await byId(ctx, id);
     await record(ctx, 'updated', resource, before);
@@ -135,7 +135,7 @@ export const updateResourceFile = verb(
   },
 );
 
-export const archiveResourceFile = verb(
+export const archiveResourceFile = mutation(
   ['resourceFiles', 'resource-file_create'],
   async (ctx, id: number): Promise<ResourceRow> => {
     const before = await byId(ctx, id);
@@ -155,9 +155,9 @@ async function change(ctx: Ctx, id: number, values: Values, version?: number | n
 async function checked(
   ctx: Ctx,
   before: Record<string, unknown>,
-  given: Given<ResourceFileInput>,
+  unchecked: InputOf<ResourceFileInput>,
 ): Promise<ResourceFileInput> {
-  const input = parsed(ResourceFileInput, before, given);
+  const input = parsed(ResourceFileInput, before, unchecked);
   if (input.fileId !== before['fileId']) await refuseOthersFile(ctx, input.fileId);
   return { ...input, description: cleanRichText(input.description) };
 }

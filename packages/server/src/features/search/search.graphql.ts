@@ -1,5 +1,5 @@
 import { searchAll } from '#features/search/search.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import type { Found } from '#kernel/search.ts';
 
 const FoundType = builder.objectRef<Found>('GlobalSearchResult').implement({
@@ -12,7 +12,7 @@ const FoundType = builder.objectRef<Found>('GlobalSearchResult').implement({
 });
 
 builder.queryFields((t) => ({
-  globalSearch: ask(t, searchAll, {
+  globalSearch: field(t, searchAll, {
     type: [FoundType],
     args: {
       query: t.arg.string({ required: true }),

@@ -7,7 +7,7 @@ import { countAgainst } from '#kernel/limits.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { likePattern } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 import { type Found, holdsWords, type SearchSource } from '#kernel/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
@@ -16,20 +16,20 @@ const sources: readonly SearchSource[] = [...courseSources, eventSource, resourc
 const perMinute = { count: 60, seconds: 60 };
 
 /** What who asks may open and what fits the words, the best first; `type` narrows it to some types, split by commas. */
-export const searchAll = verb('in', async (ctx, query: string, type: string | null): Promise<Found[]> => {
+export const searchAll = query('in', async (ctx, query: string, type: string | null): Promise<Found[]> => {
   const words = searchWords(query);
   if (words === '') return [];
   await countAgainst(ctx, `search:${ctx.me.userId}`, perMinute);
   const types = (type ?? '').split(',').filter(Boolean);
   const asked = sources.filter((source) => types.length === 0 || types.includes(source.type));
   const found = await findIn(ctx, asked, words);
-  if (found.some(isHeld)) return found;
+  if (found.some(isActiveGrant)) return found;
   const meant = await otherWayRound(ctx, asked, words);
   const better = meant === undefined ? [] : await findIn(ctx, asked, meant);
-  return better.some(isHeld) ? better : found;
+  return better.some(isActiveGrant) ? better : found;
 });
 
-const isHeld = ({ score }: Found) => score >= holdsWords;
+const isActiveGrant = ({ score }: Found) => score >= holdsWords;
 
 async function findIn(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<Found[]> {
   // People are the most, and stand last: their statement leaves first, so that it waits for no connection.

@@ -1,7 +1,7 @@
 import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
 import { statement } from '#kernel/db.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A secret or address that comes from the environment: whether it is set, never what it is. */
 export type EnvironmentState = { name: string; label: string; isSet: boolean; note: string };
@@ -10,7 +10,7 @@ export type EnvironmentState = { name: string; label: string; isSet: boolean; no
 export type MailState = { waiting: number; oldestWaitingAt: Date | null; lastSentAt: Date | null };
 
 /** What the environment gives this installation, and what stands in where it gives nothing. */
-export const listEnvironment = verb('defaultSettings', async (ctx): Promise<EnvironmentState[]> => {
+export const listEnvironment = query('defaultSettings', async (ctx): Promise<EnvironmentState[]> => {
   const { config } = ctx.services;
   const gateway = (name: string, label: string, secret: string | undefined): EnvironmentState => ({
     name,
@@ -58,7 +58,7 @@ const mail = statement<MailState>(
    from mail_outbox where sent_at is null and dropped_at is null`,
 );
 
-export const findMailState = verb('defaultSettings', async (ctx): Promise<MailState> => {
+export const findMailState = query('defaultSettings', async (ctx): Promise<MailState> => {
   const [state] = await ctx.rows(mail, []);
   return state ?? { waiting: 0, oldestWaitingAt: null, lastSentAt: null };
 });
@@ -68,7 +68,7 @@ const address = statement<{ email: string }>('settings.own_address', `select ema
 const perHour = { count: 20, seconds: 3_600 };
 
 /** Sends a mail to whoever asks, to see whether mail arrives; answers the address. */
-export const sendTestMail = verb(['defaultSettings', 'setting_update'], async (ctx): Promise<string> => {
+export const sendTestMail = mutation(['defaultSettings', 'setting_update'], async (ctx): Promise<string> => {
   await countAgainst(ctx, `test-mail:${ctx.me.userId}`, perHour);
   const [own] = await ctx.rows(address, [ctx.me.userId]);
   const to = own?.email ?? '';

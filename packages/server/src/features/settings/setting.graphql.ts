@@ -7,7 +7,7 @@ import {
 } from '#features/settings/installation.service.ts';
 import { findSettingByName, listSettings, resetSetting, updateSetting } from '#features/settings/setting.service.ts';
 import type { SettingDetail, SettingRow } from '#features/settings/settingQuery.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const SettingType = builder.objectRef<SettingRow>('Setting').implement({
   fields: (t) => ({
@@ -52,21 +52,21 @@ const MailStateType = builder.objectRef<MailState>('MailState').implement({
 });
 
 builder.queryFields((t) => ({
-  defaultSettingByName: ask(t, findSettingByName, {
+  defaultSettingByName: field(t, findSettingByName, {
     type: SettingType,
     args: { name: t.arg.string({ required: true }) },
     with: ({ name }) => [name],
   }),
-  settings: ask(t, listSettings, { type: [SettingDetailType] }),
-  environmentStates: ask(t, listEnvironment, {
+  settings: field(t, listSettings, { type: [SettingDetailType] }),
+  environmentStates: field(t, listEnvironment, {
     type: [EnvironmentStateType],
     description: 'What comes from the environment: whether it is set, never what it is.',
   }),
-  mailState: ask(t, findMailState, { type: MailStateType }),
+  mailState: field(t, findMailState, { type: MailStateType }),
 }));
 
 builder.mutationFields((t) => ({
-  updateSetting: act(t, updateSetting, {
+  updateSetting: field(t, updateSetting, {
     type: SettingDetailType,
     args: {
       name: t.arg.string({ required: true }),
@@ -75,12 +75,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ name, value, version }) => [name, value, version],
   }),
-  resetSetting: act(t, resetSetting, {
+  resetSetting: field(t, resetSetting, {
     type: SettingDetailType,
     args: { name: t.arg.string({ required: true }) },
     with: ({ name }) => [name],
   }),
-  sendTestMail: act(t, sendTestMail, {
+  sendTestMail: field(t, sendTestMail, {
     type: 'String',
     description: 'Sends a mail to whoever asks; answers its address.',
   }),

@@ -14,7 +14,7 @@ import { codeOf, mailsTo } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services } from '../../testing/world.ts';
+import { aStranger, contextOf, services } from '../../testing/world.ts';
 
 await keepNamedSettings(services.pools.main);
 await aStranger().db.insert(settings).values({ name: 'house-key', value: 'under the mat' }).onConflictDoNothing();
@@ -119,7 +119,7 @@ test('a setting that was there before it had its type gets it with the next star
 test('who changes a setting after somebody else is told', async () => {
   const admin = await signedInAs('admin');
   const { version } = await one('freebie-day-1');
-  const save = (link: string) => codeOf(edgeOf(admin).act(updateSetting, ['freebie-day-1', link, version]));
+  const save = (link: string) => codeOf(contextOf(admin).run(updateSetting, ['freebie-day-1', link, version]));
   expect((await Promise.all([save('https://a.ph/'), save('https://b.ph/')])).toSorted()).toEqual(['CONFLICT', null]);
 });
 
@@ -127,7 +127,7 @@ test('the state of the environment says what is set and never what it is', async
   const admin = await signedInAs('admin');
   const secret = 'smtps://user:marker-of-a-secret@mail.example.ph';
   const config = { ...services.config, smtpUrl: secret, workerSecret: 'marker-of-a-secret-too' };
-  const list = await listEnvironment(makeCtx({ ...services, config }, admin.origin, admin.who));
+  const list = await listEnvironment(makeCtx({ ...services, config }, admin.origin, admin.viewer));
   expect(list.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(['SMTP_URL', 'WORKER_SECRET']);
   expect(JSON.stringify(list)).not.toContain('marker-of-a-secret');
 });

@@ -16,13 +16,13 @@ import { demandFactors } from '#features/accounts/secondFactor.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type Runner, runRows } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings. */
-export const findSettingByName = verb('public', async (ctx, name: string): Promise<SettingRow> => {
+export const findSettingByName = query('public', async (ctx, name: string): Promise<SettingRow> => {
   if (!publicNames.has(name)) {
-    if (!ctx.who) throw unauthenticated();
-    if (!memberNames.has(name) && ctx.who.pageAccess['defaultSettings'] !== true) throw forbidden();
+    if (!ctx.viewer) throw unauthenticated();
+    if (!memberNames.has(name) && ctx.viewer.pageAccess['defaultSettings'] !== true) throw forbidden();
   }
   const [setting] = await ctx.rows(find, [name]);
   if (!setting) throw notFound('Setting');
@@ -30,25 +30,27 @@ export const findSettingByName = verb('public', async (ctx, name: string): Promi
 });
 
 /** All settings with their words and who changed them, in the order of their groups. */
-export const listSettings = verb('defaultSettings', async (ctx): Promise<SettingDetail[]> => {
+export const listSettings = query('defaultSettings', async (ctx): Promise<SettingDetail[]> => {
   const rows = await ctx.rows(all, []);
   return rows.toSorted(byPlace).map(detailOf);
 });
 
 /** Puts a setting to what was typed, checked by its type. */
-export const updateSetting = verb(
+export const updateSetting = mutation(
   ['defaultSettings', 'setting_update'],
   (ctx, name: string, typed: string, version?: number | null): Promise<SettingDetail> =>
     change(ctx, { name, version }, () => typed),
 );
 
 /** Puts a setting back to what it began with. */
-export const resetSetting = verb(['defaultSettings', 'setting_update'], (ctx, name: string): Promise<SettingDetail> =>
-  change(ctx, { name }, () => {
-    const named = namedSetting(name);
-    if (!named) throw badInput({ name: [settingMessages.noDefault] });
-    return named.value;
-  }),
+export const resetSetting = mutation(
+  ['defaultSettings', 'setting_update'],
+  (ctx, name: string): Promise<SettingDetail> =>
+    change(ctx, { name }, () => {
+      const named = namedSetting(name);
+      if (!named) throw badInput({ name: [settingMessages.noDefault] });
+      return named.value;
+    }),
 );
 
 type Asked = { name: string; version?: number | null | undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { aStage, standsIn } from '../../testing/stages.ts';
-import { aStranger, edgeOf, services, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, signedIn } from '../../testing/world.ts';
 import { finishTask } from './finishTask.service.ts';
 import { findUserStageProgress } from './progress.service.ts';
 
@@ -23,8 +23,8 @@ test('a stranger finishes nothing', async () => {
 test('a finished task gives its points once, and asking again answers the same', async () => {
   const stage = await aStage({ tasks: [{ points: 40 }, {}] });
   const member = await aMemberIn(stage);
-  const first = await edgeOf(member).act(finishTask, [stage.tasks[0]!.id]);
-  const again = await edgeOf(member).act(finishTask, [stage.tasks[0]!.id]);
+  const first = await contextOf(member).run(finishTask, [stage.tasks[0]!.id]);
+  const again = await contextOf(member).run(finishTask, [stage.tasks[0]!.id]);
   expect(again).toEqual(first);
   expect(await findUserStageProgress(member, member.me.userId)).toMatchObject({
     points: 40,
@@ -38,8 +38,8 @@ test('50 calls at once give one completion, one entry in the ledger and the same
   const member = await aMemberIn(stage);
   const ids = await Promise.all(
     Array.from({ length: 50 }, () =>
-      edgeOf(member)
-        .act(finishTask, [stage.tasks[0]!.id])
+      contextOf(member)
+        .run(finishTask, [stage.tasks[0]!.id])
         .then(({ id }) => id),
     ),
   );
@@ -52,46 +52,46 @@ test('a task of another stage, an archived one and one that never was answer ali
   const stage = await aStage({ tasks: [{ status: 'archived', archivedAt: new Date() }] });
   const elsewhere = await aStage();
   const member = await aMemberIn(stage);
-  const { act } = edgeOf(member);
-  await expect(act(finishTask, [elsewhere.tasks[0]!.id])).rejects.toMatchObject(refused);
-  await expect(act(finishTask, [stage.tasks[0]!.id])).rejects.toMatchObject(refused);
-  await expect(act(finishTask, [2_000_000_000])).rejects.toMatchObject(refused);
+  const { run } = contextOf(member);
+  await expect(run(finishTask, [elsewhere.tasks[0]!.id])).rejects.toMatchObject(refused);
+  await expect(run(finishTask, [stage.tasks[0]!.id])).rejects.toMatchObject(refused);
+  await expect(run(finishTask, [2_000_000_000])).rejects.toMatchObject(refused);
   const nowhere = await signedInAs('member');
-  await expect(edgeOf(nowhere).act(finishTask, [stage.tasks[0]!.id])).rejects.toMatchObject(refused);
+  await expect(contextOf(nowhere).run(finishTask, [stage.tasks[0]!.id])).rejects.toMatchObject(refused);
 });
 
 test('a task that asks for proof is not finished without it', async () => {
   const stage = await aStage({ tasks: [{ proofRequired: true }] });
   const member = await aMemberIn(stage);
-  const { act } = edgeOf(member);
-  await expect(act(finishTask, [stage.tasks[0]!.id, '  '])).rejects.toMatchObject({
+  const { run } = contextOf(member);
+  await expect(run(finishTask, [stage.tasks[0]!.id, '  '])).rejects.toMatchObject({
     messages: { proof: ['Proof is required'] },
   });
-  const done = await act(finishTask, [stage.tasks[0]!.id, 'https://example.ph/offer']);
-  expect(await act(finishTask, [stage.tasks[0]!.id])).toEqual(done);
+  const done = await run(finishTask, [stage.tasks[0]!.id, 'https://example.ph/offer']);
+  expect(await run(finishTask, [stage.tasks[0]!.id])).toEqual(done);
 });
 
 test('the last task of a stage that moves up by itself opens the next, also when all are finished at once', async () => {
   const stage = await aStage({ moveUpPolicy: 'auto', tasks: [{}, {}, {}] });
   const next = await aStage({ number: stage.number + 1 });
   const member = await aMemberIn(stage);
-  const { act } = edgeOf(member);
+  const { run } = contextOf(member);
   const wanted = [...stage.tasks, ...stage.tasks];
-  await Promise.all(wanted.map((task) => act(finishTask, [task.id])));
+  await Promise.all(wanted.map((task) => run(finishTask, [task.id])));
   expect(await findUserStageProgress(member, member.me.userId)).toMatchObject({
     stage: { id: next.id },
     points: 30,
     percentage: 0,
   });
   expect(await count('user_stage', member.me.userId)).toBe(2);
-  expect((await act(finishTask, [stage.tasks[0]!.id])).id).toBeGreaterThan(0);
+  expect((await run(finishTask, [stage.tasks[0]!.id])).id).toBeGreaterThan(0);
 });
 
 test('a stage under review keeps the member until somebody moves them', async () => {
   const stage = await aStage({ moveUpPolicy: 'review' });
   await aStage({ number: stage.number + 1 });
   const member = await aMemberIn(stage);
-  await edgeOf(member).act(finishTask, [stage.tasks[0]!.id]);
+  await contextOf(member).run(finishTask, [stage.tasks[0]!.id]);
   expect(await findUserStageProgress(member, member.me.userId)).toMatchObject({
     stage: { id: stage.id },
     percentage: 100,

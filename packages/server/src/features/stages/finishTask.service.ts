@@ -6,7 +6,7 @@ import type { Stage } from '#features/stages/stage.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 type OpenTask = {
   id: number;
@@ -46,7 +46,7 @@ export type FinishedTask = { id: number; progress: StageProgress };
  * Finishes a task of one's own stage, once however often it is asked: one completion, one entry in the ledger, the same id.
  * The last task of a stage that moves up by itself opens the next one.
  */
-export const finishTask = verb('in', async (ctx, taskId: number, proof?: string | null): Promise<FinishedTask> => {
+export const finishTask = mutation('in', async (ctx, taskId: number, proof?: string | null): Promise<FinishedTask> => {
   const id = await finish(ctx, taskId, proof);
   return { id, progress: await progressOf(ctx, ctx.me.userId) };
 });
@@ -57,9 +57,9 @@ async function finish(ctx: Ctx, taskId: number, proof: string | null | undefined
   const [before] = await ctx.rows(finished, [userId, taskId]);
   if (before) return before.id;
   if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
-  const given = proof?.trim().slice(0, maxProof) || null;
-  if (task.proofRequired && given === null) throw badInput({ proof: [stageMessages.proofRequired] });
-  const [completion] = await ctx.rows(complete, [userId, taskId, ctx.now(), given, task.points]);
+  const input = proof?.trim().slice(0, maxProof) || null;
+  if (task.proofRequired && input === null) throw badInput({ proof: [stageMessages.proofRequired] });
+  const [completion] = await ctx.rows(complete, [userId, taskId, ctx.now(), input, task.points]);
   await awardPoints(ctx, { userId, points: task.points, reason: 'task', reference: `task:${taskId}` });
   if (task.moveUpPolicy === 'auto') await moveUpWhenAllDone(ctx, userId, task.stageId);
   return completion!.id;

@@ -5,7 +5,7 @@ import {
   type StageName,
   type StageProgress,
 } from '#features/stages/progress.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const StageNameType = builder.objectRef<StageName>('StageName').implement({
   fields: (t) => ({
@@ -51,7 +51,7 @@ const FinishedTaskType = builder.objectRef<FinishedTask>('FinishedTask').impleme
 });
 
 builder.queryFields((t) => ({
-  userStageProgress: ask(t, findUserStageProgress, {
+  userStageProgress: field(t, findUserStageProgress, {
     type: UserStageProgressType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  finishTask: act(t, finishTask, {
+  finishTask: field(t, finishTask, {
     type: FinishedTaskType,
     args: { taskId: t.arg.int({ required: true }), proof: t.arg.string() },
     with: ({ taskId, proof }) => [taskId, proof],

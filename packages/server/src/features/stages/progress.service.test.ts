@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { finishTask } from './finishTask.service.ts';
 import { enterStage, startJourney } from './journey.service.ts';
 import { awardPoints } from './points.service.ts';
@@ -48,7 +48,7 @@ test('progress names stage, next stage, tasks in order and what remains, in one 
   const userId = await aMember();
   await standsIn(userId, stage.id);
   const member = await signedIn(userId);
-  await edgeOf(member).act(finishTask, [stage.tasks[1]!.id]);
+  await contextOf(member).run(finishTask, [stage.tasks[1]!.id]);
 
   const sent = await statementsOf(() => findUserStageProgress(member, userId));
   expect(sent).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { stagePercentage } from '@tribe/domain/features/stages/stage.ts';
-import { maySee, sightOf } from '#features/members/sight.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { StageTask } from '#features/stages/stage.table.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type StageName = { id: number; number: number; name: string; description: string };
 
@@ -52,12 +52,12 @@ const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points
 );
 
 /** A person's stage, tasks and XP: one's own, or those of somebody that one may see. */
-export const findUserStageProgress = verb('in', (ctx, userId: number): Promise<StageProgress> =>
+export const findUserStageProgress = query('in', (ctx, userId: number): Promise<StageProgress> =>
   progressOf(ctx, userId),
 );
 
 export async function progressOf(ctx: Ctx, userId: number): Promise<StageProgress> {
-  const [found] = await ctx.rows(one, [userId, ctx.me.userId, sightOf(ctx.me)]);
+  const [found] = await ctx.rows(one, [userId, ctx.me.userId, visibilityOf(ctx.me)]);
   if (!found) throw notFound('User');
   const remainingTasks = found.stageTasks.filter((task) => !task.done);
   return {

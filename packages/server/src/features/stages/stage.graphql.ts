@@ -10,7 +10,7 @@ import {
 } from '#features/stages/stage.service.ts';
 import { assignStageLeaders, assignStageReviewers } from '#features/stages/stagePeople.service.ts';
 import { StageTaskType } from '#features/stages/stageTask.graphql.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const StageType = builder.objectRef<StageRow>('Stage').implement({
@@ -67,9 +67,9 @@ const StageInputType = builder.inputType('StageInput', {
 const StagePageType = pageType('StagePage', StageType);
 
 builder.queryFields((t) => ({
-  stages: ask(t, listStages, { type: [StageType] }),
-  stagePage: ask(t, pageStages, { type: StagePageType, args: pageArgs(t), with: (asked) => [asked] }),
-  stage: ask(t, findStage, {
+  stages: field(t, listStages, { type: [StageType] }),
+  stagePage: field(t, pageStages, { type: StagePageType, args: pageArgs(t), with: (asked) => [asked] }),
+  stage: field(t, findStage, {
     type: StageDetailType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -77,12 +77,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createStage: act(t, createStage, {
+  createStage: field(t, createStage, {
     type: StageDetailType,
     args: { input: t.arg({ type: StageInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  updateStage: act(t, updateStage, {
+  updateStage: field(t, updateStage, {
     type: StageDetailType,
     args: {
       id: t.arg.int({ required: true }),
@@ -91,17 +91,17 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveStage: act(t, archiveStage, {
+  archiveStage: field(t, archiveStage, {
     type: StageDetailType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  assignStageLeaders: act(t, assignStageLeaders, {
+  assignStageLeaders: field(t, assignStageLeaders, {
     type: StageDetailType,
     args: { stageId: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
     with: (assignment) => [assignment],
   }),
-  assignStageReviewers: act(t, assignStageReviewers, {
+  assignStageReviewers: field(t, assignStageReviewers, {
     type: StageDetailType,
     args: { stageId: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
     with: (assignment) => [assignment],

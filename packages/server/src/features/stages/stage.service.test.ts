@@ -9,21 +9,21 @@ import { assignStageReviewers } from './stagePeople.service.ts';
 import { archiveStageTask, createStageTask, reorderStageTasks, updateStageTask } from './stageTask.service.ts';
 
 let number = 5_000;
-const anInput = (given: object = {}) => ({
+const anInput = (input: object = {}) => ({
   number: (number += 1) % 1_000,
   name: 'Your first offer',
   description: '',
   moveUpPolicy: 'review',
-  ...given,
+  ...input,
 });
-const aTaskInput = (given: object = {}) => ({
+const aTaskInput = (input: object = {}) => ({
   title: 'Write your one-sentence offer',
   description: '',
   points: 40,
   actionLabel: 'Continue',
   actionType: 'none',
   proofRequired: false,
-  ...given,
+  ...input,
 });
 
 test('whoever is signed in may know the stages, a stranger may not', async () => {

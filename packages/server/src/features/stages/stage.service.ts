@@ -2,10 +2,10 @@ import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { StageInput } from '@tribe/domain/features/stages/stage.input.ts';
 import { eq } from 'drizzle-orm';
 import { type Stage, stages, type StageTask } from '#features/stages/stage.table.ts';
-import { crud, type Given } from '#kernel/crud.ts';
+import { crud, type InputOf } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 import { unlessTaken } from '#kernel/unique.ts';
 
 type Person = { id: number; firstName: string; lastName: string };
@@ -54,7 +54,7 @@ const names = statement<StageRow>(
 );
 
 /** Every living stage in its order; whoever is signed in may know the way. */
-export const listStages = verb('in', (ctx): Promise<StageRow[]> => ctx.rows(names, []));
+export const listStages = query('in', (ctx): Promise<StageRow[]> => ctx.rows(names, []));
 
 const people = (table: string) => `coalesce((
   select json_agg(json_build_object('id', p.user_id, 'firstName', p.first_name, 'lastName', p.last_name) order by p.first_name, p.user_id)
@@ -73,24 +73,24 @@ const detail = statement<StageDetail>(
    from stage s where s.id = $1`,
 );
 
-export const findStage = verb('stages', async (ctx, id: number): Promise<StageDetail> => {
+export const findStage = query('stages', async (ctx, id: number): Promise<StageDetail> => {
   const [stage] = await ctx.rows(detail, [id]);
   if (!stage) throw notFound('Stage');
   return stage;
 });
 
-export const createStage = verb(
+export const createStage = mutation(
   ['stages', 'stage_create'],
-  async (ctx, given: Given<StageInput>): Promise<StageDetail> => {
-    const made = await unlessTaken(taken, () => plain.create(ctx, given));
+  async (ctx, input: InputOf<StageInput>): Promise<StageDetail> => {
+    const made = await unlessTaken(taken, () => plain.create(ctx, input));
     return findStage(ctx, made.id);
   },
 );
 
-export const updateStage = verb(
+export const updateStage = mutation(
   ['stages', 'stage_create'],
-  async (ctx, id: number, given: Given<StageInput>, version?: number | null): Promise<StageDetail> => {
-    await unlessTaken(taken, () => plain.update(ctx, id, given, version));
+  async (ctx, id: number, input: InputOf<StageInput>, version?: number | null): Promise<StageDetail> => {
+    await unlessTaken(taken, () => plain.update(ctx, id, input, version));
     return findStage(ctx, id);
   },
 );
@@ -101,7 +101,7 @@ const peopleInside = statement<{ count: number }>(
 );
 
 /** A stage with members in it stays, so that nobody stands nowhere. */
-export const archiveStage = verb(['stages', 'stage_create'], async (ctx, id: number): Promise<StageDetail> => {
+export const archiveStage = mutation(['stages', 'stage_create'], async (ctx, id: number): Promise<StageDetail> => {
   const [inside] = await ctx.rows(peopleInside, [id]);
   if (inside && inside.count > 0) throw conflict(stageMessages.peopleInside(inside.count));
   await ctx.db.update(stages).set({ status: 'archived' }).where(eq(stages.id, id));

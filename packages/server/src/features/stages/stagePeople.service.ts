@@ -4,9 +4,9 @@ import { findStage, type StageDetail } from '#features/stages/stage.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
-const door = ['stages', 'stage_create'] as const;
+const access = ['stages', 'stage_create'] as const;
 
 const known = statement<{ stages: number; people: number }>(
   'stages.people_known',
@@ -59,7 +59,9 @@ const duties = { leaders: 'lead', reviewers: 'review the move-ups of' };
 type Assignment = { stageId: number; userIds: readonly number[] };
 
 /** Exactly these people lead the stage from now on. */
-export const assignStageLeaders = verb(door, (ctx, assignment: Assignment) => assign(ctx, 'leaders', assignment));
+export const assignStageLeaders = mutation(access, (ctx, assignment: Assignment) => assign(ctx, 'leaders', assignment));
 
 /** Exactly these people review the stage's move-ups from now on. */
-export const assignStageReviewers = verb(door, (ctx, assignment: Assignment) => assign(ctx, 'reviewers', assignment));
+export const assignStageReviewers = mutation(access, (ctx, assignment: Assignment) =>
+  assign(ctx, 'reviewers', assignment),
+);

@@ -5,7 +5,7 @@ import {
   reorderStageTasks,
   updateStageTask,
 } from '#features/stages/stageTask.service.ts';
-import { act, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
   fields: (t) => ({
@@ -36,12 +36,12 @@ const StageTaskInputType = builder.inputType('StageTaskInput', {
 });
 
 builder.mutationFields((t) => ({
-  createStageTask: act(t, createStageTask, {
+  createStageTask: field(t, createStageTask, {
     type: StageTaskType,
     args: { stageId: t.arg.int({ required: true }), input: t.arg({ type: StageTaskInputType, required: true }) },
     with: ({ stageId, input }) => [stageId, input],
   }),
-  updateStageTask: act(t, updateStageTask, {
+  updateStageTask: field(t, updateStageTask, {
     type: StageTaskType,
     args: {
       id: t.arg.int({ required: true }),
@@ -50,12 +50,12 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  archiveStageTask: act(t, archiveStageTask, {
+  archiveStageTask: field(t, archiveStageTask, {
     type: StageTaskType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
-  reorderStageTasks: act(t, reorderStageTasks, {
+  reorderStageTasks: field(t, reorderStageTasks, {
     type: [StageTaskType],
     args: { stageId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
     with: ({ stageId, ids }) => [stageId, ids],

@@ -5,13 +5,13 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { stages, type StageTask, stageTasks } from '#features/stages/stage.table.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 import { writeVersion } from '#kernel/versions.ts';
 
-const door = ['stages', 'stage_create'] as const;
+const access = ['stages', 'stage_create'] as const;
 
 const record = (ctx: Ctx, done: string, task: StageTask, before: Partial<StageTask> = {}) =>
   ctx.log({
@@ -23,10 +23,10 @@ const record = (ctx: Ctx, done: string, task: StageTask, before: Partial<StageTa
   });
 
 /** A new task stands after those that are there. */
-export const createStageTask = verb(
-  door,
-  async (ctx, stageId: number, given: Given<StageTaskInput>): Promise<StageTask> => {
-    const values = parsed(StageTaskInput, {}, given);
+export const createStageTask = mutation(
+  access,
+  async (ctx, stageId: number, input: InputOf<StageTaskInput>): Promise<StageTask> => {
+    const values = parsed(StageTaskInput, {}, input);
     const [stage] = await ctx.db
       .select({ id: stages.id })
       .from(stages)
@@ -43,18 +43,18 @@ export const createStageTask = verb(
   },
 );
 
-export const updateStageTask = verb(
-  door,
-  async (ctx, id: number, given: Given<StageTaskInput>, version?: number | null): Promise<StageTask> => {
+export const updateStageTask = mutation(
+  access,
+  async (ctx, id: number, input: InputOf<StageTaskInput>, version?: number | null): Promise<StageTask> => {
     const before = await taskById(ctx, id);
-    const task = await change(ctx, before, parsed(StageTaskInput, before, given), version);
+    const task = await change(ctx, before, parsed(StageTaskInput, before, input), version);
     await record(ctx, 'updated', task, before);
     return task;
   },
 );
 
 /** What members finished of it, and the XP that it gave, stay. */
-export const archiveStageTask = verb(door, async (ctx, id: number): Promise<StageTask> => {
+export const archiveStageTask = mutation(access, async (ctx, id: number): Promise<StageTask> => {
   const before = await taskById(ctx, id);
   const task = await change(ctx, before, { status: 'archived', archivedAt: ctx.now() });
   await record(ctx, 'archived', task, before);
@@ -68,7 +68,7 @@ const reorder = statement<never>(
 );
 
 /** Puts all living tasks of a stage into the order of `ids`; a list that is not exactly theirs answers CONFLICT. */
-export const reorderStageTasks = verb(door, async (ctx, stageId: number, ids: number[]): Promise<StageTask[]> => {
+export const reorderStageTasks = mutation(access, async (ctx, stageId: number, ids: number[]): Promise<StageTask[]> => {
   const before = await livingTasks(ctx, stageId);
   const known = new Set(before.map((task) => task.id));
   if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))

@@ -1,6 +1,6 @@
 import type { DuesAndExpiration } from '@tribe/domain/features/subscriptions/banner.ts';
 import { findDuesAndExpiration } from '#features/subscriptions/dues.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 type Expiring = NonNullable<DuesAndExpiration['expired']>;
 type Due = NonNullable<DuesAndExpiration['overduePayments']>;
@@ -22,4 +22,4 @@ const DuesAndExpirationType = builder.objectRef<DuesAndExpiration>('DuesAndExpir
   }),
 });
 
-builder.queryFields((t) => ({ duesAndExpiration: ask(t, findDuesAndExpiration, { type: DuesAndExpirationType }) }));
+builder.queryFields((t) => ({ duesAndExpiration: field(t, findDuesAndExpiration, { type: DuesAndExpirationType }) }));

@@ -23,8 +23,8 @@ async function aFunnel(type: 'membership' | 'course'): Promise<string> {
 const membership = await aFunnel('membership');
 const course = await aFunnel('course');
 
-async function subscribed(userId: number, given: Partial<Subscription>): Promise<number> {
-  const values = { userId, funnelId: membership, startsAt: '2025-01-01', status: 'active', ...given } as const;
+async function subscribed(userId: number, input: Partial<Subscription>): Promise<number> {
+  const values = { userId, funnelId: membership, startsAt: '2025-01-01', status: 'active', ...input } as const;
   const [made] = await db.insert(subscriptions).values(values).returning();
   return made!.id;
 }

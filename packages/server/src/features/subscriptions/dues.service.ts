@@ -4,7 +4,7 @@ import { isExpiringSoon, mayStillRenew } from '@tribe/domain/features/subscripti
 import { isUpcoming, scheduleState } from '@tribe/domain/features/payments/schedule.ts';
 import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 type OwnMembership = Membership & { id: number };
 type OpenDue = { id: number; scheduleDate: string };
@@ -25,7 +25,7 @@ const own = statement<{ memberships: OwnMembership[]; dues: OpenDue[] }>(
 const none: DuesAndExpiration = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null };
 
 /** One's own expiries and dues: of each kind the one that matters most, or null. */
-export const findDuesAndExpiration = verb('in', async (ctx): Promise<DuesAndExpiration> => {
+export const findDuesAndExpiration = query('in', async (ctx): Promise<DuesAndExpiration> => {
   const [row] = await ctx.rows(own, [ctx.me.userId]);
   return row ? { ...expiries(row.memberships, ctx.today()), ...payments(row.dues, ctx.today()) } : none;
 });

@@ -30,10 +30,10 @@ const insert = statement<{ id: number; importKey: string }>(
 /** Makes subscriptions with their invoices and schedules. Answers the ids by import key. */
 export async function importSubscriptions(
   ctx: Ctx,
-  given: readonly ImportedSubscription[],
+  input: readonly ImportedSubscription[],
 ): Promise<Map<string, number>> {
-  if (given.length === 0) return new Map();
-  const rows = given.map(({ validityByDays, isUnenrolled, ...row }) => ({
+  if (input.length === 0) return new Map();
+  const rows = input.map(({ validityByDays, isUnenrolled, ...row }) => ({
     ...row,
     expiry: firstExpiry(row.startsAt, validityByDays),
     status: isUnenrolled ? 'unenrolled' : 'active',
@@ -43,7 +43,7 @@ export async function importSubscriptions(
   const ids = new Map(made.map(({ id, importKey }) => [importKey, id]));
   await makeInvoices(
     ctx,
-    given.flatMap(({ importKey, invoice, isUnenrolled }) => {
+    input.flatMap(({ importKey, invoice, isUnenrolled }) => {
       const subscriptionId = ids.get(importKey);
       return subscriptionId === undefined ? [] : [{ subscriptionId, ...invoice, isVoid: isUnenrolled }];
     }),

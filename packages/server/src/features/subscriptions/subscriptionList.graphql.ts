@@ -3,7 +3,7 @@ import {
   type ListedSubscription,
   listMySubscriptions,
 } from '#features/subscriptions/subscriptionList.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const DueType = builder.objectRef<ListedDue>('SubscriptionDue').implement({
   fields: (t) => ({
@@ -25,4 +25,4 @@ export const SubscriptionType = builder.objectRef<ListedSubscription>('UserSubsc
   }),
 });
 
-builder.queryFields((t) => ({ mySubscriptions: ask(t, listMySubscriptions, { type: [SubscriptionType] }) }));
+builder.queryFields((t) => ({ mySubscriptions: field(t, listMySubscriptions, { type: [SubscriptionType] }) }));

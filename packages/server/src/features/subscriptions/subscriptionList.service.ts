@@ -1,5 +1,5 @@
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type ListedDue = { id: number; scheduleDate: string; price: number; isPaid: boolean };
 
@@ -31,7 +31,7 @@ const own = statement<{ subscriptions: ListedSubscription[] }>(
 );
 
 /** One's own subscriptions, for the billing view. */
-export const listMySubscriptions = verb('in', async (ctx): Promise<ListedSubscription[]> => {
+export const listMySubscriptions = query('in', async (ctx): Promise<ListedSubscription[]> => {
   const [row] = await ctx.rows(own, [ctx.me.userId]);
   return row?.subscriptions ?? [];
 });

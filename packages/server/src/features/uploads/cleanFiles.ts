@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 /** How long a file may lie about before it is known to be nobody's. */
 const hours = 24;
@@ -40,9 +40,9 @@ const known = statement<{ key: string }>(
 );
 
 /** Takes away what nothing uses, and what lies in the store without a row. */
-export async function cleanFiles(desk: Desk): Promise<{ rows: number; stored: number }> {
-  const before = new Date(desk.ctx.now().getTime() - hours * 3_600_000);
-  const removed = await desk.transaction(async (ctx) => {
+export async function cleanFiles(context: JobContext): Promise<{ rows: number; stored: number }> {
+  const before = new Date(context.ctx.now().getTime() - hours * 3_600_000);
+  const removed = await context.transaction(async (ctx) => {
     const found = await orphans(ctx, before);
     if (found.length > 0)
       await ctx.log({
@@ -52,11 +52,11 @@ export async function cleanFiles(desk: Desk): Promise<{ rows: number; stored: nu
       });
     return found;
   });
-  for (const { key } of removed) await desk.services.files.remove(key);
-  return { rows: removed.length, stored: await cleanStore(desk, before) };
+  for (const { key } of removed) await context.services.files.remove(key);
+  return { rows: removed.length, stored: await cleanStore(context, before) };
 }
 
-async function cleanStore({ ctx, services }: Desk, before: Date): Promise<number> {
+async function cleanStore({ ctx, services }: JobContext, before: Date): Promise<number> {
   let count = 0;
   const look = async (keys: string[]) => {
     const rows = new Set((await ctx.rows(known, [keys])).map(({ key }) => key));

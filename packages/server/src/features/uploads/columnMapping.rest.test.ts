@@ -6,9 +6,9 @@ import { runUpload } from '#features/uploads/runUpload.ts';
 import { importTried } from '#features/uploads/upload.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aDesk, aWorkbook, memberCells, openSheet, realSheet } from '../../testing/sheets.ts';
+import { aJobContext, aWorkbook, memberCells, openSheet, realSheet } from '../../testing/sheets.ts';
 import { get, leftovers, send } from '../../testing/uploads.ts';
-import { edgeOf, services } from '../../testing/world.ts';
+import { contextOf, services } from '../../testing/world.ts';
 
 const path = '/api/upload-upsert-users';
 let admin: Ctx;
@@ -43,7 +43,7 @@ const layoutOf = (sheets: z.infer<typeof Answer>['sheets'] = []) =>
   sheets.filter(({ kind }) => kind !== null).map(({ rows: _rows, ...layout }) => layout);
 
 async function resultOf(jobId = 0) {
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   return z
     .object({ status: z.string(), created: z.number(), failed: z.number(), unchanged: z.number() })
     .parse(await (await get(admin, `${path}?jobId=${jobId}`)).json());
@@ -92,7 +92,7 @@ test('other names for columns and a heading row further down are asked about, ru
   const tried = await tries('ours.xlsx', await sheet(one), layout);
   expect(tried.status).toBe(202);
   expect(await resultOf(tried.jobId)).toMatchObject({ status: 'done', created: 1, failed: 0 });
-  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+  const { jobId } = await contextOf(admin).run(importTried, [tried.jobId ?? 0, {}]);
   expect(await resultOf(jobId)).toMatchObject({ status: 'done', created: 1, failed: 0 });
   expect(await personOf(one)).toMatchObject({ first_name: 'Ligaya', last_name: 'Peña' });
 
@@ -115,7 +115,7 @@ test('staff who ask see the columns of a file that is clear, and correct what wa
   const imports = async (said: unknown) => {
     const tried = await tries('nick.csv', sheet, said);
     await resultOf(tried.jobId);
-    await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+    await contextOf(admin).run(importTried, [tried.jobId ?? 0, {}]);
   };
   await imports(layout(0, [{ column: 'First Name', place: 1 }]));
   expect((await tries('nick.csv', sheet)).status).toBe(202);
@@ -133,7 +133,7 @@ test('staff who ask see the columns of a file that is clear, and correct what wa
   const fixed = layout(0, [{ column: 'First Name', place: 1 }]);
   const tried = await tries('nick.csv', both, fixed);
   await resultOf(tried.jobId);
-  await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+  await contextOf(admin).run(importTried, [tried.jobId ?? 0, {}]);
   expect((await tries('nick.csv', sheet)).error).toContain('the column "First Name" is missing');
 });
 
@@ -184,7 +184,7 @@ test('hostile headings are harmless: __proto__, 50,000 characters, thousands of 
   expect(JSON.stringify(asked).length).toBeLessThan(20_000);
   const tried = await tries('members.csv', csv, layoutOf(asked.sheets));
   expect(await resultOf(tried.jobId)).toMatchObject({ created: 1, failed: 0 });
-  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId ?? 0, {}]);
+  const { jobId } = await contextOf(admin).run(importTried, [tried.jobId ?? 0, {}]);
   expect(await resultOf(jobId)).toMatchObject({ created: 1 });
   expect(await personOf(email)).toMatchObject({ first_name: 'Ana' });
   const { rows } = await services.pools.main.query(`select max(length(source)) as longest from import_memory`);

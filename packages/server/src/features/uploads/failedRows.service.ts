@@ -4,7 +4,7 @@ import type { Problem } from '@tribe/domain/features/uploads/row.ts';
 import { type WrittenSheet, writeSheets } from '#features/uploads/sheetWriter.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** More than anybody corrects by hand; a sheet with more is wrong as a whole. */
 const most = 20_000;
@@ -22,7 +22,7 @@ const rows = statement<Failed>(
 );
 
 /** The rows that failed, in the columns of their sheets with the reasons beside them: to be corrected and uploaded again. */
-export const findFailedRows = verb(
+export const findFailedRows = query(
   'uploadContents',
   async (ctx, id: number): Promise<{ name: string; file: Buffer }> => {
     const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;

@@ -1,5 +1,5 @@
 import { archiveFile, type FileUse, findFileUse, type StaffFile } from '#features/uploads/fileUse.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const FileUseType = builder.objectRef<FileUse>('FileUse').implement({
   fields: (t) => ({ entity: t.exposeString('entity'), id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -18,7 +18,7 @@ const StaffFileType = builder.objectRef<StaffFile>('StaffFile').implement({
 });
 
 builder.queryFields((t) => ({
-  fileUse: ask(t, findFileUse, {
+  fileUse: field(t, findFileUse, {
     type: StaffFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  archiveFile: act(t, archiveFile, {
+  archiveFile: field(t, archiveFile, {
     type: StaffFileType,
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],

@@ -12,7 +12,7 @@ import { statement } from '#kernel/db.ts';
 import { badInput, notFound, unavailable } from '#kernel/errors.ts';
 import type { FileStore, Range } from '#kernel/files.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** Bytes that whoever may upload large files may send at once; everybody else the limit of the specification. */
 const largeLimit = 2 * 1024 * 1024 * 1024;
@@ -39,13 +39,13 @@ const berth = ({ services }: Ctx, limit: number): Berth => ({
 });
 
 /** Where the next file of the one who asks may go; asked before a byte of it is read. */
-export const findFileBerth = verb('in', async (ctx): Promise<Berth> => {
+export const findFileBerth = query('in', async (ctx): Promise<Berth> => {
   await countAgainst(ctx, `upload-file:${ctx.me.userId}`, perHour);
   return berth(ctx, await limitOf(ctx));
 });
 
 /** The same for a spreadsheet to import. */
-export const findSheetBerth = verb('uploadContents', async (ctx): Promise<Berth> =>
+export const findSheetBerth = query('uploadContents', async (ctx): Promise<Berth> =>
   berth(ctx, Math.min(await limitOf(ctx), largestSheet)),
 );
 
@@ -78,7 +78,7 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFile> {
     file.sha256,
     file.width,
     file.height,
-    ctx.who?.userId ?? null,
+    ctx.viewer?.userId ?? null,
     file.visibility,
   ]);
   return { id: row!.id, name: file.name, kind: file.kind, size: file.size, url: `/api/uploads/${row!.id}` };
@@ -87,7 +87,7 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFile> {
 const authoring = ['course_create', 'lesson_create', 'event_create', 'resource-file_create'];
 
 /** Keeps a file. Authors may make one that every member can open; anybody else's is their own. */
-export const storeFile = verb(
+export const storeFile = mutation(
   'in',
   async (ctx, file: Omit<NewFile, 'visibility'>, isForMembers: boolean): Promise<StoredFile> => {
     const mayShare = authoring.some((flag) => ctx.me.functionAccess[flag] === true);
@@ -125,7 +125,7 @@ export type OpenFile = Omit<FoundFile, 'storageKey'> & { content(range?: Range):
  * What may not be seen is not found: a file is its owner's and of those who open what it is used in. A link, where there
  * is one, has to be theirs and alive.
  */
-export const openFile = verb('public', async (ctx, id: number, link: string | null): Promise<OpenFile> => {
+export const openFile = query('public', async (ctx, id: number, link: string | null): Promise<OpenFile> => {
   const isLinked = link !== null && isLinkTo(ctx, id, link);
   const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
   if (!file) throw notFound('File');

@@ -19,11 +19,11 @@ export function linkTo(ctx: Ctx, fileId: number): string {
 /** Whether a link was made for this file and the one who asks, and still lives. */
 export function isLinkTo(ctx: Ctx, fileId: number, link: string): boolean {
   const [, ends, signed] = /^(\d{1,12})\.([\w-]{43})$/.exec(link) ?? [];
-  if (!ctx.who || ends === undefined || signed === undefined) return false;
+  if (!ctx.viewer || ends === undefined || signed === undefined) return false;
   const endsAt = Number(ends);
   const seconds = ctx.now().getTime() / 1_000;
   if (endsAt <= seconds || endsAt > seconds + linkSeconds) return false;
-  const wanted = signature(ctx.services.config.sessionSecret, { fileId, userId: ctx.who.userId, endsAt });
-  const given = Buffer.from(signed, 'base64url');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const wanted = signature(ctx.services.config.sessionSecret, { fileId, userId: ctx.viewer.userId, endsAt });
+  const input = Buffer.from(signed, 'base64url');
+  return input.length === wanted.length && timingSafeEqual(input, wanted);
 }

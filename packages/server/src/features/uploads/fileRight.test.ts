@@ -11,12 +11,12 @@ import type { Ctx } from '#kernel/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { anEvent } from '../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 const morning = '2026-11-21T02:00:00Z';
 const { db } = aStranger();
@@ -36,13 +36,13 @@ beforeAll(async () => {
   [withPlan, without, visitor] = [await signedIn(joy), await signedIn(await aMember()), await signedInAs('non-member')];
 });
 
-const aFile = (given: Parameters<typeof aStoredFile>[0] = {}) => aStoredFile({ uploadedById: owner, ...given });
+const aFile = (input: Parameters<typeof aStoredFile>[0] = {}) => aStoredFile({ uploadedById: owner, ...input });
 
 /** What each of four finds at an address: the one with the plan, the one without, a visitor and a stranger. */
 async function founds(id: number, linked: boolean): Promise<string> {
-  const met = [withPlan, without, visitor, aStranger()].map(async (who) => {
-    const link = linked && who.who ? (linkTo(who, id).split('link=')[1] ?? null) : null;
-    return (await codeOf(openFile(who, id, link))) === null ? 'x' : '-';
+  const met = [withPlan, without, visitor, aStranger()].map(async (viewer) => {
+    const link = linked && viewer.viewer ? (linkTo(viewer, id).split('link=')[1] ?? null) : null;
+    return (await codeOf(openFile(viewer, id, link))) === null ? 'x' : '-';
   });
   return (await Promise.all(met)).join('');
 }
@@ -103,7 +103,7 @@ test('a link is for one file and one person, and lives five minutes (UP-4)', asy
   const link = linkTo(withPlan, fileId).split('link=')[1]!;
   expect(await codeOf(openFile(withPlan, fileId, link))).toBeNull();
   const changed = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-  for (const [who, id, given] of [
+  for (const [viewer, id, input] of [
     [without, fileId, link],
     [withPlan, other, link],
     [aStranger(), fileId, link],
@@ -111,7 +111,7 @@ test('a link is for one file and one person, and lives five minutes (UP-4)', asy
     [withPlan, fileId, `9${link}`],
     [withPlan, fileId, 'x'],
   ] as const)
-    expect(await codeOf(openFile(who, id, given))).toBe('NOT_FOUND');
+    expect(await codeOf(openFile(viewer, id, input))).toBe('NOT_FOUND');
   setClock('2026-11-21T02:04:59Z');
   expect(await codeOf(openFile(withPlan, fileId, link))).toBeNull();
   setClock('2026-11-21T02:05:00Z');
@@ -131,7 +131,7 @@ test('where a file is used is told before it is deleted, and kept when what uses
   expect(await codeOf(findFileUse(without, fileId))).toBe('NOT_FOUND');
   const usedIn = [{ entity: 'course', id: course.id, name: 'Uses it' }];
   expect(await findFileUse(headCoach, fileId)).toMatchObject({ name: 'a.pdf', usedIn, mayDelete: true });
-  await edgeOf(headCoach).act(archiveFile, [fileId]);
+  await contextOf(headCoach).run(archiveFile, [fileId]);
   expect(await codeOf(openFile(headCoach, fileId, null))).toBe('NOT_FOUND');
   const { rows } = await services.pools.main.query(`select sentence from info_log where action = 'file.archived'`);
   expect(rows).toEqual([{ sentence: 'Deleted the file a.pdf, which was used in course Uses it' }]);
@@ -152,9 +152,9 @@ test('a file is deleted only by whoever may change each place that it is used in
     [ofTask],
   );
   const files = [ofLesson, ofBoth, ofEvent, ofTask, await aFile()];
-  const tries = async (who: Ctx) => {
+  const tries = async (viewer: Ctx) => {
     const met: string[] = [];
-    for (const id of files) met.push((await codeOf(edgeOf(who).act(archiveFile, [id]))) ?? 'deleted');
+    for (const id of files) met.push((await codeOf(contextOf(viewer).run(archiveFile, [id]))) ?? 'deleted');
     await services.pools.main.query('update file_asset set archived_at = null where id = any($1)', [files]);
     return met.map((code) => ({ NOT_FOUND: '-', FORBIDDEN: 'f', deleted: 'x' })[code] ?? code).join('');
   };
@@ -187,13 +187,13 @@ test('what nothing uses for a day is cleaned away, in the rows and in the store'
   const nobodys = randomUUID();
   await services.files.put(nobodys, Readable.from(['x']));
   setClock(days(0));
-  await cleanFiles(aDesk());
+  await cleanFiles(aJobContext());
   const left = async () => (await services.pools.main.query('select id from file_asset')).rows.map(({ id }) => id);
   expect(await left()).toEqual(expect.arrayContaining([used, fresh]));
   expect(await left()).not.toContain(unused);
   expect(await services.files.size(nobodys)).toBe(1);
   setClock(days(2));
-  await cleanFiles(aDesk());
+  await cleanFiles(aJobContext());
   await expect(services.files.size(nobodys)).rejects.toThrow('ENOENT');
   expect(await left()).toContain(used);
 });

@@ -90,8 +90,8 @@ const find = statement<FoundFile & Right>(
 /** A file that the one who asks may have; null for what is not there and for what is not theirs alike. */
 export async function findOpenFile(ctx: Ctx, id: number, isLinked: boolean): Promise<FoundFile | null> {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return null;
-  const mayImport = ctx.who?.pageAccess['uploadContents'] === true;
-  const [found] = await ctx.rows(find, [id, ctx.who?.userId ?? null, mayImport, ctx.now()]);
+  const mayImport = ctx.viewer?.pageAccess['uploadContents'] === true;
+  const [found] = await ctx.rows(find, [id, ctx.viewer?.userId ?? null, mayImport, ctx.now()]);
   if (!found) return null;
   const { isKept, isOpen, isContent, lessonIds: lessons, ...file } = found;
   if (isKept) return file;
@@ -101,7 +101,7 @@ export async function findOpenFile(ctx: Ctx, id: number, isLinked: boolean): Pro
 }
 
 async function anyOpen(ctx: Ctx, lessons: readonly number[]): Promise<boolean> {
-  if (!ctx.who) return false;
+  if (!ctx.viewer) return false;
   for (const lessonId of lessons) {
     const open = readOpenLesson(ctx, viewerOf(ctx), { courseId: null, lessonId });
     const isOpen = await open.then(

@@ -2,7 +2,7 @@ import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A place where a file is used, as people call it. */
 export type FileUse = { entity: string; id: number; name: string };
@@ -84,7 +84,7 @@ function mayDelete({ me }: Ctx, { isOwn, usedIn }: Found): boolean {
 }
 
 /** A file and where it is used, so that deleting it can say what it breaks. */
-export const findFileUse = verb('in', (ctx, id: number): Promise<StaffFile> => fileOf(ctx, id));
+export const findFileUse = query('in', (ctx, id: number): Promise<StaffFile> => fileOf(ctx, id));
 
 async function fileOf(ctx: Ctx, id: number): Promise<StaffFile> {
   const [found] = await ctx.rows(find, [id, ctx.me.userId]);
@@ -96,7 +96,7 @@ async function fileOf(ctx: Ctx, id: number): Promise<StaffFile> {
 const archive = statement<never>('uploads.archive_file', `update file_asset set archived_at = $2 where id = $1`);
 
 /** Takes a file away from everybody, also from where it is used; its content goes when nothing names it any more. */
-export const archiveFile = verb('in', async (ctx, id: number): Promise<StaffFile> => {
+export const archiveFile = mutation('in', async (ctx, id: number): Promise<StaffFile> => {
   const file = await fileOf(ctx, id);
   if (!file.mayDelete) throw forbidden('Only somebody who may change every place that uses this file deletes it');
   await ctx.rows(archive, [id, ctx.now()]);

@@ -2,7 +2,7 @@ import { type MappableColumn, mappableColumns, type ValueMapping } from '@tribe/
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type ImportChoice = { id: string; name: string };
 export type ImportChoices = { column: MappableColumn; choices: ImportChoice[] };
@@ -29,7 +29,7 @@ const all = statement<ImportChoice & { column: MappableColumn }>(
 );
 
 /** What names in a file can mean, column by column: what is here, the latest batch first. */
-export const listImportChoices = verb('uploadContents', async (ctx): Promise<ImportChoices[]> => {
+export const listImportChoices = query('uploadContents', async (ctx): Promise<ImportChoices[]> => {
   const rows = await ctx.rows(all, [ctx.me.rank]);
   return mappableColumns.map((column) => ({
     column,

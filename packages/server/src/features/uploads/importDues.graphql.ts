@@ -1,6 +1,6 @@
 import type { ImportDues } from '@tribe/domain/features/uploads/progress.ts';
 import { findImportDues } from '#features/uploads/importDues.service.ts';
-import { ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const DueSumType = builder.objectRef<ImportDues['settled']>('DueSum').implement({
   fields: (t) => ({ count: t.exposeInt('count'), amount: t.expose('amount', { type: 'Peso' }) }),
@@ -14,7 +14,7 @@ const ImportDuesType = builder.objectRef<ImportDues>('ImportDues').implement({
 });
 
 builder.queryFields((t) => ({
-  importDues: ask(t, findImportDues, {
+  importDues: field(t, findImportDues, {
     type: ImportDuesType,
     description: 'What the past dues of an import come to when those before a day count as settled elsewhere.',
     args: { id: t.arg.int({ required: true }), settledBefore: t.arg({ type: 'Date' }) },

@@ -3,7 +3,7 @@ import { isDay } from '@tribe/domain/kernel/time/manila.ts';
 import { duesSql } from '#features/uploads/pastDues.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 const find = statement<{ dues: ImportDues }>(
   'uploads.dues',
@@ -11,7 +11,7 @@ const find = statement<{ dues: ImportDues }>(
 );
 
 /** How many dues of an import count as settled when those before a day do, and how many are overdue on the first day; null settles none. */
-export const findImportDues = verb(
+export const findImportDues = query(
   'uploadContents',
   async (ctx, id: number, settledBefore: string | null): Promise<ImportDues> => {
     if (settledBefore !== null && !isDay(settledBefore)) throw badInput({ settledBefore: ['is not a date'] });

@@ -10,7 +10,7 @@ import {
 import type { CountedSheet } from '#features/uploads/sheetMessages.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** More than any academy's sheets need: the oldest are forgotten first. */
 const mostRemembered = 2_000;
@@ -23,7 +23,7 @@ const find = statement<Remembered>(
 );
 
 /** What was said of headings before, for sheets of one upload. */
-export const findHeadingMemory = verb('uploadContents', async (ctx, target: string): Promise<HeadingMemory> => {
+export const findHeadingMemory = query('uploadContents', async (ctx, target: string): Promise<HeadingMemory> => {
   const known = uploadTargets.find((each) => each === target);
   const rows = known ? await ctx.rows(find, [[...targetSheets[known]]]) : [];
   return rows.flatMap(({ kind, field, source: heading, target: column }) => {

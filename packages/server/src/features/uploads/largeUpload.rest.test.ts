@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { partOf, putPiece } from '#features/uploads/largeParts.ts';
 import { uploadJobs } from '#features/uploads/upload.jobs.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { aDesk } from '../../testing/desk.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aListeningServer, get, headersOf, send } from '../../testing/uploads.ts';
 import { services, setClock } from '../../testing/world.ts';
@@ -29,15 +29,15 @@ beforeAll(async () => {
   admin = await signedInAs('admin');
 });
 
-async function ask(who: Ctx | null, path: string, body?: object, method = 'POST') {
-  const headers = { ...headersOf(who), ...(body ? { 'content-type': 'application/json' } : {}) };
+async function ask(viewer: Ctx | null, path: string, body?: object, method = 'POST') {
+  const headers = { ...headersOf(viewer), ...(body ? { 'content-type': 'application/json' } : {}) };
   const answer = await fetch(`${address}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   return { status: answer.status, ...Answer.parse(await answer.json()) };
 }
 
-const begin = (who: Ctx, size: number, name = 'large.txt') => ask(who, '/api/upload-large', { name, size });
-const piece = async (who: Ctx, id: string | number, offset: number, content: Buffer) => {
-  const answer = await send(who, { name: 'piece', content, path: `/api/upload-large/${id}?offset=${offset}` });
+const begin = (viewer: Ctx, size: number, name = 'large.txt') => ask(viewer, '/api/upload-large', { name, size });
+const piece = async (viewer: Ctx, id: string | number, offset: number, content: Buffer) => {
+  const answer = await send(viewer, { name: 'piece', content, path: `/api/upload-large/${id}?offset=${offset}` });
   return { status: answer.status, ...Answer.parse(await answer.json()) };
 };
 
@@ -81,7 +81,7 @@ test('what nobody goes on with for a day is given up', async () => {
   await piece(admin, id, 0, Buffer.from('abc'));
   setClock(new Date(Date.now() + 25 * 3_600_000));
   const clean = uploadJobs.find(({ name }) => name === 'uploads.clean');
-  await clean?.run(aDesk(), {});
+  await clean?.run(aJobContext(), {});
   expect((await services.pools.main.query('select from large_upload')).rowCount).toBe(0);
   expect(await readdir(join(services.config.dataDir, 'large'))).toEqual([]);
 });

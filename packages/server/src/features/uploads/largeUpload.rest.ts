@@ -10,24 +10,24 @@ import {
   startLargeUpload,
 } from '#features/uploads/largeUpload.service.ts';
 import { asBadInput, pathText, queryText } from '#features/uploads/restFields.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 import { AppError, conflict } from '#kernel/errors.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 /** Bytes that come in one piece at most. */
 const largestPiece = 16 * 1024 * 1024;
 
-async function start(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
-  return edge.act(startLargeUpload, [request.body]);
+async function start(request: FastifyRequest, _reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  return context.run(startLargeUpload, [request.body]);
 }
 
-async function tell(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
-  const { id, name, size, offset } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+async function tell(request: FastifyRequest, _reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  const { id, name, size, offset } = await context.run(findLargeUpload, [pathText(request, 'id')]);
   return { id, name, size, offset };
 }
 
-async function takePiece(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
-  const { id, size, offset, berth } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+async function takePiece(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  const { id, size, offset, berth } = await context.run(findLargeUpload, [pathText(request, 'id')]);
   const from = Number(queryText(request, 'offset') || Number.NaN);
   if (from !== offset) {
     reply.header('connection', 'close');
@@ -37,17 +37,17 @@ async function takePiece(request: FastifyRequest, reply: FastifyReply, edge: Edg
   return asBadInput(reply, () =>
     withIncoming(request, { ...berth, limit }, async (piece) => {
       await putPiece(berth.dataDir, id, { from, piece: piece.path });
-      return edge.act(moveLargeUpload, [id, from, from + piece.size]);
+      return context.run(moveLargeUpload, [id, from, from + piece.size]);
     }),
   );
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
-  const upload = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
+async function finish(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  const upload = await context.run(findLargeUpload, [pathText(request, 'id')]);
   const { id, size, offset, berth, isForMembers } = upload;
   if (offset !== size) throw conflict(`This file goes on at ${offset}`);
   const end = async () => {
-    await edge.act(endLargeUpload, [id]);
+    await context.run(endLargeUpload, [id]);
     await dropParts(berth.dataDir, id);
   };
   try {
@@ -55,7 +55,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply, edge: Edge):
       const whole = await wholeOf(berth.dataDir, upload);
       const known = await knowFile(whole);
       return withStored(berth, { path: whole.path, size: known.size }, (storageKey) =>
-        edge.act(storeFile, [{ ...known, storageKey, name: whole.name }, isForMembers]),
+        context.run(storeFile, [{ ...known, storageKey, name: whole.name }, isForMembers]),
       );
     });
     await end();
@@ -67,23 +67,23 @@ async function finish(request: FastifyRequest, reply: FastifyReply, edge: Edge):
   }
 }
 
-async function giveUp(request: FastifyRequest, _reply: FastifyReply, edge: Edge): Promise<unknown> {
-  const { id, berth } = await edge.ask(findLargeUpload, [pathText(request, 'id')]);
-  const isGone = await edge.act(endLargeUpload, [id]);
+async function giveUp(request: FastifyRequest, _reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  const { id, berth } = await context.run(findLargeUpload, [pathText(request, 'id')]);
+  const isGone = await context.run(endLargeUpload, [id]);
   await dropParts(berth.dataDir, id);
   return { isGone };
 }
 
 const one = '/api/upload-large/:id';
 export const largeUploadRoutes: RestRoute[] = [
-  { method: 'POST', url: '/api/upload-large', verbs: [startLargeUpload], handle: start },
-  { method: 'GET', url: one, verbs: [findLargeUpload], handle: tell },
-  { method: 'POST', url: one, verbs: [findLargeUpload, moveLargeUpload], handle: takePiece },
+  { method: 'POST', url: '/api/upload-large', operations: [startLargeUpload], handle: start },
+  { method: 'GET', url: one, operations: [findLargeUpload], handle: tell },
+  { method: 'POST', url: one, operations: [findLargeUpload, moveLargeUpload], handle: takePiece },
   {
     method: 'POST',
     url: `${one}/finish`,
-    verbs: [findLargeUpload, storeFile, endLargeUpload],
+    operations: [findLargeUpload, storeFile, endLargeUpload],
     handle: finish,
   },
-  { method: 'DELETE', url: one, verbs: [findLargeUpload, endLargeUpload], handle: giveUp },
+  { method: 'DELETE', url: one, operations: [findLargeUpload, endLargeUpload], handle: giveUp },
 ];

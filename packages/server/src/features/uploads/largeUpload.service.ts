@@ -7,7 +7,7 @@ import { plainName } from '#features/uploads/incoming.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 /** A large file on its way: how much of it has arrived. */
 export type LargeUpload = { id: string; name: string; size: number; offset: number; isForMembers: boolean };
@@ -43,9 +43,9 @@ function refuseUnlessLarge(ctx: Ctx): void {
 }
 
 /** Begins a large file; it is sent in pieces, and goes on where it was cut off. */
-export const startLargeUpload = verb('in', async (ctx, given: unknown): Promise<LargeUpload> => {
+export const startLargeUpload = mutation('in', async (ctx, input: unknown): Promise<LargeUpload> => {
   refuseUnlessLarge(ctx);
-  const wanted = Wanted.safeParse(given);
+  const wanted = Wanted.safeParse(input);
   if (!wanted.success) throw badInput({ file: ['Say the name and the size of the file'] });
   const { name, size, visibility } = wanted.data;
   const { limit } = await findFileBerth(ctx);
@@ -57,7 +57,7 @@ export const startLargeUpload = verb('in', async (ctx, given: unknown): Promise<
 });
 
 /** How far one's own large file is. Throws NOT_FOUND. */
-export const findLargeUpload = verb('in', async (ctx, id: string): Promise<LargeUpload & { berth: Berth }> => {
+export const findLargeUpload = query('in', async (ctx, id: string): Promise<LargeUpload & { berth: Berth }> => {
   refuseUnlessLarge(ctx);
   const [upload] = await ctx.rows(find, [id, ctx.me.userId]);
   if (!upload) throw notFound('Upload');
@@ -66,7 +66,7 @@ export const findLargeUpload = verb('in', async (ctx, id: string): Promise<Large
 });
 
 /** Notes that everything up to `to` has arrived; of two that send the same piece one is told how far it is. */
-export const moveLargeUpload = verb(
+export const moveLargeUpload = mutation(
   'in',
   async (ctx, id: string, from: number, to: number): Promise<{ offset: number }> => {
     refuseUnlessLarge(ctx);
@@ -77,7 +77,7 @@ export const moveLargeUpload = verb(
 );
 
 /** Ends a large file, whole or given up. */
-export const endLargeUpload = verb('in', async (ctx, id: string): Promise<boolean> => {
+export const endLargeUpload = mutation('in', async (ctx, id: string): Promise<boolean> => {
   refuseUnlessLarge(ctx);
   const [ended] = await ctx.rows(end, [id, ctx.me.userId]);
   return ended !== undefined;

@@ -2,7 +2,7 @@ import { closeSubscription, moveSubscription } from '#features/subscriptions/sub
 import { findMisplaced, type Misplaced, remedyOf, type Remedy } from '#features/uploads/misplaced.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 /** Imports take turns with a repair, and payments find the subscription held. */
 const turn = statement<never>('uploads.repair_turn', `select pg_advisory_xact_lock(hashtext('uploads.run'))`);
@@ -53,11 +53,11 @@ export async function repairMisplaced(ctx: Ctx, id: number): Promise<Remedy | nu
 
 /** Tells the log of each subscription that an import may have given to the wrong person; answers how many there are. */
 export async function checkSubscriptions(
-  desk: Pick<Desk, 'services' | 'ctx'>,
+  context: Pick<JobContext, 'services' | 'ctx'>,
   of: { jobId?: number } = {},
 ): Promise<number> {
-  const found = await findMisplaced(desk.ctx, of);
+  const found = await findMisplaced(context.ctx, of);
   for (const { id, jobId } of found)
-    desk.services.logger.error({ subscriptionId: id, jobId }, 'An imported subscription may be of somebody else');
+    context.services.logger.error({ subscriptionId: id, jobId }, 'An imported subscription may be of somebody else');
   return found.length;
 }

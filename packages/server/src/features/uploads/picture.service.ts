@@ -7,10 +7,10 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { unavailable } from '#kernel/errors.ts';
 import type { FileStore } from '#kernel/files.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** Where the next picture may go: the same for everybody, since a picture is made small anyway. */
-export const findPictureBerth = verb('in', async (ctx): Promise<Berth> => {
+export const findPictureBerth = query('in', async (ctx): Promise<Berth> => {
   const berth = await findFileBerth(ctx);
   return { ...berth, limit: uploadLimit };
 });

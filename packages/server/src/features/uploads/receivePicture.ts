@@ -3,10 +3,10 @@ import { type Incoming, withIncoming } from '#features/uploads/incoming.ts';
 import { findPictureBerth, type KeptPicture, withPictures } from '#features/uploads/picture.service.ts';
 import { type Picture, pictured, type PictureSize } from '#features/uploads/picture.ts';
 import { asBadInput } from '#features/uploads/restFields.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 
 type Asked = {
-  edge: Edge;
+  context: RequestContext;
   sizes: readonly PictureSize[];
   /** What is said to a file that is no picture. */
   onlyPictures: string;
@@ -18,10 +18,10 @@ type Asked = {
 export async function receivePicture<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { edge, sizes, onlyPictures, named }: Asked,
+  { context, sizes, onlyPictures, named }: Asked,
   work: (kept: KeptPicture[]) => Promise<Result>,
 ): Promise<Result> {
-  const berth = await edge.ask(findPictureBerth, []);
+  const berth = await context.run(findPictureBerth, []);
   const keep = async (incoming: Incoming) =>
     withPictures(berth.files, named(await pictured(incoming, sizes, onlyPictures)), work);
   return asBadInput(reply, () => withIncoming(request, berth, keep));

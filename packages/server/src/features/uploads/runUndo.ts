@@ -8,7 +8,7 @@ import { readUnits, type Unit } from '#features/uploads/undoUnits.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { toAppError } from '#kernel/errors.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 
 /** Units in one transaction: everything that refers to a person is looked through when one is removed. */
 const unitsAtOnce = 50;
@@ -27,24 +27,24 @@ const begin = statement<{ requestedById: number }>(
 type Undo = { jobId: number; rank: number };
 
 /** Takes an import back to its end, or gives the work back when the server stops. What was done before is not done again. */
-export async function runUndo(desk: Desk, jobId: number): Promise<void> {
-  const [job] = await desk.ctx.rows(begin, [jobId, desk.ctx.now()]);
+export async function runUndo(context: JobContext, jobId: number): Promise<void> {
+  const [job] = await context.ctx.rows(begin, [jobId, context.ctx.now()]);
   if (!job) return;
-  const by = await granterOf(desk.ctx, job.requestedById);
+  const by = await granterOf(context.ctx, job.requestedById);
   const undo = { jobId, rank: by?.rank ?? -1 };
   for (const kind of unitKinds)
     for (;;) {
-      if (desk.stopping.aborted) return desk.ctx.job('uploads.undo', { jobId });
-      await desk.ctx.job(
+      if (context.stopping.aborted) return context.ctx.job('uploads.undo', { jobId });
+      await context.ctx.job(
         'uploads.resume',
         {},
-        { runAt: new Date(desk.ctx.now().getTime() + 15_000), key: 'uploads.resume' },
+        { runAt: new Date(context.ctx.now().getTime() + 15_000), key: 'uploads.resume' },
       );
-      const ids = (await desk.ctx.rows(next, [jobId, kind])).map(({ id }) => id);
+      const ids = (await context.ctx.rows(next, [jobId, kind])).map(({ id }) => id);
       if (ids.length === 0) break;
-      await undoSome(desk, undo, { kind, ids });
+      await undoSome(context, undo, { kind, ids });
     }
-  await finish(desk, jobId);
+  await finish(context, jobId);
 }
 
 const next = statement<{ id: number }>(
@@ -55,19 +55,19 @@ const next = statement<{ id: number }>(
 type Some = { kind: UnitKind; ids: readonly number[] };
 
 /** One transaction; when something in it cannot be taken back, its halves are tried, so that one never stops the others. */
-async function undoSome(desk: Desk, undo: Undo, { kind, ids }: Some): Promise<void> {
+async function undoSome(context: JobContext, undo: Undo, { kind, ids }: Some): Promise<void> {
   try {
-    await desk.transaction((ctx) => undoIn(ctx, undo, { kind, ids }));
+    await context.transaction((ctx) => undoIn(ctx, undo, { kind, ids }));
   } catch (error) {
     if (toAppError(error).code === 'UNAVAILABLE') throw error;
     if (ids.length > 1) {
       const middle = Math.ceil(ids.length / 2);
-      await undoSome(desk, undo, { kind, ids: ids.slice(0, middle) });
-      await undoSome(desk, undo, { kind, ids: ids.slice(middle) });
+      await undoSome(context, undo, { kind, ids: ids.slice(0, middle) });
+      await undoSome(context, undo, { kind, ids: ids.slice(middle) });
       return;
     }
-    desk.services.logger.warn({ err: error, ...undo, kind, ids }, 'Something could not be taken back');
-    await desk.transaction((ctx) => undoIn(ctx, undo, { kind, ids }, undoReasons.failed));
+    context.services.logger.warn({ err: error, ...undo, kind, ids }, 'Something could not be taken back');
+    await context.transaction((ctx) => undoIn(ctx, undo, { kind, ids }, undoReasons.failed));
   }
 }
 
@@ -136,8 +136,8 @@ const end = statement<Ended>(
    select job.kind, job."fileName", job."requestedById", ${countsSql('job.id')} as counts from job`,
 );
 
-async function finish(desk: Desk, jobId: number): Promise<void> {
-  await desk.transaction(async (ctx) => {
+async function finish(context: JobContext, jobId: number): Promise<void> {
+  await context.transaction(async (ctx) => {
     const [job] = await ctx.rows(end, [jobId, ctx.now()]);
     if (!job) return;
     await ctx.log({

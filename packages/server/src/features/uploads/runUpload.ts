@@ -10,14 +10,14 @@ import { LayoutInput } from '@tribe/domain/features/uploads/layout.input.ts';
 import { mappingLookup } from '@tribe/domain/features/uploads/valueMap.ts';
 import { granterOf } from '#features/access/grant.service.ts';
 import { checkSubscriptions } from '#features/uploads/misplacedRepair.ts';
-import { runBatch } from '#features/uploads/runBatch.ts';
+import { runImport } from '#features/uploads/runImport.ts';
 import { Refusal } from '#features/uploads/refusal.ts';
 import type { Run } from '#features/uploads/run.ts';
 import { readSheets } from '#features/uploads/sheetReader.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { genericMessage, toAppError } from '#kernel/errors.ts';
-import type { Desk } from '#kernel/jobs.ts';
+import type { JobContext } from '#kernel/jobs.ts';
 import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
 
 /** Rows in one transaction: what a crash may cost, and how long others wait for it. */
@@ -68,19 +68,19 @@ const end = statement<{
 );
 
 /** Runs an import to its end, or gives it back when the server stops. What was done before is not done again. */
-export async function runUpload(desk: Desk, jobId: number): Promise<void> {
-  const [job] = await desk.ctx.rows(begin, [jobId, desk.ctx.now()]);
+export async function runUpload(context: JobContext, jobId: number): Promise<void> {
+  const [job] = await context.ctx.rows(begin, [jobId, context.ctx.now()]);
   if (!job) return;
   try {
-    const isDone = await withLocalCopy(desk, job, (path) => runFile(desk, { jobId, job, path }));
-    if (isDone) await finish(desk, jobId, null);
-    else await desk.ctx.job('uploads.run', { jobId });
+    const isDone = await withLocalCopy(context, job, (path) => runFile(context, { jobId, job, path }));
+    if (isDone) await finish(context, jobId, null);
+    else await context.ctx.job('uploads.run', { jobId });
   } catch (error) {
-    if (error instanceof Refusal) return finish(desk, jobId, error.message);
+    if (error instanceof Refusal) return finish(context, jobId, error.message);
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     if (toAppError(error).code === 'UNAVAILABLE') throw error;
-    desk.services.logger.error({ err: error, jobId }, 'An import failed');
-    await finish(desk, jobId, genericMessage);
+    context.services.logger.error({ err: error, jobId }, 'An import failed');
+    await finish(context, jobId, genericMessage);
   }
 }
 
@@ -89,17 +89,17 @@ const heartbeat = 5_000;
 let lastLook = 0;
 
 /** As long as an import runs, somebody is to look in a moment whether it still does: a process that is killed tells nobody. */
-async function lookBack(desk: Desk): Promise<void> {
-  const now = desk.ctx.now().getTime();
+async function lookBack(context: JobContext): Promise<void> {
+  const now = context.ctx.now().getTime();
   if (Math.abs(now - lastLook) < heartbeat) return;
   lastLook = now;
-  await desk.ctx.job('uploads.resume', {}, { runAt: new Date(now + lookBackAfter), key: 'uploads.resume' });
+  await context.ctx.job('uploads.resume', {}, { runAt: new Date(now + lookBackAfter), key: 'uploads.resume' });
 }
 
 type File = { jobId: number; job: Begun; path: string };
 
-async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean> {
-  const by = await granterOf(desk.ctx, job.requestedById);
+async function runFile(context: JobContext, { jobId, job, path }: File): Promise<boolean> {
+  const by = await granterOf(context.ctx, job.requestedById);
   if (by === null) throw new Error('An import has no one who asked for it');
   const options = ImportOptions.parse(job.options);
   const run: Run = {
@@ -117,9 +117,9 @@ async function runFile(desk: Desk, { jobId, job, path }: File): Promise<boolean>
     { path, name, extension: job.extension },
     { target: job.kind, layout: layoutOf(job.sheets), today, batchSize },
   )) {
-    if (desk.stopping.aborted) return false;
-    await lookBack(desk);
-    await runBatch(desk, run, batch);
+    if (context.stopping.aborted) return false;
+    await lookBack(context);
+    await runImport(context, run, batch);
   }
   return true;
 }
@@ -131,8 +131,12 @@ function layoutOf(sheets: unknown): SheetLayout[] | null {
 }
 
 /** Sheets are read by their place in the file, which a bucket cannot be asked for: they are read from a copy on this disk. */
-async function withLocalCopy<Result>(desk: Desk, job: Begun, work: (path: string) => Promise<Result>): Promise<Result> {
-  const { files, config } = desk.services;
+async function withLocalCopy<Result>(
+  context: JobContext,
+  job: Begun,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const { files, config } = context.services;
   await privateFolder(join(config.dataDir, 'incoming'));
   const folder = await mkdtemp(join(config.dataDir, 'incoming', 'run-'));
   try {
@@ -144,8 +148,8 @@ async function withLocalCopy<Result>(desk: Desk, job: Begun, work: (path: string
   }
 }
 
-async function finish(desk: Desk, jobId: number, error: string | null): Promise<void> {
-  await desk.transaction(async (ctx) => {
+async function finish(context: JobContext, jobId: number, error: string | null): Promise<void> {
+  await context.transaction(async (ctx) => {
     const [job] = await ctx.rows(end, [jobId, error === null ? 'done' : 'failed', error, ctx.now()]);
     if (!job) return;
     const { created, updated, unchanged, failed } = job;
@@ -157,14 +161,18 @@ async function finish(desk: Desk, jobId: number, error: string | null): Promise<
       sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
       ...(error === null ? {} : { reason: error }),
     });
-    await watchOwners(desk, ctx, { jobId, ...job });
+    await watchOwners(context, ctx, { jobId, ...job });
   });
 }
 
 type Ended = { jobId: number; kind: string; dryRun: boolean; requestedById: number };
 
 /** The rule that a subscription goes to nobody but its own member is looked at again in what is there now. */
-async function watchOwners({ services }: Desk, ctx: Ctx, { jobId, kind, dryRun, requestedById }: Ended): Promise<void> {
+async function watchOwners(
+  { services }: JobContext,
+  ctx: Ctx,
+  { jobId, kind, dryRun, requestedById }: Ended,
+): Promise<void> {
   if (kind !== 'members' || dryRun) return;
   const count = await checkSubscriptions({ services, ctx }, { jobId });
   if (count === 0) return;
@@ -191,11 +199,11 @@ const staleUndo = statement<{ id: number }>(
  * Takes up imports, and what takes them back, that nobody has worked at for a while: their process was killed, and the queue keeps such a job for
  * hours. Should somebody be at work all the same, the two take turns and each row is still done once.
  */
-export async function resumeUploads(desk: Desk): Promise<void> {
-  for (const { id } of await desk.ctx.rows(stale, [desk.ctx.now()])) {
-    await desk.ctx.job('uploads.run', { jobId: id }, { key: `uploads.run:${id}` });
+export async function resumeUploads(context: JobContext): Promise<void> {
+  for (const { id } of await context.ctx.rows(stale, [context.ctx.now()])) {
+    await context.ctx.job('uploads.run', { jobId: id }, { key: `uploads.run:${id}` });
   }
-  for (const { id } of await desk.ctx.rows(staleUndo, [desk.ctx.now()])) {
-    await desk.ctx.job('uploads.undo', { jobId: id }, { key: `uploads.undo:${id}` });
+  for (const { id } of await context.ctx.rows(staleUndo, [context.ctx.now()])) {
+    await context.ctx.job('uploads.undo', { jobId: id }, { key: `uploads.undo:${id}` });
   }
 }

@@ -9,9 +9,9 @@ import { importTried } from '#features/uploads/upload.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../../seed/base.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aDesk, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
+import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
 import { fieldsOf, get, send } from '../../testing/uploads.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 let admin: Ctx;
 
@@ -67,7 +67,7 @@ test('IMPORT-3: past dues of an imported subscription are settled elsewhere, so 
   const content = await workbookOf([{ id: 'DUE-1', on: '10/01/2026' }]);
   const path = '/api/upload-upsert-users';
   const { jobId } = await fieldsOf(send(admin, { name: 'members.xlsx', content, path }));
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   expect(await duesOf('DUE-1')).toEqual([
     { day: '2026-10-01', ...settled },
     { day: '2026-11-01', ...settled },
@@ -94,7 +94,7 @@ test('the day can be named with the file, or none; it is not in the future, and 
     ['DUE-11', 'off', [false, false, false]],
   ] as const) {
     const { jobId } = await fieldsOf(sent(id, day));
-    await runUpload(aDesk(), jobId);
+    await runUpload(aJobContext(), jobId);
     expect((await duesOf(id)).map((due) => due.paid)).toEqual(paid);
   }
   expect(await findDuesAndExpiration(await memberOf('DUE-11'))).toMatchObject({
@@ -124,10 +124,10 @@ test('a dry run tells for any day how many dues are settled and how many overdue
   const coach = await signedInAs('head-coach');
   await expect(findImportDues(coach, tried.jobId, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 
-  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId, { settledBefore: '2026-10-15' }]);
-  await runUpload(aDesk(), jobId);
+  const { jobId } = await contextOf(admin).run(importTried, [tried.jobId, { settledBefore: '2026-10-15' }]);
+  await runUpload(aJobContext(), jobId);
   expect((await duesOf('DUE-20')).map(({ paid }) => paid)).toEqual([true, false, false]);
-  const again = await edgeOf(admin).act(importTried, [tried.jobId, {}]);
+  const again = await contextOf(admin).run(importTried, [tried.jobId, {}]);
   expect(again.options.settledBefore).toBe('2026-11-21');
 });
 

@@ -4,7 +4,7 @@ import { runUpload } from '#features/uploads/runUpload.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../../seed/base.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aDesk, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
+import { aJobContext, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
 import { fieldsOf, send } from '../../testing/uploads.ts';
 import { services } from '../../testing/world.ts';
 
@@ -35,7 +35,7 @@ async function imported(
   const { jobId } = await fieldsOf(
     send(admin, { name: 'members.xlsx', content, path, fields: { dryRun: String(dryRun) } }),
   );
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   const { rows } = await services.pools.main.query(
     `select sheet, row_number as row, outcome from upload_row where job_id = $1 order by sheet, row_number`,
     [jobId],

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../../seed/base.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import {
-  aDesk,
+  aJobContext,
   anImport,
   aQueuedImport,
   aSheetFile,
@@ -63,9 +63,9 @@ async function ownerOf(importKey: string): Promise<string | null> {
 
 let last = 200_000;
 const tribeId = () => `T-${(last += 1)}`;
-async function known(given: { tribeId: string; email: string }) {
-  const id = await aMember({ email: given.email, firstName: 'Known', lastName: 'Person' });
-  await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [id, given.tribeId]);
+async function known(input: { tribeId: string; email: string }) {
+  const id = await aMember({ email: input.email, firstName: 'Known', lastName: 'Person' });
+  await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [id, input.tribeId]);
   return id;
 }
 
@@ -218,7 +218,7 @@ test('an import that was killed between the sheets ends as it would have', async
     ['OWN-60', 'OWN-61'],
   );
   const jobId = await aQueuedImport(admin, { file });
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   // As the process left it: the members are in, the subscriptions are not.
   await rowsOf(
     `delete from payment_schedule where invoice_id in (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key like 'OWN-6%')`,
@@ -229,7 +229,7 @@ test('an import that was killed between the sheets ends as it would have', async
   await rowsOf(`delete from subscription where import_key like 'OWN-6%'`);
   await rowsOf(`delete from upload_row where job_id = $1 and sheet = 'Subscriptions'`, [jobId]);
   await rowsOf(`update upload_job set status = 'running' where id = $1`, [jobId]);
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   expect(await ownerOf('OWN-60')).toBe('resumed@example.ph');
   expect(await ownerOf('OWN-61')).toBeNull();
 });

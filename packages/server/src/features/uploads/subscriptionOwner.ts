@@ -73,7 +73,7 @@ function ownerOf(claims: readonly Claim[], byRow: ReadonlyMap<string, Resolved>,
 
 /** A dry run knows people as its own rows would have left them; 0 stands for one who would be made. */
 function agreed({ tribeId, email }: Claim, known: number | null, { wouldBe }: Run): number | null {
-  const told = tribeId === null ? undefined : wouldBe.people.get(tribeId);
-  if (!told) return known;
-  return told.email === email ? told.id : null;
+  const described = tribeId === null ? undefined : wouldBe.people.get(tribeId);
+  if (!described) return known;
+  return described.email === email ? described.id : null;
 }

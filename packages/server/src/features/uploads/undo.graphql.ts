@@ -1,6 +1,6 @@
 import type { UndoCount } from '@tribe/domain/features/uploads/undo.ts';
 import { previewUndo, type UndoPreview, undoImport } from '#features/uploads/undo.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
   description: 'How many things of a kind come to an outcome; for those that stay, why.',
@@ -20,7 +20,7 @@ const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement(
 });
 
 builder.queryFields((t) => ({
-  undoPreview: ask(t, previewUndo, {
+  undoPreview: field(t, previewUndo, {
     type: UndoPreviewType,
     description: 'What taking an import back would do.',
     args: { id: t.arg.int({ required: true }) },
@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  undoImport: act(t, undoImport, {
+  undoImport: field(t, undoImport, {
     type: 'Int',
     description: 'Takes an import back within 30 days, in the background.',
     args: { id: t.arg.int({ required: true }) },

@@ -6,7 +6,7 @@ import { readUnits, type Unit } from '#features/uploads/undoUnits.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 type Job = {
   kind: string;
@@ -28,9 +28,9 @@ const find = statement<Job>(
 const look = { ...find, name: 'uploads.undo_look', text: find.text.replace(' for update', '') };
 
 /** Throws NOT_FOUND, BAD_USER_INPUT for a dry run, CONFLICT for what cannot be taken back (any more). */
-async function undoable(ctx: Ctx, id: number, held: typeof find): Promise<Job> {
+async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job> {
   const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
-  const [job] = known ? await ctx.rows(held, [id]) : [];
+  const [job] = known ? await ctx.rows(active, [id]) : [];
   if (!job) throw notFound('Upload');
   if (job.dryRun) throw badInput({ id: ['is a dry run, which changed nothing'] });
   if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import has not ended yet');
@@ -50,7 +50,7 @@ const ids = statement<{ unit: UnitKind; id: number }>(
 const atOnce = 250;
 
 /** Looks at what taking an import back would do, without doing it. Throws as doing it does. */
-export const previewUndo = verb('uploadContents', async (ctx, id: number): Promise<UndoPreview> => {
+export const previewUndo = query('uploadContents', async (ctx, id: number): Promise<UndoPreview> => {
   const { until } = await undoable(ctx, id, look);
   const all = await ctx.rows(ids, [id]);
   const kept = new Set<string>();
@@ -77,7 +77,7 @@ const start = statement<never>(
 );
 
 /** Takes an import back, in the background: what it made goes, what it changed is as before. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
-export const undoImport = verb('uploadContents', async (ctx, id: number): Promise<number> => {
+export const undoImport = mutation('uploadContents', async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
   const { kind, fileName } = await undoable(ctx, id, find);
   await ctx.rows(start, [id, ctx.me.userId, ctx.now()]);

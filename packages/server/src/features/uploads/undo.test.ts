@@ -10,8 +10,8 @@ import { seedBase } from '../../seed/base.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
-import { aDesk, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
-import { aStranger, edgeOf, services, setClock } from '../../testing/world.ts';
+import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
+import { aStranger, contextOf, services, setClock } from '../../testing/world.ts';
 
 let admin: Ctx;
 
@@ -31,8 +31,8 @@ async function fileOf(members: Cells[], ids: string[] = []) {
 }
 
 async function undone(ctx: Ctx, jobId: number) {
-  await edgeOf(ctx).act(undoImport, [jobId]);
-  await runUndo(aDesk(), jobId);
+  await contextOf(ctx).run(undoImport, [jobId]);
+  await runUndo(aJobContext(), jobId);
   return findUpload(admin, jobId);
 }
 
@@ -61,21 +61,21 @@ test('only who may import comes near taking an import back, not in another’s n
   const file = await fileOf([{}]);
   const { jobId } = await anImport(admin, { file });
   const tried = await anImport(admin, { file, dryRun: true });
-  for (const open of [(ctx: Ctx) => previewUndo(ctx, jobId), (ctx: Ctx) => edgeOf(ctx).act(undoImport, [jobId])]) {
+  for (const open of [(ctx: Ctx) => previewUndo(ctx, jobId), (ctx: Ctx) => contextOf(ctx).run(undoImport, [jobId])]) {
     expect(await codeOf(open(aStranger()))).toBe('UNAUTHENTICATED');
     expect(await codeOf(open(await signedInAs('head-coach')))).toBe('FORBIDDEN');
   }
   const office = await signedInAs('tribe-team-fa');
   office.me.impersonatorId = 1;
-  expect(await codeOf(edgeOf(office).act(undoImport, [jobId]))).toBe('FORBIDDEN');
-  expect(await codeOf(edgeOf(admin).act(undoImport, [tried.jobId]))).toBe('BAD_USER_INPUT');
-  expect(await codeOf(edgeOf(admin).act(undoImport, [2_000_000_000]))).toBe('NOT_FOUND');
+  expect(await codeOf(contextOf(office).run(undoImport, [jobId]))).toBe('FORBIDDEN');
+  expect(await codeOf(contextOf(admin).run(undoImport, [tried.jobId]))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(contextOf(admin).run(undoImport, [2_000_000_000]))).toBe('NOT_FOUND');
   expect((await undone(await signedInAs('tribe-team-fa'), jobId)).undo).toMatchObject({
     status: 'done',
     total: 1,
     done: 1,
   });
-  expect(await codeOf(edgeOf(admin).act(undoImport, [jobId]))).toBe('CONFLICT');
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
 });
 
 test('IMPORT-4: an import of members that is taken back leaves everything as it was', async () => {
@@ -125,8 +125,8 @@ test('IMPORT-4: an import of members that is taken back leaves everything as it 
     { unit: 'subscription', outcome: 'removed', reason: null, count: 2 },
     { unit: 'tribe_group', outcome: 'removed', reason: null, count: 1 },
   ];
-  const sorted = (given: readonly { unit: string; outcome: string }[]) =>
-    given.toSorted((one, other) => `${one.unit} ${one.outcome}`.localeCompare(`${other.unit} ${other.outcome}`));
+  const sorted = (input: readonly { unit: string; outcome: string }[]) =>
+    input.toSorted((one, other) => `${one.unit} ${one.outcome}`.localeCompare(`${other.unit} ${other.outcome}`));
   expect(sorted((await previewUndo(admin, jobId)).counts)).toEqual(counts);
   const { undo } = await undone(admin, jobId);
   expect(sorted(undo?.counts ?? [])).toEqual(counts);
@@ -261,14 +261,14 @@ test('somebody who was known keeps signing in: only what the import changed goes
 
 test('what was stopped or killed in between is taken up again, and two at once take each thing back once', async () => {
   const { jobId } = await anImport(admin, { file: await fileOf(Array.from({ length: 130 }, () => ({}))) });
-  await edgeOf(admin).act(undoImport, [jobId]);
+  await contextOf(admin).run(undoImport, [jobId]);
   const stop = new AbortController();
-  const desk = aDesk(stop.signal);
+  const context = aJobContext(stop.signal);
   await runUndo(
     {
-      ...desk,
+      ...context,
       transaction: async (work) => {
-        const result = await desk.transaction(work);
+        const result = await context.transaction(work);
         stop.abort();
         return result;
       },
@@ -278,13 +278,13 @@ test('what was stopped or killed in between is taken up again, and two at once t
   expect((await findUpload(admin, jobId)).undo).toMatchObject({ status: 'running', total: 130, done: 50 });
   await rowsOf(`delete from graphile_worker._private_jobs`);
   setClock('2026-11-21T02:00:30Z');
-  await resumeUploads(aDesk());
+  await resumeUploads(aJobContext());
   setClock('2026-11-21T02:00:00Z');
   expect(await rowsOf(`select key from graphile_worker.jobs where key = $1`, [`uploads.undo:${jobId}`])).toHaveLength(
     1,
   );
-  await Promise.all([runUndo(aDesk(), jobId), runUndo(aDesk(), jobId)]);
-  await runUndo(aDesk(), jobId);
+  await Promise.all([runUndo(aJobContext(), jobId), runUndo(aJobContext(), jobId)]);
+  await runUndo(aJobContext(), jobId);
   expect((await findUpload(admin, jobId)).undo).toEqual({
     status: 'done',
     total: 130,
@@ -297,9 +297,9 @@ test('what was stopped or killed in between is taken up again, and two at once t
 test('after thirty days an import stays, and what it changed is forgotten', async () => {
   const { jobId } = await anImport(admin, { file: await fileOf([{}]) });
   setClock('2026-12-21T02:00:01Z');
-  expect(await codeOf(edgeOf(admin).act(undoImport, [jobId]))).toBe('CONFLICT');
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
   expect((await findUpload(admin, jobId)).undoUntil).toBeNull();
-  await forgetChanges(aDesk().ctx);
+  await forgetChanges(aJobContext().ctx);
   setClock('2026-11-21T02:00:00Z');
   expect(await rowsOf(`select count(*) as left from import_change where job_id = $1`, [jobId])).toEqual([{ left: 0 }]);
 });

@@ -2,7 +2,7 @@ import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts'
 import { type ImportChoice, type ImportChoices, listImportChoices } from '#features/uploads/importChoices.service.ts';
 import { importTried, previewAgain } from '#features/uploads/upload.service.ts';
 import { pageUploadJobs, type UploadJobRow } from '#features/uploads/uploadPage.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 
 const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
@@ -60,8 +60,8 @@ const LateOptionsType = builder.inputType('ImportOptionsInput', {
 });
 
 builder.queryFields((t) => ({
-  importChoices: ask(t, listImportChoices, { type: [ImportChoicesType] }),
-  uploadJobPage: ask(t, pageUploadJobs, {
+  importChoices: field(t, listImportChoices, { type: [ImportChoicesType] }),
+  uploadJobPage: field(t, pageUploadJobs, {
     type: pageType('UploadJobPage', UploadJobType),
     args: {
       ...pageArgs(t),
@@ -72,13 +72,13 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  previewAgain: act(t, previewAgain, {
+  previewAgain: field(t, previewAgain, {
     type: StartedUploadType,
     description: 'Tries the file of a dry run once more, with what names in it mean.',
     args: { id: t.arg.int({ required: true }), values: t.arg({ type: [ImportValueInput], required: true }) },
     with: ({ id, values }) => [id, values],
   }),
-  importTried: act(t, importTried, {
+  importTried: field(t, importTried, {
     type: StartedUploadType,
     description:
       'Imports the file of a dry run that has ended, with the choices of the dry run unless others are given.',

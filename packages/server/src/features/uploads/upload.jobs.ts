@@ -10,26 +10,28 @@ import { resumeUploads, runUpload } from '#features/uploads/runUpload.ts';
 import { job } from '#kernel/jobs.ts';
 
 export const uploadJobs = [
-  job('uploads.run', z.object({ jobId: z.number() }), (desk, { jobId }) => runUpload(desk, jobId)),
-  job('uploads.undo', z.object({ jobId: z.number() }), (desk, { jobId }) => runUndo(desk, jobId)),
-  job('uploads.resume', z.unknown(), (desk) => resumeUploads(desk), { every: '* * * * *' }),
+  job('uploads.run', z.object({ jobId: z.number() }), (context, { jobId }) => runUpload(context, jobId)),
+  job('uploads.undo', z.object({ jobId: z.number() }), (context, { jobId }) => runUndo(context, jobId)),
+  job('uploads.resume', z.unknown(), (context) => resumeUploads(context), { every: '* * * * *' }),
   job('uploads.remove_stored', z.object({ keys: z.array(z.string()) }), async ({ services }, { keys }) => {
     for (const key of keys) await services.files.remove(key);
   }),
   job(
     'uploads.clean',
     z.unknown(),
-    async (desk) => {
-      const before = new Date(desk.ctx.now().getTime() - 24 * 3_600_000);
-      await desk.transaction((ctx) => giveUpLargeUploads(ctx, before));
-      await sweepParts(desk.services.config.dataDir, before);
-      await cleanFiles(desk);
-      await forgetChanges(desk.ctx);
+    async (context) => {
+      const before = new Date(context.ctx.now().getTime() - 24 * 3_600_000);
+      await context.transaction((ctx) => giveUpLargeUploads(ctx, before));
+      await sweepParts(context.services.config.dataDir, before);
+      await cleanFiles(context);
+      await forgetChanges(context.ctx);
     },
     { every: '41 19 * * *' },
   ),
-  job('uploads.check', z.unknown(), async (desk) => void (await checkSubscriptions(desk)), { every: '11 19 * * *' }),
-  job('uploads.sweep', z.unknown(), (desk) => sweepIncoming(desk.services.config.dataDir, desk.ctx.now()), {
+  job('uploads.check', z.unknown(), async (context) => void (await checkSubscriptions(context)), {
+    every: '11 19 * * *',
+  }),
+  job('uploads.sweep', z.unknown(), (context) => sweepIncoming(context.services.config.dataDir, context.ctx.now()), {
     every: '17 * * * *',
   }),
 ];

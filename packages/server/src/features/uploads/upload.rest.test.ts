@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/uploads/runUpload.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aDesk, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
+import { aJobContext, aWorkbook, memberCells, membersSheet } from '../../testing/sheets.ts';
 import { fieldsOf, get, leftovers, send } from '../../testing/uploads.ts';
 
 let admin: Ctx;
@@ -27,7 +27,7 @@ test('a sheet is answered with 202 and a job, whose progress and failed rows are
     total: 2,
     processed: 0,
   });
-  await runUpload(aDesk(), jobId);
+  await runUpload(aJobContext(), jobId);
   expect(await (await get(admin, `/api/upload-create-users?jobId=${jobId}`)).json()).toMatchObject({
     status: 'done',
     mode: 'create',
@@ -72,7 +72,7 @@ test('a template with its example rows is itself a sheet that can be tried', asy
     const content = Buffer.from(await template.arrayBuffer());
     const answer = await send(admin, { name: 'template.xlsx', content, path: `${path}?dryRun=true` });
     const { jobId } = await fieldsOf(answer);
-    await runUpload(aDesk(), jobId);
+    await runUpload(aJobContext(), jobId);
     const { rows, status, dryRun } = await fieldsOf(get(admin, `${path}?jobId=${jobId}`));
     const reasons = rows.map(({ reason }) => reason);
     expect([status, dryRun, reasons.filter((reason) => !/does not exist|sheet Members/.test(reason))]).toEqual([

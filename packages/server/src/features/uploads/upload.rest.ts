@@ -21,7 +21,7 @@ import {
 import { lookAtSheets } from '#features/uploads/sheetReader.ts';
 import { writeTemplate } from '#features/uploads/template.ts';
 import { findTemplate, findUpload, startUpload } from '#features/uploads/upload.service.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 
 type Target = { kind: UploadTarget; mode: UploadMode };
@@ -36,9 +36,9 @@ const endpoints: Record<string, Target> = {
 
 /** Receives a sheet, looks it through, keeps it and queues its import: what is refused has left nothing behind. */
 function start({ kind, mode }: Target) {
-  return async (request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> => {
-    const berth = await edge.ask(findSheetBerth, []);
-    const memory = await edge.ask(findHeadingMemory, [kind]);
+  return async (request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> => {
+    const berth = await context.run(findSheetBerth, []);
+    const memory = await context.run(findHeadingMemory, [kind]);
     const work = () =>
       withIncoming(request, berth, async (incoming) => {
         refuseUnlessSheet(incoming.name);
@@ -57,7 +57,7 @@ function start({ kind, mode }: Target) {
         };
         const input = { kind, mode, dryRun: asked('dryRun'), options };
         return withStored(berth, { path: incoming.path, size: known.size }, (storageKey) =>
-          edge.act(startUpload, [{ ...known, storageKey, name: incoming.name }, sheets, input]),
+          context.run(startUpload, [{ ...known, storageKey, name: incoming.name }, sheets, input]),
         );
       });
     const started = await asBadInput(reply, () => work().catch(askForLayout));
@@ -78,12 +78,12 @@ function askForLayout(error: unknown) {
 const settledBefore = (text: string) => (text === '' ? {} : { settledBefore: text === 'off' ? null : text });
 
 const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute[] => [
-  { method: 'POST', url, verbs: [findSheetBerth, findHeadingMemory, startUpload], handle: start(target) },
+  { method: 'POST', url, operations: [findSheetBerth, findHeadingMemory, startUpload], handle: start(target) },
   {
     method: 'GET',
     url,
-    verbs: [findUpload],
-    handle: (request, _reply, edge) => edge.ask(findUpload, [wholeNumber(request, 'jobId')]),
+    operations: [findUpload],
+    handle: (request, _reply, context) => context.run(findUpload, [wholeNumber(request, 'jobId')]),
   },
 ]);
 
@@ -94,18 +94,18 @@ export const uploadRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/upload-failed-rows',
-    verbs: [findFailedRows],
-    async handle(request, reply, edge) {
-      const { name, file } = await edge.ask(findFailedRows, [wholeNumber(request, 'jobId')]);
+    operations: [findFailedRows],
+    async handle(request, reply, context) {
+      const { name, file } = await context.run(findFailedRows, [wholeNumber(request, 'jobId')]);
       return attachment(reply, { name, type: xlsx }).send(file);
     },
   },
   {
     method: 'GET',
     url: '/api/upload-template',
-    verbs: [findTemplate],
-    async handle(request, reply, edge) {
-      const kind = await edge.ask(findTemplate, [queryText(request, 'target')]);
+    operations: [findTemplate],
+    async handle(request, reply, context) {
+      const kind = await context.run(findTemplate, [queryText(request, 'target')]);
       return attachment(reply, { name: `${kind}-template.xlsx`, type: xlsx }).send(await writeTemplate(kind));
     },
   },

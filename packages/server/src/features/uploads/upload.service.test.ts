@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import {
-  aDesk,
+  aJobContext,
   anImport,
   aQueuedImport,
   aSheetFile,
@@ -18,7 +18,7 @@ import {
   membersSheet,
   openSheet,
 } from '../../testing/sheets.ts';
-import { aStranger, edgeOf, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await services.pools.main.query(sql, values)).rows;
 const sheetOf = async (count: number, cells: Parameters<typeof memberCells>[0] = {}) =>
@@ -28,16 +28,16 @@ test('only who may upload contents comes near an import: not a stranger, not a c
   const admin = await signedInAs('admin');
   const file = await sheetOf(1, { Batch: 'Nowhere' });
   const { jobId } = await anImport(admin, { file, dryRun: true });
-  const doors: ((ctx: Ctx) => Promise<unknown>)[] = [
+  const accessRules: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => findSheetBerth(ctx),
     (ctx) => aQueuedImport(ctx, { file }),
-    (ctx) => edgeOf(ctx).act(importTried, [jobId, {}]),
+    (ctx) => contextOf(ctx).run(importTried, [jobId, {}]),
     (ctx) => findUpload(ctx, jobId),
     (ctx) => findFailedRows(ctx, jobId),
     (ctx) => pageUploadJobs(ctx, {}),
     (ctx) => findTemplate(ctx, 'members'),
   ];
-  for (const open of doors) {
+  for (const open of accessRules) {
     await expect(open(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(open(await signedInAs('head-coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await open(await signedInAs('tribe-team-fa'))).toBeDefined();
@@ -58,17 +58,17 @@ test('every run is in the audit log, with who asked and what came of it', async 
 test('what a dry run tried is imported without sending it again, and only that, and not in another’s name', async () => {
   const admin = await signedInAs('admin');
   const tried = await anImport(admin, { file: await sheetOf(3), dryRun: true });
-  const { jobId } = await edgeOf(admin).act(importTried, [tried.jobId, { invite: true }]);
-  await runUpload(aDesk(), jobId);
-  expect(await edgeOf(admin).ask(findUpload, [jobId])).toMatchObject({
+  const { jobId } = await contextOf(admin).run(importTried, [tried.jobId, { invite: true }]);
+  await runUpload(aJobContext(), jobId);
+  expect(await contextOf(admin).run(findUpload, [jobId])).toMatchObject({
     created: 3,
     dryRun: false,
     options: { invite: true },
   });
-  await expect(edgeOf(admin).act(importTried, [jobId, {}])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  await expect(edgeOf(admin).act(importTried, [2_000_000_000, {}])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(contextOf(admin).run(importTried, [jobId, {}])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(contextOf(admin).run(importTried, [2_000_000_000, {}])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   admin.me.impersonatorId = 1;
-  await expect(edgeOf(admin).act(importTried, [tried.jobId, { invite: true }])).rejects.toMatchObject({
+  await expect(contextOf(admin).run(importTried, [tried.jobId, { invite: true }])).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });
@@ -77,14 +77,18 @@ test('an import that is stopped goes on later, and each row is in exactly once',
   const admin = await signedInAs('admin');
   const jobId = await aQueuedImport(admin, { file: await sheetOf(450, { 'Base Points': 7 }) });
   const stop = new AbortController();
-  const running = runUpload(aDesk(stop.signal), jobId);
-  while ((await edgeOf(admin).ask(findUpload, [jobId])).processed === 0) await pause(5);
+  const running = runUpload(aJobContext(stop.signal), jobId);
+  while ((await contextOf(admin).run(findUpload, [jobId])).processed === 0) await pause(5);
   stop.abort();
   await running;
-  const { processed, status } = await edgeOf(admin).ask(findUpload, [jobId]);
+  const { processed, status } = await contextOf(admin).run(findUpload, [jobId]);
   expect([processed > 0 && processed < 450, status]).toEqual([true, 'running']);
-  await runUpload(aDesk(), jobId);
-  expect(await edgeOf(admin).ask(findUpload, [jobId])).toMatchObject({ status: 'done', created: 450, processed: 450 });
+  await runUpload(aJobContext(), jobId);
+  expect(await contextOf(admin).run(findUpload, [jobId])).toMatchObject({
+    status: 'done',
+    created: 450,
+    processed: 450,
+  });
   const [counts] = await rowsOf(
     `select count(*) as people, sum((select count(*) from points_entry e where e.user_id = r.entity_id))::int as entries,
        sum((select count(*) from user_stage s where s.user_id = r.entity_id))::int as stages
@@ -99,8 +103,8 @@ test('two who work at one import take turns, and two imports of one sheet make e
   const admin = await signedInAs('admin');
   const file = await sheetOf(420);
   const [one, two] = [await aQueuedImport(admin, { file }), await aQueuedImport(admin, { file })];
-  await Promise.all([runUpload(aDesk(), one), runUpload(aDesk(), one), runUpload(aDesk(), two)]);
-  const results = await Promise.all([one, two].map((jobId) => edgeOf(admin).ask(findUpload, [jobId])));
+  await Promise.all([runUpload(aJobContext(), one), runUpload(aJobContext(), one), runUpload(aJobContext(), two)]);
+  const results = await Promise.all([one, two].map((jobId) => contextOf(admin).run(findUpload, [jobId])));
   expect(results.map(({ processed, failed }) => [processed, failed])).toEqual([
     [420, 0],
     [420, 0],
@@ -114,10 +118,10 @@ test('an import whose process was killed is taken up again', async () => {
   await rowsOf(`update upload_job set status = 'running' where id = $1`, [jobId]);
   await rowsOf(`delete from graphile_worker._private_jobs`);
   const queued = () => rowsOf(`select key from graphile_worker.jobs where key = $1`, [`uploads.run:${jobId}`]);
-  await resumeUploads(aDesk());
+  await resumeUploads(aJobContext());
   expect(await queued()).toHaveLength(0);
   setClock('2026-11-21T02:00:30Z');
-  await resumeUploads(aDesk());
+  await resumeUploads(aJobContext());
   setClock('2026-11-21T02:00:00Z');
   expect(await queued()).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { countMailBy } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, verb } from '#kernel/permit.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
 
 /** What staff ask of an import. */
 export const UploadInput = z.object({
@@ -65,7 +65,7 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
 }
 
 /** Queues an import of a sheet that lies in the store and was looked through. Answers its id. */
-export const startUpload = verb(
+export const startUpload = mutation(
   'uploadContents',
   async (
     ctx,
@@ -99,7 +99,7 @@ const tried = statement<Tried>(
 );
 
 /** Imports what a dry run tried: the same file and the same choices, but for those that are made last. */
-export const importTried = verb(
+export const importTried = mutation(
   'uploadContents',
   async (ctx, id: number, chosen: LateOptions): Promise<UploadProgress> => {
     const late = LateOptions.parse(chosen);
@@ -112,10 +112,10 @@ export const importTried = verb(
 );
 
 /** Tries the file of a dry run once more, with what staff say that names in it mean. */
-export const previewAgain = verb(
+export const previewAgain = mutation(
   'uploadContents',
-  async (ctx, id: number, given: readonly object[]): Promise<UploadProgress> => {
-    const said = ValueMappingsInput.parse(given);
+  async (ctx, id: number, input: readonly object[]): Promise<UploadProgress> => {
+    const said = ValueMappingsInput.parse(input);
     await refuseUnknownTargets(ctx, said);
     const [job] = await ctx.rows(tried, [id]);
     if (!job) throw notFound('Upload');
@@ -133,13 +133,13 @@ async function withMemory(ctx: Ctx, said: readonly ValueMapping[]): Promise<Valu
 }
 
 /** How far an import is, and what became of its rows. */
-export const findUpload = verb('uploadContents', async (ctx, id: number): Promise<UploadProgress> => {
+export const findUpload = query('uploadContents', async (ctx, id: number): Promise<UploadProgress> => {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Upload');
   return readProgress(ctx, id);
 });
 
 /** Who may have a template: whoever may import. */
-export const findTemplate = verb('uploadContents', async (_ctx, target: string): Promise<UploadTarget> => {
+export const findTemplate = query('uploadContents', async (_ctx, target: string): Promise<UploadTarget> => {
   const known = uploadTargets.find((each) => each === target);
   if (!known) throw badInput({ target: [uploadMessages.notASheet] });
   return known;

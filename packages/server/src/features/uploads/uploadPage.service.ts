@@ -2,7 +2,7 @@ import type { UploadCounts, UploadMode, UploadStatus } from '@tribe/domain/featu
 import type { UploadTarget } from '@tribe/domain/features/uploads/columns.ts';
 import { statement } from '#kernel/db.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 /** An import in the history. */
 export type UploadJobRow = UploadCounts & {
@@ -39,7 +39,7 @@ const count = statement<{ total: number }>(
 type Asked = PageInput & { importsOnly?: boolean | null };
 
 /** The imports and, unless only imports are asked for, the previews so far, the last first. */
-export const pageUploadJobs = verb('uploadContents', async (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
+export const pageUploadJobs = query('uploadContents', async (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
   const bounds = pageBounds(asked);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   const importsOnly = asked.importsOnly === true;

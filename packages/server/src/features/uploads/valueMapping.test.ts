@@ -11,9 +11,9 @@ import { seedBase } from '../../seed/base.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aDesk, anImport, aSheetFile, aWorkbook, memberCells } from '../../testing/sheets.ts';
+import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells } from '../../testing/sheets.ts';
 import { aGroup } from '../../testing/stages.ts';
-import { aStranger, edgeOf, services } from '../../testing/world.ts';
+import { aStranger, contextOf, services } from '../../testing/world.ts';
 
 type Cells = Parameters<typeof memberCells>[0];
 let admin: Ctx;
@@ -43,16 +43,16 @@ async function fileOf(rows: Cells[], subscriptions: (string | null)[][] = []) {
 const tries = async (rows: Cells[], subscriptions: (string | null)[][] = []) =>
   anImport(admin, { file: await fileOf(rows, subscriptions), dryRun: true });
 
-async function again(jobId: number, values: readonly ValueMapping[], who: Ctx = admin) {
-  const { jobId: next } = await edgeOf(who).act(previewAgain, [jobId, values]);
-  await runUpload(aDesk(), next);
-  return edgeOf(who).ask(findUpload, [next]);
+async function again(jobId: number, values: readonly ValueMapping[], viewer: Ctx = admin) {
+  const { jobId: next } = await contextOf(viewer).run(previewAgain, [jobId, values]);
+  await runUpload(aJobContext(), next);
+  return contextOf(viewer).run(findUpload, [next]);
 }
 
 async function imports(jobId: number) {
-  const { jobId: next } = await edgeOf(admin).act(importTried, [jobId, {}]);
-  await runUpload(aDesk(), next);
-  return edgeOf(admin).ask(findUpload, [next]);
+  const { jobId: next } = await contextOf(admin).run(importTried, [jobId, {}]);
+  await runUpload(aJobContext(), next);
+  return contextOf(admin).run(findUpload, [next]);
 }
 
 const counts = ({
@@ -69,11 +69,11 @@ const counts = ({
 
 test('only who may upload contents says what names mean, and sees what they can mean', async () => {
   const { jobId } = await tries([{ Batch: 'Nowhere 1' }]);
-  const doors: ((ctx: Ctx) => Promise<unknown>)[] = [
+  const accessRules: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => listImportChoices(ctx),
-    (ctx) => edgeOf(ctx).act(previewAgain, [jobId, []]),
+    (ctx) => contextOf(ctx).run(previewAgain, [jobId, []]),
   ];
-  for (const open of doors) {
+  for (const open of accessRules) {
     await expect(open(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(open(await signedInAs('head-coach'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await open(await signedInAs('tribe-team-fa'))).toBeDefined();
@@ -230,11 +230,11 @@ test('a name means only what is here, and no level above one’s own', async () 
     Array.from({ length: 501 }, (_, at) => ({ column: 'Batch', value: `b${at}`, target: String(batch) })),
   ];
   const refused = [];
-  for (const values of wrong) refused.push(await codeOf(edgeOf(admin).act(previewAgain, [jobId, values])));
+  for (const values of wrong) refused.push(await codeOf(contextOf(admin).run(previewAgain, [jobId, values])));
   expect(refused).toEqual(wrong.map(() => 'BAD_USER_INPUT'));
   const office = await signedInAs('tribe-team-fa');
   const boss = [{ column: 'Access Levels', value: 'boss', target: 'admin' }];
-  await expect(edgeOf(office).act(previewAgain, [jobId, boss])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(contextOf(office).run(previewAgain, [jobId, boss])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(
     (await listImportChoices(office)).find(({ column }) => column === 'Access Levels')?.choices,
   ).not.toContainEqual(expect.objectContaining({ id: 'admin' }));
@@ -250,8 +250,10 @@ test('a name means only what is here, and no level above one’s own', async () 
 
 test('only a preview that has ended is previewed again', async () => {
   const imported = await anImport(admin, { file: await fileOf([{}]) });
-  await expect(edgeOf(admin).act(previewAgain, [imported.jobId, []])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  await expect(edgeOf(admin).act(previewAgain, [2_000_000_000, []])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(contextOf(admin).run(previewAgain, [imported.jobId, []])).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+  await expect(contextOf(admin).run(previewAgain, [2_000_000_000, []])).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('previews are no imports: asked for imports alone, the history counts those', async () => {

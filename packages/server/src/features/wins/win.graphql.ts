@@ -10,7 +10,7 @@ import {
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
-import { act, ask, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/builder.ts';
 
 const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
   fields: (t) => ({
@@ -67,47 +67,47 @@ const WinInputType = builder.inputType('WinInput', {
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
-  wins: ask(t, findWins, {
+  wins: field(t, findWins, {
     type: [WinType],
     args: { slug: t.arg.string({ description: 'Left out, they are the own ones.' }) },
     with: ({ slug }) => [slug ?? null],
   }),
-  newestWins: ask(t, findNewestWins, {
+  newestWins: field(t, findNewestWins, {
     type: [WinType],
     args: { count: t.arg.int({ defaultValue: 6 }) },
     with: ({ count }) => [count ?? 6],
   }),
-  memberWins: ask(t, findMemberWins, {
+  memberWins: field(t, findMemberWins, {
     type: [WinType],
     args: { userId: t.arg.int(whole) },
     with: ({ userId }) => [userId],
   }),
-  winsToReview: ask(t, findWinsToReview, { type: [WinType] }),
+  winsToReview: field(t, findWinsToReview, { type: [WinType] }),
 }));
 
 builder.mutationFields((t) => ({
-  postWin: act(t, postWin, {
+  postWin: field(t, postWin, {
     type: WinType,
     args: { input: t.arg({ type: WinInputType, ...whole }) },
     with: ({ input }) => [input],
   }),
-  updateWin: act(t, updateWin, {
+  updateWin: field(t, updateWin, {
     type: WinType,
     args: { id: t.arg.int(whole), input: t.arg({ type: WinInputType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version ?? null],
   }),
-  deleteWin: act(t, deleteWin, { type: 'Int', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
-  approveWin: act(t, approveWin, {
+  deleteWin: field(t, deleteWin, { type: 'Int', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  approveWin: field(t, approveWin, {
     type: WinType,
     args: { id: t.arg.int(whole), version: t.arg.int() },
     with: ({ id, version }) => [id, version ?? null],
   }),
-  hideWin: act(t, hideWin, {
+  hideWin: field(t, hideWin, {
     type: WinType,
     args: { id: t.arg.int(whole), reason: t.arg.string(whole), version: t.arg.int() },
     with: ({ id, reason, version }) => [id, reason, version ?? null],
   }),
-  reactToWin: act(t, reactToWin, {
+  reactToWin: field(t, reactToWin, {
     type: WinType,
     args: { id: t.arg.int(whole), isOn: t.arg.boolean(whole) },
     with: ({ id, isOn }) => [id, isOn],

@@ -19,12 +19,12 @@ const photo = (width = 40, height = 20) =>
     .jpeg()
     .toBuffer();
 
-async function sent(who: Ctx): Promise<{ id: number; url: string }> {
-  const { url } = await fieldsOf(send(who, { name: 'photo.jpg', content: await photo(), path }));
+async function sent(viewer: Ctx): Promise<{ id: number; url: string }> {
+  const { url } = await fieldsOf(send(viewer, { name: 'photo.jpg', content: await photo(), path }));
   return { id: Number(url.split('/').at(-1)), url };
 }
 
-const told = (pictures: number[]) => ({
+const described = (pictures: number[]) => ({
   title: 'With a picture',
   story: '',
   category: 'other',
@@ -69,21 +69,21 @@ test('a picture is seen with its win, by nobody before, and by nobody after (UP-
   const [owner, other, staff] = [await aMember(), await signedInAs('member'), await signedInAs('admin')];
   const mine = await signedIn(owner);
   const picture = await sent(mine);
-  const seen = async (who: Ctx | null) => (await get(who, picture.url)).status;
+  const seen = async (viewer: Ctx | null) => (await get(viewer, picture.url)).status;
   expect([await seen(mine), await seen(other), await seen(staff), await seen(null)]).toEqual([200, 404, 404, 401]);
   expect((await get(mine, `${path}/2000000000`)).status).toBe(404);
 
-  const theft = inOneTransaction(other, (ctx) => postWin(ctx, told([picture.id])));
+  const theft = inOneTransaction(other, (ctx) => postWin(ctx, described([picture.id])));
   await expect(theft).rejects.toMatchObject({ messages: { pictures: [winMessages.unknownPicture] } });
-  const win = await inOneTransaction(mine, (ctx) => postWin(ctx, told([picture.id])));
+  const win = await inOneTransaction(mine, (ctx) => postWin(ctx, described([picture.id])));
   expect(win.pictures).toEqual([{ id: picture.id, width: 40, height: 20 }]);
   expect([await seen(other), await seen(staff)]).toEqual([404, 200]);
   await db.update(wins).set({ status: 'published' }).where(eq(wins.id, win.id));
   expect([await seen(other), await seen(await signedInAs('non-member'))]).toEqual([200, 404]);
 
-  const twice = inOneTransaction(mine, (ctx) => postWin(ctx, told([picture.id])));
+  const twice = inOneTransaction(mine, (ctx) => postWin(ctx, described([picture.id])));
   await expect(twice).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  await inOneTransaction(mine, (ctx) => updateWin(ctx, win.id, told([]), null));
+  await inOneTransaction(mine, (ctx) => updateWin(ctx, win.id, described([]), null));
   expect([await seen(mine), await seen(other)]).toEqual([404, 404]);
 });
 

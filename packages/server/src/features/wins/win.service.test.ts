@@ -14,11 +14,11 @@ import { meanwhile } from '../../testing/meanwhile.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aWin } from '../../testing/wins.ts';
-import { aStranger, edgeOf, inOneTransaction, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
 
-const told = {
+const described = {
   title: 'My first client',
   story: 'She said yes.',
   category: 'first-client',
@@ -28,9 +28,10 @@ const told = {
   consentForMarketing: true,
   pictures: [],
 };
-const post = (ctx: Ctx, more: object = {}) => inOneTransaction(ctx, (inside) => postWin(inside, { ...told, ...more }));
+const post = (ctx: Ctx, more: object = {}) =>
+  inOneTransaction(ctx, (inside) => postWin(inside, { ...described, ...more }));
 const update = (ctx: Ctx, id: number, more: object, version: number | null = null) =>
-  inOneTransaction(ctx, (inside) => updateWin(inside, id, { ...told, ...more }, version));
+  inOneTransaction(ctx, (inside) => updateWin(inside, id, { ...described, ...more }, version));
 
 async function slugOf(id: number): Promise<string> {
   const { rows } = await db.execute<{ slug: string }>(`select slug from app_user where id = ${id}`);
@@ -47,14 +48,14 @@ test('strangers meet no win, members review none, and staff review', async () =>
   const closed = [
     () => findWins(stranger, null),
     () => findNewestWins(stranger, 3),
-    () => postWin(stranger, told),
+    () => postWin(stranger, described),
     () => reactToWin(stranger, id, true),
   ];
   for (const ask of closed) expect(await codeOf(ask())).toBe('UNAUTHENTICATED');
-  for (const who of [member, await signedInAs('coach')]) {
-    expect(await codeOf(findWinsToReview(who))).toBe('FORBIDDEN');
-    expect(await codeOf(approveWin(who, id, null))).toBe('FORBIDDEN');
-    expect(await codeOf(hideWin(who, id, 'x', null))).toBe('FORBIDDEN');
+  for (const viewer of [member, await signedInAs('coach')]) {
+    expect(await codeOf(findWinsToReview(viewer))).toBe('FORBIDDEN');
+    expect(await codeOf(approveWin(viewer, id, null))).toBe('FORBIDDEN');
+    expect(await codeOf(hideWin(viewer, id, 'x', null))).toBe('FORBIDDEN');
   }
   expect(await codeOf(findMemberWins(member, member.me.userId))).toBe('FORBIDDEN');
   expect((await findWinsToReview(await signedInAs('tribe-team-fa'))).map((win) => win.id)).toContain(id);
@@ -93,8 +94,8 @@ test('a hidden win is its owner’s alone, who reads why', async () => {
     { status: 'hidden', hiddenReason: 'Names a client' },
   ]);
   expect(await auditRows('win', id)).toMatchObject([{ action: 'win.hidden', reason: 'Names a client' }]);
-  const told = await db.execute(`select kind, body, link from notification where user_id = ${owner}`);
-  expect(told.rows).toEqual([{ kind: 'win.hidden', body: 'Names a client', link: '/profile/edit?q=wins' }]);
+  const described = await db.execute(`select kind, body, link from notification where user_id = ${owner}`);
+  expect(described.rows).toEqual([{ kind: 'win.hidden', body: 'Names a client', link: '/profile/edit?q=wins' }]);
 });
 
 test('a win is for those whom its owner chose, and for nobody else', async () => {
@@ -102,7 +103,7 @@ test('a win is for those whom its owner chose, and for nobody else', async () =>
   await aGroup(coach, owner, friend);
   for (const visibility of ['members', 'group', 'only-me'] as const)
     await aWin({ userId: owner, visibility, title: visibility });
-  const seenBy = async (who: Ctx) => titlesFor(who, owner);
+  const seenBy = async (viewer: Ctx) => titlesFor(viewer, owner);
   expect(await seenBy(await signedIn(owner))).toEqual(['group', 'members', 'only-me']);
   expect(await seenBy(await signedIn(friend))).toEqual(['group', 'members']);
   expect(await seenBy(await signedIn(coach))).toEqual(['group', 'members']);
@@ -157,8 +158,8 @@ test('who is glad about a win counts once, however often they say so', async () 
 
 test('a win that is taken away while somebody is glad about it is not found', async () => {
   const id = await aWin({ userId: await aMember() });
-  const reader = edgeOf(await signedInAs('member'));
-  const late = meanwhile(`delete from win where id = ${id}`, () => reader.act(reactToWin, [id, true]));
+  const reader = contextOf(await signedInAs('member'));
+  const late = meanwhile(`delete from win where id = ${id}`, () => reader.run(reactToWin, [id, true]));
   await expect(late).rejects.toMatchObject({ message: 'Win was not found' });
 });
 
@@ -166,9 +167,9 @@ test('nobody changes or takes away what is not theirs, and a second tab is told'
   const owner = await aMember();
   const id = await aWin({ userId: owner });
   const notFound = { code: 'NOT_FOUND', message: 'Win was not found' };
-  for (const who of [await signedInAs('member'), await signedInAs('admin')]) {
-    await expect(update(who, id, { title: 'Stolen' })).rejects.toMatchObject(notFound);
-    await expect(inOneTransaction(who, (ctx) => deleteWin(ctx, id))).rejects.toMatchObject(notFound);
+  for (const viewer of [await signedInAs('member'), await signedInAs('admin')]) {
+    await expect(update(viewer, id, { title: 'Stolen' })).rejects.toMatchObject(notFound);
+    await expect(inOneTransaction(viewer, (ctx) => deleteWin(ctx, id))).rejects.toMatchObject(notFound);
   }
   const mine = await signedIn(owner);
   await reactToWin(mine, id, true);

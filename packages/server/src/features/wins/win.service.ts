@@ -1,10 +1,10 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winSight.ts';
-import { reachable } from '#features/members/reach.ts';
+import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
+import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement, type Statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query } from '#kernel/operation.ts';
 
 export type WinPicture = { id: number; width: number; height: number };
 export type WinAuthor = { slug: string; name: string; profileImage: string | null };
@@ -80,23 +80,23 @@ async function winsBy(ctx: Ctx, by: keyof typeof statements, ...more: unknown[])
 }
 
 /** Somebody's wins as far as they are for who asks; one's own, whatever became of them, without a slug. */
-export const findWins = verb('in', (ctx, slug: string | null): Promise<Win[]> =>
+export const findWins = query('in', (ctx, slug: string | null): Promise<Win[]> =>
   slug === null ? winsBy(ctx, 'own') : winsBy(ctx, 'ofSlug', slug),
 );
 
 /** The wins of the tribe that were published last. */
-export const findNewestWins = verb('in', (ctx, count: number): Promise<Win[]> =>
+export const findNewestWins = query('in', (ctx, count: number): Promise<Win[]> =>
   winsBy(ctx, 'newest', Math.min(Math.max(1, count), 24)),
 );
 
 /** All wins of a person whom staff may see, but for what the person keeps to themselves. Throws NOT_FOUND. */
-export const findMemberWins = verb('user', async (ctx, userId: number): Promise<Win[]> => {
-  await reachable(ctx, userId);
+export const findMemberWins = query('user', async (ctx, userId: number): Promise<Win[]> => {
+  await findInScope(ctx, userId);
   return winsBy(ctx, 'ofMember', userId);
 });
 
 /** What waits for staff, the longest waiting first. */
-export const findWinsToReview = verb('editUser', (ctx): Promise<Win[]> => winsBy(ctx, 'toReview'));
+export const findWinsToReview = query('editUser', (ctx): Promise<Win[]> => winsBy(ctx, 'toReview'));
 
 /** One win as who asks sees it, after an act of theirs. Throws NOT_FOUND. */
 export async function winFor(ctx: Ctx, id: number, as: 'one' | 'forStaff'): Promise<Win> {

@@ -5,27 +5,35 @@ import { handOut, idOf } from '#features/uploads/handOut.ts';
 import { findPictureBerth } from '#features/uploads/picture.service.ts';
 import { receivePicture } from '#features/uploads/receivePicture.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
-import type { Edge } from '#kernel/edge.ts';
+import type { RequestContext } from '#kernel/requestContext.ts';
 
 const sizes = [{ pixels: 1_600, square: false }];
 
-/** The doors that a picture of a win goes through, in their order. */
+/** The operations that a picture of a win goes through, in their order. */
 export const winPictureDoors = { receive: [findPictureBerth, storeWinPicture], send: [openWinPicture] };
 
-export function receiveWinPicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
+export function receiveWinPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
   return receivePicture(
     request,
     reply,
     {
-      edge,
+      context,
       sizes,
       onlyPictures: winMessages.onlyPictures,
       named: (pictures) => pictures.map((picture) => ({ ...picture, storageKey: randomUUID() })),
     },
-    async ([kept]) => edge.act(storeWinPicture, [kept!]),
+    async ([kept]) => context.run(storeWinPicture, [kept!]),
   );
 }
 
-export async function sendWinPicture(request: FastifyRequest, reply: FastifyReply, edge: Edge): Promise<unknown> {
-  return handOut(request, reply, await edge.ask(openWinPicture, [idOf(request)]));
+export async function sendWinPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
+  return handOut(request, reply, await context.run(openWinPicture, [idOf(request)]));
 }

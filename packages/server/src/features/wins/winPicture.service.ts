@@ -6,21 +6,24 @@ import {
   type KeptPicture,
   removeFiles,
 } from '#features/uploads/picture.service.ts';
-import { asking, isForStaff, isSeen } from '#features/wins/winSight.ts';
+import { asking, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
 import type { WinPicture } from '#features/wins/win.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { query, mutation } from '#kernel/operation.ts';
 
 const insert = statement<never>('wins.insert_picture', `insert into win_picture (file_id, created_at) values ($1, $2)`);
 
 /** Keeps a picture for a win that is about to be posted. */
-export const storeWinPicture = verb('in', async (ctx, picture: KeptPicture): Promise<WinPicture & { url: string }> => {
-  const id = await insertPicture(ctx, picture, 'win');
-  await ctx.rows(insert, [id, ctx.now()]);
-  return { id, width: picture.width, height: picture.height, url: `/api/win-pictures/${id}` };
-});
+export const storeWinPicture = mutation(
+  'in',
+  async (ctx, picture: KeptPicture): Promise<WinPicture & { url: string }> => {
+    const id = await insertPicture(ctx, picture, 'win');
+    await ctx.rows(insert, [id, ctx.now()]);
+    return { id, width: picture.width, height: picture.height, url: `/api/win-pictures/${id}` };
+  },
+);
 
 const find = statement<FoundPicture>(
   'wins.find_picture',
@@ -31,7 +34,7 @@ const find = statement<FoundPicture>(
 );
 
 /** A picture of a win that one may see, or that one sent. Throws NOT_FOUND, in the same words for any other id. */
-export const openWinPicture = verb('in', async (ctx, id: number): Promise<OpenFile> => {
+export const openWinPicture = query('in', async (ctx, id: number): Promise<OpenFile> => {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
   const [found] = await ctx.rows(find, [...asking(ctx), id]);
   if (!found) throw notFound('Picture');

@@ -5,11 +5,11 @@ import { removeFiles } from '#features/uploads/picture.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type Given, parsed } from '#kernel/crud.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const perHour = { count: 30, seconds: 3_600 };
 
@@ -30,8 +30,8 @@ const columns = (input: WinInput) => [
 ];
 
 /** Posts a win of one's own; others see it once staff have looked at it. Throws BAD_USER_INPUT. */
-export const postWin = verb('in', async (ctx, given: Given<WinInput>): Promise<Win> => {
-  const input = checked(ctx, parsed(WinInput, {}, given));
+export const postWin = mutation('in', async (ctx, unchecked: InputOf<WinInput>): Promise<Win> => {
+  const input = checked(ctx, parsed(WinInput, {}, unchecked));
   await countAgainst(ctx, `win:${ctx.me.userId}`, perHour);
   const [made] = await ctx.rows(insert, [ctx.me.userId, ...columns(input), ctx.now()]);
   await keepPictures(ctx, made!.id, input.pictures);
@@ -70,20 +70,20 @@ const update = statement<never>(
 );
 
 /** Changes a win of one's own; what tells something else waits for staff again. */
-export const updateWin = verb(
+export const updateWin = mutation(
   'in',
-  async (ctx, id: number, given: Given<WinInput>, version: number | null): Promise<Win> => {
+  async (ctx, id: number, unchecked: InputOf<WinInput>, version: number | null): Promise<Win> => {
     const before = await ownWin(ctx, id);
     if (version !== null && version !== before.version)
       throw conflict('This win was changed meanwhile. Load it again to see what changed');
-    const input = checked(ctx, parsed(WinInput, before, given));
+    const input = checked(ctx, parsed(WinInput, before, unchecked));
     const changes = changesBetween({ ...before }, { ...input, id, version: before.version });
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');
     await ctx.rows(update, [id, ...columns(input), ctx.now(), tellsOtherwise(before, input)]);
     await keepPictures(ctx, id, input.pictures);
     // What was kept to oneself until now stays so.
-    const told = before.visibility === 'only-me' ? undefined : changes;
-    await record(ctx, { id, ...input }, 'updated', told);
+    const described = before.visibility === 'only-me' ? undefined : changes;
+    await record(ctx, { id, ...input }, 'updated', described);
     return winFor(ctx, id, 'one');
   },
 );
@@ -114,7 +114,7 @@ const removeReactions = statement<never>('wins.delete_reactions', `delete from w
 const remove = statement<never>('wins.delete', `delete from win where id = $1`);
 
 /** Takes a win of one's own away, with its pictures. Answers its id. */
-export const deleteWin = verb('in', async (ctx, id: number): Promise<number> => {
+export const deleteWin = mutation('in', async (ctx, id: number): Promise<number> => {
   const win = await ownWin(ctx, id);
   await keepPictures(ctx, id, []);
   await ctx.rows(removeReactions, [id]);

@@ -1,7 +1,7 @@
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import { statement } from '#kernel/db.ts';
 import { notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 const on = statement<never>(
   'wins.react',
@@ -11,7 +11,7 @@ const on = statement<never>(
 const off = statement<never>('wins.unreact', `delete from win_reaction where win_id = $1 and user_id = $2`);
 
 /** Says that one is glad about a published win that one may see, or takes it back; asked twice, it is as asked once. */
-export const reactToWin = verb('in', async (ctx, id: number, isOn: boolean): Promise<Win> => {
+export const reactToWin = mutation('in', async (ctx, id: number, isOn: boolean): Promise<Win> => {
   const { status } = await winFor(ctx, id, 'one');
   if (status !== 'published') throw notFound('Win');
   if (isOn) await ctx.rows(on, [id, ctx.me.userId, ctx.now()]);

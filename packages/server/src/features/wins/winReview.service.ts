@@ -1,13 +1,13 @@
 import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { changePeople, reachable, type Reached, refuseAbove } from '#features/members/reach.ts';
+import { changePeople, findInScope, type InScope, refuseAbove } from '#features/members/scope.ts';
 import { type NewNotification, notify } from '#features/notifications/notification.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { conflict, notFound } from '#kernel/errors.ts';
-import { verb } from '#kernel/permit.ts';
+import { mutation } from '#kernel/operation.ts';
 
 type Found = { id: number; userId: number; title: string; status: string; version: number };
 const lock = statement<Found>(
@@ -15,13 +15,13 @@ const lock = statement<Found>(
   `select id, user_id as "userId", title, status, version from win where id = $1 and visibility <> 'only-me' for update`,
 );
 
-type Reviewed = { win: Found; person: Reached };
+type Reviewed = { win: Found; person: InScope };
 
 /** A win of somebody whom the one who asks may edit. Throws NOT_FOUND for others', CONFLICT when it was changed since it was read. */
 async function reviewable(ctx: Ctx, id: number, version: number | null): Promise<Reviewed> {
   const [win] = await ctx.rows(lock, [id]);
   if (!win) throw notFound('Win');
-  const person = await reachable(ctx, win.userId).catch(() => {
+  const person = await findInScope(ctx, win.userId).catch(() => {
     throw notFound('Win');
   });
   refuseAbove(ctx, person);
@@ -37,7 +37,7 @@ const publish = statement<never>(
 );
 
 /** Publishes a win, to those whom its owner chose. Twice is once. */
-export const approveWin = verb(changePeople, async (ctx, id: number, version: number | null): Promise<Win> => {
+export const approveWin = mutation(changePeople, async (ctx, id: number, version: number | null): Promise<Win> => {
   const { win, person } = await reviewable(ctx, id, version);
   if (win.status !== 'published') {
     await ctx.rows(publish, [id, ctx.me.userId, ctx.now()]);
@@ -53,10 +53,10 @@ const hide = statement<never>(
 );
 
 /** Hides a win from everybody but who posted it, who reads the reason. */
-export const hideWin = verb(
+export const hideWin = mutation(
   changePeople,
-  async (ctx, id: number, given: string, version: number | null): Promise<Win> => {
-    const { reason } = ReasonInput.parse({ reason: given });
+  async (ctx, id: number, input: string, version: number | null): Promise<Win> => {
+    const { reason } = ReasonInput.parse({ reason: input });
     const { win, person } = await reviewable(ctx, id, version);
     await ctx.rows(hide, [id, ctx.me.userId, ctx.now(), reason]);
     await ctx.log({ ...about(win), action: 'win.hidden', sentence: `Hid the win ${named(win, person)}`, reason });
@@ -68,9 +68,9 @@ export const hideWin = verb(
 const ownWins = to('editProfile', {}, { q: 'wins' });
 
 /** Whoever decides on a win of their own knows it already. */
-async function tell(ctx: Ctx, { userId }: Found, told: Omit<NewNotification, 'link'>): Promise<void> {
-  if (userId !== ctx.me.userId) await notify(ctx, { ...told, userId, link: ownWins });
+async function tell(ctx: Ctx, { userId }: Found, described: Omit<NewNotification, 'link'>): Promise<void> {
+  if (userId !== ctx.me.userId) await notify(ctx, { ...described, userId, link: ownWins });
 }
 
 const about = ({ id, userId }: Found) => ({ entity: 'win', entityId: id, subjectId: userId });
-const named = ({ title }: Found, person: Reached) => `${title} of ${displayName(person)}`;
+const named = ({ title }: Found, person: InScope) => `${title} of ${displayName(person)}`;

@@ -37,12 +37,12 @@ export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
     writeFileSync(paper, JSON.stringify({ pid, address, since } satisfies Holder));
   };
   write(null);
-  let held = true;
+  let active = true;
   return {
     announce: write,
     release() {
-      if (!held) return;
-      held = false;
+      if (!active) return;
+      active = false;
       rmSync(paper, { force: true });
       lock.close();
     },

@@ -86,8 +86,8 @@ async function demoNews(db: Db, people: People, now: Date): Promise<void> {
     },
   ];
   await db.insert(notifications).values(
-    news.map(({ days, isRead, ...told }) => ({
-      ...told,
+    news.map(({ days, isRead, ...described }) => ({
+      ...described,
       userId: people.byRole('member'),
       createdAt: daysBefore(now, days),
       readAt: isRead ? daysBefore(now, days - 1) : null,

@@ -33,7 +33,7 @@ Tuesday to Thursday: client work in blocks of ninety minutes
 Friday: what went well, what to change, one message to an old client
 `;
 
-const told = [
+const described = [
   {
     name: 'Proposal that gets an answer',
     shortDescription: 'Seven lines to fill in, and nothing more.',
@@ -96,7 +96,7 @@ type Text = { name: string; mimeType: string; kind: string; text: string };
 /** What members may take with them; one resource is for another product, one from the second stage on. */
 export async function demoResources(db: Db, files: FileStore, academy: Academy): Promise<void> {
   const made: number[] = [];
-  for (const [position, resource] of told.entries()) {
+  for (const [position, resource] of described.entries()) {
     const { file, linkUrl, ...words } = { file: null, linkUrl: null, ...resource };
     const fileId = file ? await keep(db, files, file, academy.authorId) : null;
     const [row] = await db

@@ -2,7 +2,7 @@ import { winReactions, wins } from '#features/wins/win.table.ts';
 import type { Db } from '#kernel/db.ts';
 import { daysBefore, type People } from './people.ts';
 
-const told = [
+const described = [
   {
     title: 'My first client from abroad',
     story:
@@ -46,7 +46,7 @@ export async function demoWins(db: Db, people: People, now: Date): Promise<void>
         const createdAt = daysBefore(now, index * 3 + 1);
         const isPending = index % 5 === 4;
         return {
-          ...told[index % told.length]!,
+          ...described[index % described.length]!,
           userId: id,
           happenedOn: createdAt.toISOString().slice(0, 10),
           visibility: index % 4 === 2 ? ('group' as const) : ('members' as const),

@@ -3,9 +3,9 @@ import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { awaitInstallOffer } from '#kernel/offline/install.ts';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const NewVersion = later(() => import('./NewVersion.tsx').then((file) => file.NewVersion), 'quiet');
+const NewVersion = lazyWithRetry(() => import('./NewVersion.tsx').then((file) => file.NewVersion), 'quiet');
 
 /** The first screen and what it brings should have the network to themselves; milliseconds. */
 const pause = 3_000;

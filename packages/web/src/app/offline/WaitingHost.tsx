@@ -1,10 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isAnythingWaiting } from '#features/courses/marksKey.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 /** Where its code does not come, what waits goes on waiting. */
-const SendWaiting = later(() => import('#features/courses/SendWaiting.tsx').then((file) => file.SendWaiting), 'quiet');
+const SendWaiting = lazyWithRetry(
+  () => import('#features/courses/SendWaiting.tsx').then((file) => file.SendWaiting),
+  'quiet',
+);
 
 /** The first screen and what it brings should have the network to themselves; milliseconds. */
 const pause = 3_000;

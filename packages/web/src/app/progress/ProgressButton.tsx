@@ -5,9 +5,9 @@ import { compact } from '@tribe/domain/kernel/text/compact.ts';
 import { useKnownProgress } from '#features/stages/useMyProgress.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const ProgressPanel = later(() => import('./ProgressPanel.tsx').then((file) => file.ProgressPanel));
+const ProgressPanel = lazyWithRetry(() => import('./ProgressPanel.tsx').then((file) => file.ProgressPanel));
 
 /** XP and stage in the top bar, as far as they are known by now; what is left to do slides in from the right. */
 export function ProgressButton() {

@@ -1,10 +1,10 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { OpensLater } from '#ui/Menu.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
-const AccountMenuPopup = later(() => import('./AccountMenuPopup.tsx').then((file) => file.AccountMenuPopup));
+const AccountMenuPopup = lazyWithRetry(() => import('./AccountMenuPopup.tsx').then((file) => file.AccountMenuPopup));
 
 /** Everything about oneself, behind one's own picture. */
 export function AccountMenu() {

@@ -3,9 +3,9 @@ import { MembershipBanner } from '#features/subscriptions/MembershipBanner.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const WelcomeBackModal = later(
+const WelcomeBackModal = lazyWithRetry(
   () => import('#features/stages/WelcomeBackModal.tsx').then((file) => file.WelcomeBackModal),
   'quiet',
 );

@@ -5,7 +5,7 @@ import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -18,8 +18,11 @@ import { ProgressButton } from '../progress/ProgressButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const MemberDrawer = later(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
-const MemberLinks = later(() => import('#features/settings/MemberLinks.tsx').then((file) => file.MemberLinks), 'quiet');
+const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
+const MemberLinks = lazyWithRetry(
+  () => import('#features/settings/MemberLinks.tsx').then((file) => file.MemberLinks),
+  'quiet',
+);
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export function MemberShell({ children }: { children: ReactNode }) {

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { showsSearch } from '@tribe/domain/kernel/access/visibility.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 
-const SearchPanel = later(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
+const SearchPanel = lazyWithRetry(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
 
 /**
  * Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its

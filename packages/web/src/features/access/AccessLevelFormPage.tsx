@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import type { AccessLevelByIdQuery } from '#generated/graphql.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
@@ -38,7 +38,7 @@ export const NewAccessLevelPage = () => (
 );
 
 export function EditAccessLevelPage({ id }: { id: string }) {
-  const asked = useAsk(AccessLevelById, { id });
+  const asked = useQuery(AccessLevelById, { id });
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit access level')}>
       {({ accessLevel }) => (
@@ -134,8 +134,8 @@ function LevelForm({ level: newest }: { level: Level | null }) {
 }
 
 function useSave(level: Level | null) {
-  const [create] = useAct(CreateAccessLevel);
-  const [update] = useAct(UpdateAccessLevel);
+  const [create] = useMutation(CreateAccessLevel);
+  const [update] = useMutation(UpdateAccessLevel);
   const { reauthenticate } = useAuth();
   const go = useGo();
   return async (input: AccessLevelInput) => {

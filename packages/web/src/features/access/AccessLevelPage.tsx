@@ -5,8 +5,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AccessLevelByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -27,7 +27,7 @@ type Level = AccessLevelByIdQuery['accessLevel'];
 
 /** One level: who holds it, and what it allows. */
 export function AccessLevelPage({ id }: { id: string }) {
-  const asked = useAsk(AccessLevelById, { id });
+  const asked = useQuery(AccessLevelById, { id });
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={3} />} failure={failedPage('Access level')}>
       {({ accessLevel }) => <Shown level={accessLevel} />}
@@ -70,7 +70,7 @@ function Shown({ level }: { level: Level }) {
 const people = (count: number) => `${count.toLocaleString('en-PH')} ${count === 1 ? 'person' : 'people'}`;
 
 function Acts({ level }: { level: Level }) {
-  const [archive] = useAct(ArchiveAccessLevel);
+  const [archive] = useMutation(ArchiveAccessLevel);
   const go = useGo();
   const ask = async () => {
     const isSure = await confirm({

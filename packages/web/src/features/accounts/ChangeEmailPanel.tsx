@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
@@ -18,14 +18,14 @@ import { MySecondFactor } from './ownAccount.documents.ts';
 export function ChangeEmailPanel() {
   const { email } = useMe();
   const [token, setToken] = useUrlText('newEmail');
-  const factor = useAsk(MySecondFactor);
+  const factor = useQuery(MySecondFactor);
   return (
     <Card title="Email">
       {token ? (
         <Confirm token={token} onDone={() => setToken('')} />
       ) : (
         <Answer of={factor}>
-          {({ mySecondFactor }) => <Ask key={email} current={email} wantsCode={mySecondFactor.isOn} />}
+          {({ mySecondFactor }) => <Query key={email} current={email} wantsCode={mySecondFactor.isOn} />}
         </Answer>
       )}
     </Card>
@@ -36,7 +36,7 @@ type Errors = { email?: string; password?: string; code?: string };
 
 const nothing = { email: '', password: '', code: '' };
 
-function Ask({ current, wantsCode }: { current: string; wantsCode: boolean }) {
+function Query({ current, wantsCode }: { current: string; wantsCode: boolean }) {
   const { ownAct } = useAuth();
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Errors>({});

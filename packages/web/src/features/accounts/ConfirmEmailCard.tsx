@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { SetUp } from '#kernel/me/authProvider.ts';
 import { AuthCard } from './AuthCard.tsx';
 
-const SecondFactorCard = later(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
+const SecondFactorCard = lazyWithRetry(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
 type Props = { token: string; onBack: () => void };
 

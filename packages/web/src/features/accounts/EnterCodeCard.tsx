@@ -4,7 +4,7 @@ import { otpLength, otpResendAfter, otpVerifyAfter } from '@tribe/domain/feature
 import { Button } from '#ui/Button.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
 import { toast } from '#ui/toast.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useSetUrl } from '#kernel/url/search.ts';
 import { ValidateOtp } from './account.documents.ts';
@@ -20,7 +20,7 @@ type Props = { address: ResetAddress; onVerified: () => void };
 export function EnterCodeCard({ address, onVerified }: Props) {
   const [code, setCode] = useState(address.otp ?? '');
   const [error, setError] = useState<string>();
-  const [validate] = useAct(ValidateOtp);
+  const [validate] = useMutation(ValidateOtp);
 
   const verify = async (digits: string) => {
     setError(undefined);

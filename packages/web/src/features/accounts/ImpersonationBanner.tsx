@@ -1,5 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { toast } from '#ui/toast.ts';
 import { StopImpersonationMutation } from './impersonation.documents.ts';
@@ -7,7 +7,7 @@ import { StopImpersonationMutation } from './impersonation.documents.ts';
 /** Says on every screen in whose name staff look at the product, and leads back. */
 export function ImpersonationBanner() {
   const me = useMaybeMe();
-  const [stop, { isBusy }] = useAct(StopImpersonationMutation);
+  const [stop, { isBusy }] = useMutation(StopImpersonationMutation);
   if (!me?.isImpersonating || me.originalUserId === null) return null;
   const { originalUserId } = me;
   const end = async () => {

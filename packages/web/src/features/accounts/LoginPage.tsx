@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -13,8 +13,8 @@ import { AuthForm } from './AuthForm.tsx';
 import { emailError } from './emailError.ts';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 
-const TakeBackCard = later(() => import('./TakeBackCard.tsx').then((file) => file.TakeBackCard));
-const SecondFactorCard = later(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
+const TakeBackCard = lazyWithRetry(() => import('./TakeBackCard.tsx').then((file) => file.TakeBackCard));
+const SecondFactorCard = lazyWithRetry(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
 type Errors = { email?: string; password?: string };
 

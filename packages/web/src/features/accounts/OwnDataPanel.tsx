@@ -3,8 +3,8 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useState } from 'react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -64,7 +64,7 @@ function saveFile(name: string, text: string): void {
 }
 
 function DeletionPanel() {
-  const asked = useAsk(MyDeletion);
+  const asked = useQuery(MyDeletion);
   return (
     <Card title="Delete your account">
       <Answer of={asked}>
@@ -110,7 +110,7 @@ function AskDeletion({ onAsked }: { onAsked: () => void }) {
 }
 
 function Waiting({ dueOn, onKept }: { dueOn: string; onKept: () => void }) {
-  const [cancel, { isBusy }] = useAct(CancelMyDeletion);
+  const [cancel, { isBusy }] = useMutation(CancelMyDeletion);
   const stay = async () => {
     const acted = await cancel();
     if (!acted.ok) return toast.error(acted.failure.message);

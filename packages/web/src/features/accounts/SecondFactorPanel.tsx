@@ -3,7 +3,7 @@ import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import type { MySecondFactorQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { SetUp } from '#kernel/me/authProvider.ts';
 import { readSetUp, readTexts } from '#kernel/me/signIn.ts';
@@ -22,7 +22,7 @@ type Step = { kind: 'rest' } | { kind: 'scan'; setUp: SetUp } | { kind: 'keep'; 
 
 /** The second factor of one's own account: set up, other recovery codes, and done without. */
 export function SecondFactorPanel() {
-  const asked = useAsk(MySecondFactor);
+  const asked = useQuery(MySecondFactor);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const rest = () => {
     setStep({ kind: 'rest' });

@@ -1,8 +1,8 @@
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { MySessionsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,8 +14,8 @@ type Session = MySessionsQuery['mySessions'][number];
 
 /** The browsers in which one is signed in, and the way to sign them out. */
 export function SessionsPanel() {
-  const asked = useAsk(MySessions);
-  const [endOthers, { isBusy }] = useAct(EndMyOtherSessions);
+  const asked = useQuery(MySessions);
+  const [endOthers, { isBusy }] = useMutation(EndMyOtherSessions);
   const signOutOthers = async () => {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',
@@ -52,7 +52,7 @@ export function SessionsPanel() {
 
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { id, device, address, lastSeenAt, isThis, isStaff } = session;
-  const [end, { isBusy }] = useAct(EndMySession);
+  const [end, { isBusy }] = useMutation(EndMySession);
   const signOut = async () => {
     const acted = await end({ id });
     if (!acted.ok) return toast.error(acted.failure.message);

@@ -1,13 +1,13 @@
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MyImpersonations } from './ownAccount.documents.ts';
 
 /** When staff looked at the product in one's name, who it was, and why. */
 export function StaffAccessPanel() {
-  const asked = useAsk(MyImpersonations);
+  const asked = useQuery(MyImpersonations);
   return (
     <Card title="Staff who signed in as you">
       <Answer of={asked} empty={<EmptyState title="Nobody has signed in as you" />}>

@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -16,7 +16,7 @@ export function StartImpersonation({ person }: Props) {
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [start, { isBusy }] = useAct(StartImpersonationDocument);
+  const [start, { isBusy }] = useMutation(StartImpersonationDocument);
   const isAdmin = person.accessLevels.some(({ id }) => id === 'admin');
   const mayTry = me.functionAccess.user_impersonate === true && !me.isImpersonating;
   if (!mayTry || isAdmin || person.id === me.id || person.status !== 'ACTIVE') return null;

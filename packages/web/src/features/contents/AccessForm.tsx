@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ContentKind } from '@tribe/domain/features/contents/access.ts';
 import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -30,7 +30,7 @@ const numbers = (ids: readonly string[]) => ids.map(Number);
 
 /** Chooses the ways into a content; any of them is enough. */
 export function AccessForm({ kind, access, onClose, onDone }: Props) {
-  const asked = useAsk(AccessChoices);
+  const asked = useQuery(AccessChoices);
   const [chosen, setChosen] = useState<Chosen>({
     productIds: texts(access.productIds),
     accessLevelIds: texts(access.accessLevelIds),
@@ -38,7 +38,7 @@ export function AccessForm({ kind, access, onClose, onDone }: Props) {
     groupIds: texts(access.groupIds),
     stageIds: texts(access.stageIds),
   });
-  const [save, { isBusy }] = useAct(UpdateContentAccess);
+  const [save, { isBusy }] = useMutation(UpdateContentAccess);
   const isForAll = Object.values(chosen).every((ids) => ids.length === 0);
   const submit = async () => {
     const { accessLevelIds, productIds, batchIds, groupIds, stageIds } = chosen;

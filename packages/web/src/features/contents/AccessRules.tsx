@@ -3,7 +3,7 @@ import { type ContentKind, keeping } from '@tribe/domain/features/contents/acces
 import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import type { ContentAccessOfQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ type Props = { kind: ContentKind; id: number };
 
 /** Who a content is open to, with the form that changes it and the answer to who that is, and why. */
 export function AccessRules({ kind, id }: Props) {
-  const asked = useAsk(ContentAccessOf, { kind, id });
+  const asked = useQuery(ContentAccessOf, { kind, id });
   const [open, setOpen] = useState<'form' | 'people' | null>(null);
   const { pageAccess, functionAccess } = useMe();
   if (pageAccess[keeping[kind].page] !== true) return null;

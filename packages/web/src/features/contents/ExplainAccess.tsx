@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContentKind } from '@tribe/domain/features/contents/access.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -17,7 +17,7 @@ type Props = { kind: ContentKind; id: number; onClose: () => void };
 export function ExplainAccess({ kind, id, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const asked = useAsk(ContentReaders, { kind, id, page, search: search || null });
+  const asked = useQuery(ContentReaders, { kind, id, page, search: search || null });
   const find = (text: string) => {
     setSearch(text);
     setPage(1);

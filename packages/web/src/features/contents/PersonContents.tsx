@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonContentsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

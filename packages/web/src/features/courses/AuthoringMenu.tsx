@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Megaphone, Route } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -10,7 +10,7 @@ import { DuplicateCourse } from './draft.documents.ts';
 
 /** What else there is of a course. */
 export function AuthoringMenu({ course: { id, name } }: { course: { id: number; name: string } }) {
-  const [duplicate] = useAct(DuplicateCourse);
+  const [duplicate] = useMutation(DuplicateCourse);
   const goTo = useGoTo();
   const copy = async () => {
     const isSure = await confirm({

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { CourseOutlineQuery } from '#generated/graphql.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { classes } from '#ui/classes.ts';
 import { ReorderRow, ReorderStatus } from '#ui/Reorder.tsx';
 import { ReorderHandle } from '#ui/ReorderHandle.tsx';
@@ -29,8 +29,8 @@ type Props = {
 /** The course as a whole: its units and lessons, added, opened and put into order. */
 export function AuthoringOutline({ courseId, courseName, units, open, onOpen, onChanged }: Props) {
   const does = useDoes(onChanged);
-  const [reorderUnits] = useAct(ReorderUnits);
-  const [createUnit] = useAct(CreateUnit);
+  const [reorderUnits] = useMutation(ReorderUnits);
+  const [createUnit] = useMutation(CreateUnit);
   const unitOrder = useReordering('unit', [{ id: courseId, name: courseName, rows: units }], ({ ids }) =>
     does(reorderUnits({ ids })),
   );
@@ -104,8 +104,8 @@ function useDoes(onChanged: () => void): Does {
 }
 
 function useLessonOrder(units: readonly Unit[], does: Does) {
-  const [reorderLessons] = useAct(ReorderLessons);
-  const [moveLesson] = useAct(MoveLesson);
+  const [reorderLessons] = useMutation(ReorderLessons);
+  const [moveLesson] = useMutation(MoveLesson);
   const lists = units.map(({ id, name, lessons }) => ({ id, name, rows: lessons }));
   return useReordering('lesson', lists, ({ id, from, to, ids }) =>
     does(from === to ? reorderLessons({ ids }) : moveLesson({ id, unitId: to, ids })),
@@ -114,7 +114,7 @@ function useLessonOrder(units: readonly Unit[], does: Does) {
 
 function AddLesson({ unit, onChanged }: { unit: Unit; onChanged: () => void }) {
   const does = useDoes(onChanged);
-  const [createLesson] = useAct(CreateLesson);
+  const [createLesson] = useMutation(CreateLesson);
   return (
     <AddToOutline
       label={`Add lesson to ${unit.name}`}

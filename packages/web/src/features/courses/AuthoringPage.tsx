@@ -4,7 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseByIdQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useClient } from '#kernel/graphql/client.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -25,7 +25,7 @@ type Course = CourseByIdQuery['course'];
 
 /** A course written on one page: its outline, and beside it what is open. */
 export function AuthoringPage({ id }: { id: number }) {
-  const course = useAsk(CourseById, { id });
+  const course = useQuery(CourseById, { id });
   return (
     <Answer of={course} skeleton={<Skeleton shape="h-96 w-full rounded-card" />} failure={failedPage('Course')}>
       {(answer, { retry }) => <Authoring course={answer.course} onChanged={retry} />}
@@ -38,7 +38,7 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
   const me = useMe();
   const [desk] = useState(() => makeDesk(client, me.id));
   const [edit, setEdit] = useUrlText('edit');
-  const outline = useAsk(CourseOutline, { courseId: course.id });
+  const outline = useQuery(CourseOutline, { courseId: course.id });
   const isUnsaved = useKept(desk.unsaved);
   usePageTitle(course.name);
   useAskBeforeLeaving(isUnsaved);

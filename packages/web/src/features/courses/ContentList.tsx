@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { useAsk, useAskWhen, type Asked } from '#kernel/graphql/useAsk.ts';
+import { useQuery, useAskWhen, type Asked } from '#kernel/graphql/useQuery.ts';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
@@ -36,7 +36,7 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
   const at = useListAddress(isOfCourses ? ['status', 'courseId'] : ['status']);
   const { status, courseId } = at.chosen;
   const course = Number(courseId);
-  const asked: Asked<Record<string, PageOf<Row>>> = useAsk(list, {
+  const asked: Asked<Record<string, PageOf<Row>>> = useQuery(list, {
     ...at.variables,
     ...(states.options.some(({ value }) => value === status) && status ? { status } : {}),
     ...(Number.isSafeInteger(course) && course > 0 ? { courseId: course } : {}),

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ function firstToContinue(courses: readonly CourseCardData[]): readonly CourseCar
 /** Home's way back into the courses: those studied last, then those that wait. Only members have something to go on with. */
 export function ContinueLearning() {
   const isMember = useMe().roles.includes('member');
-  const asked = useAsk(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
+  const asked = useQuery(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
   return (
     <Section
       title={isMember ? 'Continue learning' : 'Courses'}

@@ -4,8 +4,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseIntroQuery } from '#generated/graphql.ts';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -63,7 +63,7 @@ type WithProps = {
 };
 
 function WithIntro({ id, title, action, children }: WithProps) {
-  const asked = useAsk(CourseIntro, { id });
+  const asked = useQuery(CourseIntro, { id });
   return (
     <Answer of={asked} failure={failedPage('Course')}>
       {({ course }) => (
@@ -84,7 +84,7 @@ const startOf = ({ introTitle, introBody, introVideoUrl, introPublishedAt }: Cou
 });
 
 function IntroForm({ course }: { course: Course }) {
-  const [update] = useAct(UpdateCourseIntro);
+  const [update] = useMutation(UpdateCourseIntro);
   const form = useZodForm<Values, CourseIntroInput>(CourseIntroInput, startOf(course));
   const { version } = useFilledWith(form, course, startOf);
   const save = async (input: CourseIntroInput) => {

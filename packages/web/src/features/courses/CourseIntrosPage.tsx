@@ -2,7 +2,7 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseIntrosQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
 /** Every course with what stands before it. */
 export function CourseIntrosPage() {
   const at = useListAddress();
-  const asked = useAsk(CourseIntros, at.variables);
+  const asked = useQuery(CourseIntros, at.variables);
   return (
     <>
       <ContentNav />
@@ -62,7 +62,7 @@ export function CourseIntrosPage() {
 
 /** The intros that members see, one under the other. */
 export function CourseIntroPreviewsPage() {
-  const asked = useAsk(CourseIntros, { pageSize: 100 });
+  const asked = useQuery(CourseIntros, { pageSize: 100 });
   return (
     <>
       <PageHeader title="Preview of the intros" action={<Button href={to('courseIntros')}>Course intros</Button>} />

@@ -4,8 +4,8 @@ import type { CourseLearningQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -26,8 +26,8 @@ type HrefOf = ReturnType<typeof useLearningAddress>['hrefOf'];
 export function CourseLearningPart({ courseId }: { courseId: number }) {
   const { at, filter, hrefOf } = useLearningAddress();
   const filters = useLearningFilters();
-  const asked = useAsk(CourseLearning, { courseId, filter });
-  const [exportLessons] = useAct(ExportLessons);
+  const asked = useQuery(CourseLearning, { courseId, filter });
+  const [exportLessons] = useMutation(ExportLessons);
   return (
     <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Learning')}>
       {({ courseLearning: course }) => (

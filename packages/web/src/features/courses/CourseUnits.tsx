@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseOutlineQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,7 +15,7 @@ type Unit = CourseOutlineQuery['courseOutline'][number];
 
 /** What a course is made of, drafts included, for those who do not write all of it. */
 export function CourseUnits({ courseId }: { courseId: number }) {
-  const asked = useAsk(CourseOutline, { courseId });
+  const asked = useQuery(CourseOutline, { courseId });
   return (
     <Section
       title="Units and lessons"

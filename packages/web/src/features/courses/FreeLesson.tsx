@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FreeLessonQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -17,7 +17,7 @@ type Lesson = FreeLessonQuery['publicLesson'];
 
 /** A free lesson in full, and for those who are no members the way to the others. */
 export function FreeLesson({ id }: { id: number }) {
-  const asked = useAsk(FreeLessonDocument, { id });
+  const asked = useQuery(FreeLessonDocument, { id });
   return (
     <div className="mx-auto max-w-3xl">
       <p className="mb-5 text-sm">

@@ -2,7 +2,7 @@ import { CirclePlay, FileText } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FreeLessonsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { classes } from '#ui/classes.ts';
@@ -27,7 +27,7 @@ export function FreeLessons({ isFramed }: { isFramed: boolean }) {
 }
 
 function Cards() {
-  const asked = useAsk(FreeLessonsDocument);
+  const asked = useQuery(FreeLessonsDocument);
   return (
     <>
       <PageHeader title="Free lessons" lead="Try a lesson before you join. No account needed." />

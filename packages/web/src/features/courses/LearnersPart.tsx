@@ -3,8 +3,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { LearnerPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { BackLink } from '#ui/TextLink.tsx';
@@ -47,9 +47,9 @@ export function LearnersPart({ courseId }: { courseId: number }) {
   const filters = useLearningFilters(true);
   const wanted = { ...filter, courseId, standing, lessonId };
   const { search, sort } = at.variables;
-  const asked = useAsk(LearnerPage, { ...at.variables, filter: wanted });
-  const course = useAsk(CourseLearning, { courseId, filter });
-  const [exportLearners] = useAct(ExportLearners);
+  const asked = useQuery(LearnerPage, { ...at.variables, filter: wanted });
+  const course = useQuery(CourseLearning, { courseId, filter });
+  const [exportLearners] = useMutation(ExportLearners);
   const known = course.kind === 'done' ? course.data.courseLearning : null;
   const lesson = known?.lessons.find(({ id }) => id === lessonId);
   return (

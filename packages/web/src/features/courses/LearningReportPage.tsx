@@ -3,7 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { LearningReportQuery } from '#generated/graphql.ts';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
 import { tableState } from '#admin/tableOf.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -55,7 +55,7 @@ const columnsWith = (hrefOf: HrefOf): readonly Column<Row>[] => [
 function Courses() {
   const { at, filter, hrefOf } = useLearningAddress();
   const filters = useLearningFilters();
-  const asked = useAsk(LearningReport, { filter });
+  const asked = useQuery(LearningReport, { filter });
   return (
     <>
       <PageHeader title="Learning" lead="Who finishes, how fast, and who is stuck" />

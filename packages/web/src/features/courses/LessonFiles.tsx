@@ -1,8 +1,8 @@
 import { Download, ExternalLink } from 'lucide-react';
 import type { MyLessonFilesQuery } from '#generated/graphql.ts';
 import { goOut } from '#kernel/files/goOut.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { showBytes } from '#ui/fileSize.ts';
@@ -13,7 +13,7 @@ type File = MyLessonFilesQuery['myLessonFiles'][number];
 
 /** What comes with a lesson to take along; nothing where nothing does. */
 export function LessonFiles({ lessonId }: { lessonId: number }) {
-  const asked = useAsk(MyLessonFiles, { lessonId });
+  const asked = useQuery(MyLessonFiles, { lessonId });
   const files = asked.kind === 'done' ? asked.data.myLessonFiles : [];
   if (files.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function LessonFiles({ lessonId }: { lessonId: number }) {
 }
 
 function FileRow({ file: { id, title, description, isLink, fileKind, fileSize } }: { file: File }) {
-  const [take, { isBusy }] = useAct(TakeLessonFile);
+  const [take, { isBusy }] = useMutation(TakeLessonFile);
   const Icon = isLink ? ExternalLink : Download;
   const go = async () => {
     const taken = await take({ id });

@@ -3,7 +3,7 @@ import { longestNote } from '@tribe/domain/features/courses/lessonNote.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useKeptNote } from './keptNote.ts';
@@ -12,7 +12,7 @@ import { type Notebook, useNotebook } from './useNotebook.ts';
 import type { VideoHandle } from './videoHandle.ts';
 
 /** Who wrote nothing yet waits for no list. */
-const NoteList = later(() => import('./NoteList.tsx').then((file) => file.NoteList));
+const NoteList = lazyWithRetry(() => import('./NoteList.tsx').then((file) => file.NoteList));
 
 type Props = {
   lesson: Pick<LessonData, 'id' | 'notebook'>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { NumberField } from '#ui/NumberField.tsx';

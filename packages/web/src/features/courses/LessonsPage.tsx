@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { FreeLessons } from './FreeLessons.tsx';
 
-const Table = later(() => import('./lesson.resource.tsx').then((file) => file.LessonsTable));
+const Table = lazyWithRetry(() => import('./lesson.resource.tsx').then((file) => file.LessonsTable));
 
 /** One address for two: who may open lessons finds their table, everybody else the free lessons. */
 export function LessonsPage() {

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const GateModal = later(() => import('./GateModal.tsx').then((file) => file.GateModal));
+const GateModal = lazyWithRetry(() => import('./GateModal.tsx').then((file) => file.GateModal));
 
 type Props = {
   /** Milliseconds after which it opens by itself; left out, it opens by its button alone. */

@@ -5,7 +5,7 @@ import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -28,8 +28,8 @@ import { useSendWaiting } from './useSendWaiting.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
 /** Few courses open all their lessons later. */
-const StartCourseButton = later(() => import('./StartCourseButton.tsx').then((file) => file.StartCourseButton));
-const MembershipGate = later(() => import('./MembershipGate.tsx').then((file) => file.MembershipGate));
+const StartCourseButton = lazyWithRetry(() => import('./StartCourseButton.tsx').then((file) => file.StartCourseButton));
+const MembershipGate = lazyWithRetry(() => import('./MembershipGate.tsx').then((file) => file.MembershipGate));
 
 type Course = MyCourseQuery['myCourse'];
 
@@ -42,7 +42,7 @@ const skeleton = (
 /** A course as its member sees it: how far one is, where to go on, and all that it holds. */
 export function MyCoursePage({ id }: { id: number }) {
   useSendWaiting();
-  const asked = useAsk(MyCourse, { id });
+  const asked = useQuery(MyCourse, { id });
   useKeptOffline(asked.retry);
   return (
     <>

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export function MyCoursesPage() {
   useSendWaiting();
   const [filter, setFilter] = useUrlChoice('filter', courseFilters);
   const [sort, setSort] = useUrlChoice('sort', courseSorts);
-  const asked = useAsk(MyCourses, { filter, sort });
+  const asked = useQuery(MyCourses, { filter, sort });
   useKeptOffline(asked.retry);
   return (
     <>

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { InstallInvite } from './InstallInvite.tsx';
 import { LessonBar } from './LessonBar.tsx';
@@ -23,13 +23,13 @@ import { useTurnPage } from './useTurnPage.ts';
 import type { VideoHandle } from './videoHandle.ts';
 
 /** Few lessons are refused, and no other waits for the words. */
-const LessonRefusal = later(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));
+const LessonRefusal = lazyWithRetry(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));
 
 /** A lesson to read brings no player. */
-const LessonVideo = later(() => import('./LessonVideo.tsx').then((file) => file.LessonVideo));
+const LessonVideo = lazyWithRetry(() => import('./LessonVideo.tsx').then((file) => file.LessonVideo));
 
 /** Stands below the lesson, and its code comes when one gets there. */
-const LessonNotes = later(() => import('./LessonNotes.tsx').then((file) => file.LessonNotes));
+const LessonNotes = lazyWithRetry(() => import('./LessonNotes.tsx').then((file) => file.LessonNotes));
 
 type Props = {
   courseId: number;
@@ -39,7 +39,7 @@ type Props = {
 
 /** Reading a lesson: nothing but the lesson, its outline, and the way on. */
 export function MyLessonPage({ courseId, lessonId, more }: Props) {
-  const asked = useAsk(MyLesson, { courseId, lessonId });
+  const asked = useQuery(MyLesson, { courseId, lessonId });
   useKeptOffline(asked.retry);
   return (
     <Answer
@@ -141,7 +141,7 @@ function withMark({ id, course }: LessonData, isCompleted: boolean): LessonData[
 
 /** Tells the server once that the lesson was opened, and fetches the next one ahead. */
 function useOpening({ id, next, course }: LessonData): void {
-  const [open] = useAct(OpenLesson);
+  const [open] = useMutation(OpenLesson);
   const tell = useEffectEvent(() => {
     if (course.isRecorded) void open({ courseId: course.id, lessonId: id });
   });

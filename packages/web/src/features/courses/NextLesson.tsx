@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { ContinueLesson } from './myCourse.documents.ts';
 
 /** Home's next step while no task waits: the lesson to go on with; `otherwise` where there is none. */
 export function NextLesson({ otherwise }: { otherwise: ReactNode }) {
-  const asked = useAsk(ContinueLesson, {});
+  const asked = useQuery(ContinueLesson, {});
   if (asked.kind === 'loading') return <Skeleton shape="h-52 w-full rounded-card" />;
   const course = asked.kind === 'done' ? asked.data.continueLesson : null;
   const lesson = course?.nextLesson;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,7 +11,7 @@ type Props = { value: readonly TrackCourse[]; onChange: (courses: TrackCourse[])
 
 /** The courses of a track, in their order. */
 export function TrackCoursesField({ value, onChange, error }: Props) {
-  const asked = useAsk(CourseNames);
+  const asked = useQuery(CourseNames);
   const known = asked.kind === 'done' ? asked.data.courses : [];
   const left = known.filter(({ id }) => !value.some(({ courseId }) => courseId === id));
   const rows = value.map((course) => ({ ...course, id: course.courseId }));

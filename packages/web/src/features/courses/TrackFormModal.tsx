@@ -1,6 +1,6 @@
 import { CourseTrackInput } from '@tribe/domain/features/courses/track.input.ts';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { Form } from '#ui/Form.tsx';
@@ -48,8 +48,8 @@ const startOf = (track: Track | undefined) => ({
 });
 
 function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
-  const [create] = useAct(CreateCourseTrack);
-  const [update] = useAct(UpdateCourseTrack);
+  const [create] = useMutation(CreateCourseTrack);
+  const [update] = useMutation(UpdateCourseTrack);
   const form = useZodForm(CourseTrackInput, startOf(track));
   const filled = useFilledWith(form, track, startOf);
   const save = async (input: CourseTrackInput) => {
@@ -90,7 +90,7 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
 }
 
 function ArchiveTrack({ track, onDone, onChanged }: { track: Track; onDone: () => void; onChanged: () => void }) {
-  const [archive] = useAct(ArchiveCourseTrack);
+  const [archive] = useMutation(ArchiveCourseTrack);
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${track.name}?`,

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,7 +23,7 @@ const useMayWrite = () => useMe().functionAccess.course_create === true;
 
 /** Courses that belong together: all tracks in their order, made and changed here. */
 export function TracksPage() {
-  const asked = useAsk(CourseTracks);
+  const asked = useQuery(CourseTracks);
   const [edit, setEdit] = useUrlText('edit');
   const mayWrite = useMayWrite();
   const add = mayWrite && (
@@ -71,7 +71,7 @@ type ListProps = {
 };
 
 function TrackList({ tracks, mayWrite, onEdit, onChanged }: ListProps) {
-  const [reorder] = useAct(ReorderCourseTracks);
+  const [reorder] = useMutation(ReorderCourseTracks);
   const order = async (ids: number[]) => {
     const acted = await reorder({ ids });
     if (!acted.ok) toast.error(acted.failure.message);
@@ -125,7 +125,7 @@ function TrackCourses({ track: { courses } }: { track: Pick<Track, 'courses'> })
 
 /** The tracks that a course stands in. */
 export function TracksOfCoursePage({ id }: { id: number }) {
-  const asked = useAsk(TracksOfCourse, { id });
+  const asked = useQuery(TracksOfCourse, { id });
   const mayList = useMe().pageAccess.courses === true;
   const all = mayList && <Button href={to('courseTracks')}>All tracks</Button>;
   return (

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 import { unlockProblem, unlockRules, unlockWords, type UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

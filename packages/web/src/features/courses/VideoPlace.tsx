@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Cover } from '#ui/Cover.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import type { VideoFrameProps } from './VideoFrame.tsx';
 
-const VideoFrame = later(() => import('./VideoFrame.tsx').then((file) => file.VideoFrame));
+const VideoFrame = lazyWithRetry(() => import('./VideoFrame.tsx').then((file) => file.VideoFrame));
 
 /** A video where not every visit has one: its picture stands at once, and the button that plays it a moment later. */
 export function VideoPlace(props: VideoFrameProps) {

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CoursePageQuery } from '#generated/graphql.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { OrderScreen } from '#admin/OrderScreen.tsx';
@@ -89,7 +89,7 @@ export function CoursesPage() {
 }
 
 function CourseOrder() {
-  const asked = useAsk(CourseNames);
+  const asked = useQuery(CourseNames);
   const save = useSaveOrder(ReorderCourses, asked.retry);
   return (
     <>

@@ -43,7 +43,7 @@ export function makeDraftKeeper(first: Written, way: Way) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
-  const later = (wait: number) => {
+  const lazyWithRetry = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), wait);
   };
@@ -63,14 +63,15 @@ export function makeDraftKeeper(first: Written, way: Way) {
     const isOffline = failure.code === 'NETWORK';
     put({ now: isOffline ? 'offline' : 'failed', message: failure.message });
     // Only what stays refused is not tried again.
-    if (failure.code !== 'FORBIDDEN' && failure.code !== 'NOT_FOUND') later((failure.retryAfter ?? 0) * 1_000 || retry);
+    if (failure.code !== 'FORBIDDEN' && failure.code !== 'NOT_FOUND')
+      lazyWithRetry((failure.retryAfter ?? 0) * 1_000 || retry);
     return false;
   };
 
   const bring = (told: Told, why: Failure | null): boolean => {
     if ('failure' in told) {
       put({ now: told.failure.code === 'NETWORK' ? 'offline' : 'failed', message: told.failure.message });
-      later(retry);
+      lazyWithRetry(retry);
       return false;
     }
     const before = state.get();
@@ -117,7 +118,7 @@ export function makeDraftKeeper(first: Written, way: Way) {
         errors: only(errors, (name) => !(name in values)),
         now: 'typing',
       });
-      later(rest);
+      lazyWithRetry(rest);
     },
     flush,
     isUnsaved: () => Object.keys(state.get().changes).length > 0,

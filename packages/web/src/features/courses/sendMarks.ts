@@ -2,7 +2,7 @@ import type { CompleteLessonMutation } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import type { Client } from '#kernel/graphql/client.ts';
 import { trusted, type TypedDocument } from '#kernel/graphql/document.ts';
-import type { Acted } from '#kernel/graphql/useAct.ts';
+import type { Acted } from '#kernel/graphql/useMutation.ts';
 import {
   CompleteLesson,
   KeepLessonNote,

@@ -1,8 +1,8 @@
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { unlockOptions } from './choices.ts';
 
 /** The rule by which something opens, drawn with what the rule asks for. */
 export const unlockKind = {
   options: unlockOptions,
-  drawn: later(() => import('./UnlockFormFields.tsx').then((file) => file.UnlockFormFields)),
+  drawn: lazyWithRetry(() => import('./UnlockFormFields.tsx').then((file) => file.UnlockFormFields)),
 };

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +11,7 @@ type Archive = TypedDocument<Record<string, { id: number }>, { id: number }>;
 
 /** Asks, archives, and leaves what is archived: a course for the list, the others for the outline. */
 export function useArchive(kind: DraftKind, document: Archive) {
-  const [act] = useAct(document);
+  const [act] = useMutation(document);
   const goTo = useGoTo();
   return async ({ id, name }: Written, then: { onChanged: () => void; onClose: () => void }): Promise<void> => {
     const isSure = await confirm({

@@ -2,7 +2,7 @@ import { standingLabels, type Standing, standings } from '@tribe/domain/features
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { LearningChoices } from './learningReport.documents.ts';
 
 export const everybody = 'all';
@@ -41,7 +41,7 @@ const definedOf = (values: Record<string, string | number | undefined>): Record<
 
 /** Batch and group, and in a list of people where they stand. */
 export function useLearningFilters(withStanding = false): readonly ListFilter[] {
-  const asked = useAsk(LearningChoices);
+  const asked = useQuery(LearningChoices);
   const choices = asked.kind === 'done' ? asked.data.userFilterChoices : { batches: [], groups: [] };
   const optionsOf = (named: readonly { id: number; name: string }[]) =>
     named.map(({ id, name }) => ({ value: String(id), label: name }));

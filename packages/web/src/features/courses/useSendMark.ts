@@ -1,5 +1,5 @@
 import { useClient } from '#kernel/graphql/client.ts';
-import type { Acted } from '#kernel/graphql/useAct.ts';
+import type { Acted } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { type Marked, sendMark, sendNote } from './sendMarks.ts';
 import type { LessonMark, NoteMark } from './waitingMarks.ts';

@@ -1,5 +1,5 @@
 import { rsvpAnswers } from '@tribe/domain/features/events/event.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { toast } from '#ui/toast.ts';
 import type { MyEventData } from './myEventData.ts';
@@ -10,7 +10,7 @@ const options = rsvpAnswers.map((value) => ({ value, label: answerLabel(value) }
 
 /** Whether one comes, and how many seats there are. */
 export function AnswerButtons({ event }: { event: MyEventData }) {
-  const [answer, { isBusy }] = useAct(AnswerEvent);
+  const [answer, { isBusy }] = useMutation(AnswerEvent);
   const { id, rsvp, waitingPlace } = event;
   const choose = async (chosen: string) => {
     if (isBusy) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendFile } from '#kernel/files/sendFile.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileField } from '#ui/FileField.tsx';
@@ -22,7 +22,7 @@ export function AttendanceModal({ time, onClose, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
-  const [send] = useAct(ImportAttendance);
+  const [send] = useMutation(ImportAttendance);
   const mark = async () => {
     setBusy(true);
     setProblem(undefined);

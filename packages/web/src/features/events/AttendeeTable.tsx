@@ -5,15 +5,15 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AttendeesQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import { toast } from '#ui/toast.ts';
@@ -23,7 +23,7 @@ import { Attendees, ExportAttendance, MarkAttendance, RemoveAttendance } from '.
 import { useNow } from './useNow.ts';
 import { answerLabel, answerTone, sourceLabel } from './words.ts';
 
-const AttendanceModal = later(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
+const AttendanceModal = lazyWithRetry(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
 
 type Row = AttendeesQuery['eventAttendeePage']['rows'][number];
 
@@ -67,9 +67,9 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
   const setUrl = useSetUrl();
   const now = useNow();
   const [isImporting, setImporting] = useState(false);
-  const [exportRows] = useAct(ExportAttendance);
+  const [exportRows] = useMutation(ExportAttendance);
   const { id: occurrenceId, eventId } = time;
-  const asked = useAsk(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
+  const asked = useQuery(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
   const again = () => {
     asked.retry();
     onAgain();
@@ -123,8 +123,8 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
 }
 
 function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time: OccurrenceData; onDone: () => void }) {
-  const [mark, marking] = useAct(MarkAttendance);
-  const [remove, removing] = useAct(RemoveAttendance);
+  const [mark, marking] = useMutation(MarkAttendance);
+  const [remove, removing] = useMutation(RemoveAttendance);
   const asks = { occurrenceId: time.id, userId };
   const change = async () => {
     const acted = joinedAt ? await remove(asks) : await mark(asks);

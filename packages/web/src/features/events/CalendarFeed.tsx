@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -13,9 +13,9 @@ import { MakeEventFeed, MyEventFeed, RemoveEventFeed } from './myEvent.documents
 
 /** The private address under which a calendar program finds the own events; it is shown once, when it is made. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
-  const asked = useAsk(MyEventFeed);
-  const [make, { isBusy }] = useAct(MakeEventFeed);
-  const [remove, removing] = useAct(RemoveEventFeed);
+  const asked = useQuery(MyEventFeed);
+  const [make, { isBusy }] = useMutation(MakeEventFeed);
+  const [remove, removing] = useMutation(RemoveEventFeed);
   const [url, setUrl] = useState<string | null>(null);
   const makeOne = async () => {
     const acted = await make();

@@ -8,8 +8,8 @@ import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export const NewEventPage = () => (
 /** The form of an event and all of its times; with `from` in the address, of one time and those that follow it. */
 export function EditEventPage({ id }: { id: number }) {
   const [fromId] = useUrlNumber('from', 0);
-  const asked = useAsk(EventById, { id });
+  const asked = useQuery(EventById, { id });
   const from = useAskWhen(fromId > 0, EventOccurrenceById, { id: fromId });
   if (fromId > 0 && from.kind !== 'done')
     return (
@@ -122,9 +122,9 @@ function EventForm({ event, from }: Read) {
 }
 
 function useSave({ event, from }: Read) {
-  const [create] = useAct(CreateEvent);
-  const [update] = useAct(UpdateEvent);
-  const [updateFrom] = useAct(UpdateEventFrom);
+  const [create] = useMutation(CreateEvent);
+  const [update] = useMutation(UpdateEvent);
+  const [updateFrom] = useMutation(UpdateEventFrom);
   const go = useGo();
   return async (input: EventInput) => {
     const acted = await saved(input);

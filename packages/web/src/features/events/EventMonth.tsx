@@ -4,7 +4,7 @@ import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -33,7 +33,7 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
     until: midnight(addDays(days.at(-1) ?? month, 1)),
     pageSize,
   };
-  const asked = useAsk(MyEvents, shown);
+  const asked = useQuery(MyEvents, shown);
   const isMore = asked.kind === 'done' && asked.data.myEventPage.total > pageSize;
   const more = useAskWhen(isMore, MyEvents, { ...shown, page: 2 });
   const others = isMore && more.kind === 'done' ? more.data.myEventPage.rows : [];

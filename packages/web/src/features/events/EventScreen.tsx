@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -31,7 +31,7 @@ type Props = {
 
 /** An event as staff see it; `on` in the address is one time of it, with the people of that time. */
 export function EventScreen({ id, access }: Props) {
-  const asked = useAsk(EventById, { id });
+  const asked = useQuery(EventById, { id });
   const [on] = useUrlNumber('on', 0);
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={6} />} failure={failedPage('Event')}>
@@ -69,7 +69,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 
 function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
   const [isCancelling, setCancelling] = useState(false);
-  const [cancel, { isBusy }] = useAct(CancelEvent);
+  const [cancel, { isBusy }] = useMutation(CancelEvent);
   const archive = useArchive(event);
   const isCancelled = event.status === 'cancelled';
   const items: MenuItem[] = [
@@ -114,7 +114,7 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
 }
 
 function useArchive({ id, name }: EventData): () => Promise<void> {
-  const [archive] = useAct(ArchiveEvent);
+  const [archive] = useMutation(ArchiveEvent);
   const go = useGo();
   return async () => {
     const isSure = await confirm({

@@ -3,8 +3,8 @@ import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventOccurrencesQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Section } from '#ui/Card.tsx';
@@ -60,8 +60,8 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
   const [page, setPage] = useUrlNumber('page', 1);
   const setUrl = useSetUrl();
   const now = useNow();
-  const [exportAttendance] = useAct(ExportAttendance);
-  const asked = useAsk(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
+  const [exportAttendance] = useMutation(ExportAttendance);
+  const asked = useQuery(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
   return (
     <Section
       title={

@@ -5,7 +5,7 @@ import type { EventPageQuery } from '#generated/graphql.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tableColumn.ts';
@@ -68,7 +68,7 @@ const filterNames = filters.map(({ name }) => name);
 export function EventsPage() {
   const at = useListAddress(filterNames);
   const { filter, status } = at.chosen;
-  const asked = useAsk(EventPageDocument, {
+  const asked = useQuery(EventPageDocument, {
     ...at.variables,
     filter: filter || undefined,
     status: status || undefined,

@@ -1,4 +1,4 @@
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { EventHosts } from './event.documents.ts';
@@ -10,7 +10,7 @@ type Props = { label: string; known?: readonly Host[] };
 
 /** Who hosts, among those who may. */
 export function HostsField({ label, known = [] }: Props) {
-  const asked = useAsk(EventHosts);
+  const asked = useQuery(EventHosts);
   const hosts = asked.kind === 'done' ? asked.data.eventHosts : [];
   const others = known.filter(({ id }) => !hosts.some((host) => host.id === id));
   return (

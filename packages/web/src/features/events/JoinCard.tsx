@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { Card, Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -49,7 +49,7 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
 }
 
 function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }) {
-  const [join] = useAct(JoinEvent);
+  const [join] = useMutation(JoinEvent);
   if (event.location === 'in-person' && !event.hasJoinLink) return null;
   if (!event.join) return <p className="num border-t border-line pt-4 text-sm text-ink-soft">{whyNot(event)}</p>;
   const { url, passcode } = event.join;

@@ -4,7 +4,7 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -13,7 +13,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { EventBadges } from './EventBadges.tsx';
@@ -25,7 +25,7 @@ import { useMoments } from './useMoments.ts';
 import { answerLabel, answerTone, locationLabel, stateOf } from './words.ts';
 import { dayIn, timeIn, viewerZone } from './zone.ts';
 
-const SeriesRule = later(() => import('./SeriesRule.tsx').then((file) => file.SeriesRule), 'quiet');
+const SeriesRule = lazyWithRetry(() => import('./SeriesRule.tsx').then((file) => file.SeriesRule), 'quiet');
 
 type Props = {
   id: number;
@@ -37,7 +37,7 @@ type Props = {
 /** An event as its member sees it; `on` in the address is the time of it that is meant. */
 export function MyEventScreen({ id, gate, Player }: Props) {
   const [on] = useUrlNumber('on', 0);
-  const asked = useAsk(MyEvent, { id, occurrenceId: on || null });
+  const asked = useQuery(MyEvent, { id, occurrenceId: on || null });
   return (
     <>
       <BackLink href={to('myEvents')}>My Events</BackLink>

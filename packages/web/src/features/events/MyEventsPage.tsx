@@ -3,21 +3,21 @@ import { Suspense, useState } from 'react';
 import { type EventFilter, eventFilters } from '@tribe/domain/features/events/event.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
 import { MyEvents } from './myEvents.documents.ts';
 
-const EventMonth = later(() => import('./EventMonth.tsx').then((file) => file.EventMonth));
-const Pagination = later(() => import('#ui/Pagination.tsx').then((file) => file.Pagination));
-const CalendarFeed = later(() => import('./CalendarFeed.tsx').then((file) => file.CalendarFeed));
+const EventMonth = lazyWithRetry(() => import('./EventMonth.tsx').then((file) => file.EventMonth));
+const Pagination = lazyWithRetry(() => import('#ui/Pagination.tsx').then((file) => file.Pagination));
+const CalendarFeed = lazyWithRetry(() => import('./CalendarFeed.tsx').then((file) => file.CalendarFeed));
 
 const filters: { value: EventFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -75,7 +75,7 @@ export function MyEventsPage() {
 
 function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
   const [page, setPage] = useUrlNumber('page', 1);
-  const asked = useAsk(MyEvents, { filter, page: Math.max(1, page), pageSize: 10 });
+  const asked = useQuery(MyEvents, { filter, page: Math.max(1, page), pageSize: 10 });
   const none =
     page > 1 ? (
       <EmptyState

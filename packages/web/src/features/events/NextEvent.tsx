@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ const isNear = ({ startAt, isOpen, isCancelled, rsvp }: EventCardData) =>
 
 /** Home's next step while nothing is left to do or to study: the event of today or tomorrow; `otherwise` where there is none. */
 export function NextEvent({ otherwise }: { otherwise: ReactNode }) {
-  const asked = useAsk(MyEvents, { filter: 'upcoming', pageSize: 3 });
+  const asked = useQuery(MyEvents, { filter: 'upcoming', pageSize: 3 });
   if (asked.kind === 'loading') return <Skeleton shape="h-52 w-full rounded-card" />;
   const event = asked.kind === 'done' ? asked.data.myEventPage.rows.find(isNear) : undefined;
   if (!event) return otherwise;

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -9,7 +9,7 @@ import { MyEvents } from './myEvents.documents.ts';
 
 /** Home's look at what takes place next. */
 export function NextEvents() {
-  const asked = useAsk(MyEvents, { filter: 'upcoming', pageSize: 3 });
+  const asked = useQuery(MyEvents, { filter: 'upcoming', pageSize: 3 });
   return (
     <Section title="Next events" aside={<TextLink href={to('myEvents')}>All events</TextLink>}>
       <Answer

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Form } from '#ui/Form.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
@@ -46,7 +46,7 @@ function startOf(
 /** What one time of a series has of its own; what is left empty is as in the series. */
 export function OccurrenceModal({ event, time, onClose, onDone }: Props) {
   const form = useZodForm(OccurrenceInput, startOf(time, event.timeZone));
-  const [update] = useAct(UpdateOccurrence);
+  const [update] = useMutation(UpdateOccurrence);
   const save = async (input: OccurrenceInput) => {
     const acted = await update({ id: time.id, input, version: time.version });
     if (!acted.ok) return acted.failure;

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { RichText } from '#ui/RichText.tsx';
@@ -23,13 +23,13 @@ import { RecordingForm } from './RecordingForm.tsx';
 import { useNow } from './useNow.ts';
 import { sourceLabel, stateOf } from './words.ts';
 
-const OccurrenceModal = later(() => import('./OccurrenceModal.tsx').then((file) => file.OccurrenceModal));
+const OccurrenceModal = lazyWithRetry(() => import('./OccurrenceModal.tsx').then((file) => file.OccurrenceModal));
 
 type Props = { event: EventData; id: number };
 
 /** One time of an event: how many come, who was there, and its recording once it is over. */
 export function OccurrencePanel({ event, id }: Props) {
-  const asked = useAsk(EventOccurrenceById, { id });
+  const asked = useQuery(EventOccurrenceById, { id });
   const mayWrite = useMe().functionAccess.event_create === true;
   const now = useNow();
   return (
@@ -121,7 +121,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 
 function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
-  const [cancel, { isBusy }] = useAct(CancelOccurrence);
+  const [cancel, { isBusy }] = useMutation(CancelOccurrence);
   const now = useNow();
   const isToCome = new Date(time.startAt) > now;
   const items: MenuItem[] = [

@@ -1,5 +1,5 @@
 import { RecordingInput } from '@tribe/domain/features/events/event.input.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -12,7 +12,7 @@ import { SetRecording } from './occurrence.documents.ts';
 /** Where the recording is seen; members find it in place of the join button. */
 export function RecordingForm({ time: { id, recordingUrl } }: { time: OccurrenceData }) {
   const form = useZodForm(RecordingInput, { recordingUrl });
-  const [set] = useAct(SetRecording);
+  const [set] = useMutation(SetRecording);
   const save = async (input: RecordingInput) => {
     const acted = await set({ occurrenceId: id, ...input });
     if (!acted.ok) return acted.failure;

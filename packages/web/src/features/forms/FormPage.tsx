@@ -3,7 +3,7 @@ import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useGo, useGoTo } from '#kernel/url/useGo.ts';
@@ -23,7 +23,7 @@ export function FormPage({ slug }: { slug: string }) {
 }
 
 function FormNamed({ slug }: { slug: string }) {
-  const asked = useAsk(ViewForm, { slug });
+  const asked = useQuery(ViewForm, { slug });
   return (
     <FormRoom>
       <Answer of={asked} failure={(failure, retry) => <Refused failure={failure} slug={slug} retry={retry} />}>

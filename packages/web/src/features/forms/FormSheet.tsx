@@ -3,7 +3,7 @@ import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { answered, checkAnswers, isAsked } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { formFailure } from '@tribe/domain/kernel/text/messages.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,7 +24,7 @@ export function FormSheet({ form, keeps, onSent }: Props) {
     begun: form.answers,
     keeps,
   });
-  const [send, { isBusy }] = useAct(SubmitForm);
+  const [send, { isBusy }] = useMutation(SubmitForm);
   const { done, total } = answered(fields, answers);
 
   const refuse = (found: Readonly<Record<string, readonly string[]>>) => {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type FormField, readAnswer } from '@tribe/domain/features/forms/field.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { SaveFormAnswer } from './form.documents.ts';
 import { answersIn, type Typed } from './questions.ts';
 
@@ -14,7 +14,7 @@ export function useFormAnswers({ slug, fields, begun, keeps }: Given) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState<SaveState>('nothing');
   const kept = useRef(new Map(Object.entries(typed).map(([key, value]) => [key, JSON.stringify(value)])));
-  const [send] = useAct(SaveFormAnswer);
+  const [send] = useMutation(SaveFormAnswer);
 
   const say = (key: string, problem: string | null) =>
     setProblems((before) => {

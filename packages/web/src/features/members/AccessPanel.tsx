@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, showInstant, startOfDay, type Day } from '@tribe/domain/kernel/time/manila.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -52,7 +52,7 @@ export function AccessPanel({ person, panels, onDone }: Props) {
 type ItemProps = { person: Person; level: Level; mayRevoke: boolean; onDone: () => void };
 
 function LevelItem({ person, level, mayRevoke, onDone }: ItemProps) {
-  const [revoke, { isBusy }] = useAct(RevokeUserAccess);
+  const [revoke, { isBusy }] = useMutation(RevokeUserAccess);
   const ask = async () => {
     const isSure = await confirm({
       title: `Revoke ${level.name}?`,
@@ -89,7 +89,7 @@ type FormProps = { person: Person; onClose: () => void; onDone: () => void };
 function GrantForm({ person, onClose, onDone }: FormProps) {
   const [level, setLevel] = useState<string | null>(null);
   const [until, setUntil] = useState<Day | null>(null);
-  const [grant, { isBusy }] = useAct(GrantUserAccess);
+  const [grant, { isBusy }] = useMutation(GrantUserAccess);
   const levels = useAskWhen(true, PersonLevels);
   const held = new Set(person.accessLevels.map(({ id }) => id));
   const options = levels.kind === 'done' ? levels.data.accessLevels : [];

@@ -1,4 +1,4 @@
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchiveUser } from './personAct.documents.ts';
@@ -7,7 +7,7 @@ type Props = { person: { id: number; name: string }; onClose: () => void; onArch
 
 /** Asks why before a person is archived. */
 export function ArchivePersonForm({ person, onClose, onArchived }: Props) {
-  const [archive, { isBusy }] = useAct(ArchiveUser);
+  const [archive, { isBusy }] = useMutation(ArchiveUser);
   const save = async (reason: string) => {
     const acted = await archive({ id: person.id, reason });
     if (!acted.ok) return toast.error(acted.failure.message);

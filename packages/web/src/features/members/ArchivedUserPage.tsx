@@ -3,8 +3,8 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { ArchivedPersonByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -21,7 +21,7 @@ type Archived = ArchivedPersonByIdQuery['archivedUser'];
 
 /** Somebody who was archived: when, why, and the way back. */
 export function ArchivedUserPage({ id }: { id: number }) {
-  const asked = useAsk(ArchivedPersonById, { id });
+  const asked = useQuery(ArchivedPersonById, { id });
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={4} />} failure={failedPage('Archived user')}>
       {({ archivedUser }) => <Shown person={archivedUser} />}
@@ -53,7 +53,7 @@ function Shown({ person }: { person: Archived }) {
 }
 
 function Restore({ person }: { person: Archived }) {
-  const [restore, { isBusy }] = useAct(RestoreUser);
+  const [restore, { isBusy }] = useMutation(RestoreUser);
   const go = useGo();
   const ask = async () => {
     const text = 'They can sign in again, with all that they had.';

@@ -2,8 +2,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ArchivedUserPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { ArchivedUserPage } from './people.documents.ts';
 import { ExportArchivedUsers } from './peopleExport.documents.ts';
@@ -22,8 +22,8 @@ const columns: readonly Column<Row>[] = [
 /** Those who were archived; each can come back with all that they had. */
 export function ArchivedUsersPage() {
   const at = useListAddress();
-  const asked = useAsk(ArchivedUserPage, at.variables);
-  const [exportList] = useAct(ExportArchivedUsers);
+  const asked = useQuery(ArchivedUserPage, at.variables);
+  const [exportList] = useMutation(ExportArchivedUsers);
   const { search, sort } = at.variables;
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -18,8 +18,8 @@ const assigned = (count: number) => `${count.toLocaleString('en-PH')} ${count ==
 export function AssignMembersForm({ manager, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [search, setSearch] = useState('');
-  const found = useAsk(PersonChoices, { search });
-  const [assign, { isBusy }] = useAct(AssignSuccessManager);
+  const found = useQuery(PersonChoices, { search });
+  const [assign, { isBusy }] = useMutation(AssignSuccessManager);
   const offered: Option[] =
     found.kind === 'done' ? found.data.users.map(({ id, name, note }) => ({ value: id, label: name, note })) : [];
   const all = [...offered, ...chosen.filter((one) => !offered.some(({ value }) => value === one.value))];

@@ -2,7 +2,7 @@ import { compact } from '@tribe/domain/kernel/text/compact.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { CommunityOverviewQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Link } from '#kernel/url/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +17,7 @@ type Overview = CommunityOverviewQuery['communityOverview'];
 
 /** Where the people stand whom one may see; every figure opens the rows that it counts. */
 export function CommunityPage() {
-  const asked = useAsk(CommunityOverview);
+  const asked = useQuery(CommunityOverview);
   return (
     <>
       <PageHeader title="Community" lead="Where your people stand today" action={<NewUserButton />} />

@@ -2,7 +2,7 @@ import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import { audiences, profileParts } from '@tribe/domain/features/members/shown.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyOwnProfileQuery } from '#generated/graphql.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { Form } from '#ui/Form.tsx';
@@ -47,7 +47,7 @@ function startOf(own: Own): ProfileInput {
 
 /** Who one is, how one shows oneself, and to whom. */
 export function EditBasicInfo({ own }: { own: Own }) {
-  const [update] = useAct(UpdateMyProfile);
+  const [update] = useMutation(UpdateMyProfile);
   const { lookAgain } = useAuth();
   const go = useGo();
   const form = useZodForm(ProfileInput, startOf(own));

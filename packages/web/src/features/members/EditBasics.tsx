@@ -1,6 +1,6 @@
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { EditBasicInfo } from './EditBasicInfo.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
@@ -8,7 +8,7 @@ import { MyOwnProfile } from './profile.documents.ts';
 
 /** One's own picture and basic info, to change. */
 export function EditBasics() {
-  const asked = useAsk(MyOwnProfile);
+  const asked = useQuery(MyOwnProfile);
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={10} />} failure={failedPage('Edit profile')}>
       {({ myProfile }) => (

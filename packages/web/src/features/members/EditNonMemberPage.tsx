@@ -4,8 +4,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { NonMemberByIdQuery } from '#generated/graphql.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -19,7 +19,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { personStart } from './personStart.ts';
 
 export function EditNonMemberPage({ id }: { id: number }) {
-  const asked = useAsk(NonMemberById, { id });
+  const asked = useQuery(NonMemberById, { id });
   return (
     <div className="max-w-form">
       <PageHeader title="Edit non-member" />
@@ -35,7 +35,7 @@ export function EditNonMemberPage({ id }: { id: number }) {
 }
 
 function EditForm({ person }: { person: NonMemberByIdQuery['nonMember'] }) {
-  const [update] = useAct(UpdateNonMember);
+  const [update] = useMutation(UpdateNonMember);
   const go = useGo();
   const form = useZodForm(NonMemberInput, personStart(person));
   const { version } = useFilledWith(form, person, personStart);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
 
-const AccountLinks = later(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
-const EditBasics = later(() => import('./EditBasics.tsx').then((file) => file.EditBasics));
-const EditSocials = later(() => import('./EditSocials.tsx').then((file) => file.EditSocials));
-const ProfileMembership = later(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
+const AccountLinks = lazyWithRetry(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
+const EditBasics = lazyWithRetry(() => import('./EditBasics.tsx').then((file) => file.EditBasics));
+const EditSocials = lazyWithRetry(() => import('./EditSocials.tsx').then((file) => file.EditSocials));
+const ProfileMembership = lazyWithRetry(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
 
 type Props = {
   /** What other features let one change of oneself, or show. */
@@ -46,7 +46,7 @@ export function EditProfilePage({ wins, subscriptions }: Props) {
 }
 
 function Membership({ subscriptions }: Pick<Props, 'subscriptions'>) {
-  const asked = useAsk(ProfileBySlug, { slug: null });
+  const asked = useQuery(ProfileBySlug, { slug: null });
   return (
     <Answer of={asked}>
       {({ profile }) => <ProfileMembership profile={profile}>{subscriptions}</ProfileMembership>}

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { socialLabel, socialPlatforms, type SocialPlatform, socialUrl } from '@tribe/domain/features/members/social.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,7 +15,7 @@ import { MySocialAccounts, RemoveSocialAccount, SetSocialAccount } from './profi
 
 /** One's accounts elsewhere: one of each platform. */
 export function EditSocials() {
-  const asked = useAsk(MySocialAccounts);
+  const asked = useQuery(MySocialAccounts);
   return (
     <div className="grid gap-5">
       <Card title="Add or change">
@@ -39,7 +39,7 @@ export function EditSocials() {
 const platforms = socialPlatforms.map((value) => ({ value, label: socialLabel(value) }));
 
 function SetAccount({ onDone }: { onDone: () => void }) {
-  const [set, { isBusy }] = useAct(SetSocialAccount);
+  const [set, { isBusy }] = useMutation(SetSocialAccount);
   const [platform, setPlatform] = useState<SocialPlatform | null>('facebook');
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
@@ -79,7 +79,7 @@ function SetAccount({ onDone }: { onDone: () => void }) {
 type RowProps = { platform: string; url: string; onDone: () => void };
 
 function AccountRow({ platform, url, onDone }: RowProps) {
-  const [remove, { isBusy }] = useAct(RemoveSocialAccount);
+  const [remove, { isBusy }] = useMutation(RemoveSocialAccount);
   const take = async () => {
     const acted = await remove({ platform });
     if (!acted.ok) return toast.error(acted.failure.message);

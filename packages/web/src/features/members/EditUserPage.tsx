@@ -4,8 +4,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { PickField } from '#admin/PickField.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { Card } from '#ui/Card.tsx';
@@ -24,7 +24,7 @@ import type { Person } from './UserPage.tsx';
 
 /** Edits a person: who they are, how they are reached, and where they belong. */
 export function EditUserPage({ id }: { id: number }) {
-  const asked = useAsk(PersonById, { id });
+  const asked = useQuery(PersonById, { id });
   return (
     <div className="max-w-form">
       <PageHeader title="Edit member" />
@@ -49,7 +49,7 @@ const startOf = (person: Person) => ({
 });
 
 function EditForm({ person }: { person: Person }) {
-  const [update] = useAct(UpdateUser);
+  const [update] = useMutation(UpdateUser);
   const go = useGo();
   const isMe = useMe().id === person.id;
   const form = useZodForm(UserInput, startOf(person));

@@ -1,4 +1,4 @@
-import type { ManyAct } from './batchActs.ts';
+import type { ManyAct } from './bulkActions.ts';
 import { ManyActModal } from './ManyActModal.tsx';
 
 type Props = { manager: { id: number; name: string; members: number }; onClose: () => void; onDone: () => void };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserSelection } from '#generated/graphql.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { type ManyAct, peopleOf } from './batchActs.ts';
+import { type ManyAct, peopleOf } from './bulkActions.ts';
 import { ManyActOutcome } from './ManyActOutcome.tsx';
 import { ManyActValue } from './ManyActValue.tsx';
 import { type ActValue, useManyAct } from './useManyAct.ts';

@@ -1,5 +1,5 @@
 import { Progress } from '#ui/Progress.tsx';
-import { peopleOf } from './batchActs.ts';
+import { peopleOf } from './bulkActions.ts';
 import type { ActState } from './useManyAct.ts';
 
 type Props = { state: Exclude<ActState, { kind: 'ready' }>; done: string };

@@ -1,7 +1,7 @@
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { ManyAct } from './batchActs.ts';
+import type { ManyAct } from './bulkActions.ts';
 import { UserFilterChoices } from './people.documents.ts';
 import { SuccessManagers } from './successManager.documents.ts';
 import type { ActValue } from './useManyAct.ts';

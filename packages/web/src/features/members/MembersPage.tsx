@@ -6,11 +6,11 @@ import type { UserFilterChoicesQuery, UserPageQuery, UserSelection } from '#gene
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { Column, Selection } from '#ui/tableColumn.ts';
-import { type ManyAct, manyActs } from './batchActs.ts';
+import { type ManyAct, manyActs } from './bulkActions.ts';
 import { ManyActModal } from './ManyActModal.tsx';
 import { NewUserButton } from './NewUserButton.tsx';
 import { UserFilterChoices, UserPage } from './people.documents.ts';
@@ -37,11 +37,11 @@ const columns: readonly Column<Row>[] = [
 /** The people of the academy: for coaches and leads their own. */
 export function MembersPage() {
   const at = useListAddress(filterNames);
-  const choices = useAsk(UserFilterChoices);
+  const choices = useQuery(UserFilterChoices);
   const filter = filterOf(at.chosen);
   const { search, sort } = at.variables;
-  const asked = useAsk(UserPage, { ...at.variables, filter });
-  const [exportUsers] = useAct(ExportUsers);
+  const asked = useQuery(UserPage, { ...at.variables, filter });
+  const [exportUsers] = useMutation(ExportUsers);
   const { pageAccess, functionAccess } = useMe();
   const [acting, setActing] = useState<Acting | null>(null);
   const batch = manyActs

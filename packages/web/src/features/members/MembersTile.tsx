@@ -1,11 +1,11 @@
 import { compact } from '@tribe/domain/kernel/text/compact.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { MemberCount } from './home.documents.ts';
 
 /** How many active members there are, as far as one may see them. */
 export function MembersTile() {
-  const asked = useAsk(MemberCount);
+  const asked = useQuery(MemberCount);
   if (asked.kind === 'failed') return <StatTile label="Members" value="–" note="Could not be read" />;
   if (asked.kind !== 'done') return <StatTile label="Members" />;
   const { total } = asked.data.userPage;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { MergeSide } from '@tribe/domain/features/members/merge.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
@@ -23,7 +23,7 @@ type Props = {
 export function MergeForm({ pair, preview, onDone, onRefused }: Props) {
   const [sides, setSides] = useState<Sides>({});
   const [reason, setReason] = useState('');
-  const [merge, { isBusy }] = useAct(MergeUsers);
+  const [merge, { isBusy }] = useMutation(MergeUsers);
   const against = preview.details.filter((detail) => detail.speaksAgainst).map(({ field }) => labelOf(field));
   const takesEmail = sides['email'] === 'merged';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { MergesQuery } from '#generated/graphql.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Link } from '#kernel/url/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +41,7 @@ export function MergeList({ merges, onDone }: Props) {
 
 function State({ merge, onDone }: { merge: Merge; onDone: () => void }) {
   const [now] = useState(() => new Date());
-  const [undo, { isBusy }] = useAct(UndoMerge);
+  const [undo, { isBusy }] = useMutation(UndoMerge);
   if (merge.undoneAt) return <Badge>Undone</Badge>;
   if (new Date(merge.undoUntil) < now) return <Badge tone="outline">Final</Badge>;
   const ask = async () => {

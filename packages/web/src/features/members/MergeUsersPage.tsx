@@ -1,7 +1,7 @@
 import { PickField } from '#admin/PickField.tsx';
 import type { Id } from '#admin/field.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlNumber } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -18,7 +18,7 @@ export function MergeUsersPage() {
   const [survivorId] = useUrlNumber('stays', 0);
   const [mergedId] = useUrlNumber('duplicate', 0);
   const setUrl = useSetUrl();
-  const merges = useAsk(Merges);
+  const merges = useQuery(Merges);
   const done = () => {
     setUrl({ duplicate: null });
     merges.retry();
@@ -59,7 +59,7 @@ export function MergeUsersPage() {
 type Pair = { survivorId: number; mergedId: number };
 
 function Compared({ pair, onDone }: { pair: Pair; onDone: () => void }) {
-  const asked = useAsk(MergePreviewOf, pair);
+  const asked = useQuery(MergePreviewOf, pair);
   return (
     <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
       {({ mergePreview }) => (

@@ -3,8 +3,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { z } from 'zod';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
@@ -24,7 +24,7 @@ type Values = z.input<typeof NewUserInput>;
 
 /** Makes a person: a non-member, unless other levels are chosen. */
 export function NewPersonPage() {
-  const levels = useAsk(PersonLevels);
+  const levels = useQuery(PersonLevels);
   return (
     <div className="max-w-form">
       <PageHeader title="New user" />
@@ -38,7 +38,7 @@ export function NewPersonPage() {
 }
 
 function NewForm({ levels }: { levels: readonly Option[] }) {
-  const [create] = useAct(CreateUser);
+  const [create] = useMutation(CreateUser);
   const go = useGo();
   const start = { ...personStart(null), batchId: null, groupId: null, accessLevels: ['non-member'], invite: true };
   const form = useZodForm(NewUserInput, start);

@@ -5,8 +5,8 @@ import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { NonMemberByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
@@ -24,7 +24,7 @@ type NonMember = NonMemberByIdQuery['nonMember'];
 
 /** Somebody who is not a member yet, and the way to make them one. */
 export function NonMemberPage({ id }: { id: number }) {
-  const asked = useAsk(NonMemberById, { id });
+  const asked = useQuery(NonMemberById, { id });
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={6} />} failure={failedPage('Non-member')}>
       {({ nonMember }) => <Shown person={nonMember} />}
@@ -64,7 +64,7 @@ function Shown({ person }: { person: NonMember }) {
 }
 
 function Acts({ person }: { person: NonMember }) {
-  const [convert, { isBusy }] = useAct(ConvertNonMember);
+  const [convert, { isBusy }] = useMutation(ConvertNonMember);
   const go = useGo();
   const ask = async () => {
     const isSure = await confirm({

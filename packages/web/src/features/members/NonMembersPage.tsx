@@ -1,8 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { NonMemberPage } from './people.documents.ts';
 import { ExportNonMembers } from './peopleExport.documents.ts';
@@ -13,8 +13,8 @@ const columns = [nameColumn, tribeIdColumn, emailColumn, joinedColumn, lastLogin
 /** Those who signed up and are not members. */
 export function NonMembersPage() {
   const at = useListAddress();
-  const asked = useAsk(NonMemberPage, at.variables);
-  const [exportList] = useAct(ExportNonMembers);
+  const asked = useQuery(NonMemberPage, at.variables);
+  const [exportList] = useMutation(ExportNonMembers);
   const { search, sort } = at.variables;
   return (
     <ListScreen

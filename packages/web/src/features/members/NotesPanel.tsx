@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { mayChangeNote } from '@tribe/domain/features/members/note.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function NotesPanel({ userId, notes, mayWrite, onDone }: Props) {
 function NewNote({ userId, onDone }: Pick<Props, 'userId' | 'onDone'>) {
   const [body, setBody] = useState('');
   const [pinned, setPinned] = useState(false);
-  const [create, { isBusy }] = useAct(CreateMemberNote);
+  const [create, { isBusy }] = useMutation(CreateMemberNote);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !body.trim()) return;
@@ -109,8 +109,8 @@ function NoteText({ note }: { note: Note }) {
 type ActsProps = { note: Note; editRef: typeof takeFocus | undefined; onEdit: () => void; onDone: () => void };
 
 function NoteActs({ note, editRef, onEdit, onDone }: ActsProps) {
-  const [update] = useAct(UpdateMemberNote);
-  const [archive] = useAct(ArchiveMemberNote);
+  const [update] = useMutation(UpdateMemberNote);
+  const [archive] = useMutation(ArchiveMemberNote);
   const turn = async () => {
     const input = { body: note.body, pinned: !note.pinned };
     const acted = await update({ id: note.id, input, version: note.version });
@@ -142,7 +142,7 @@ function NoteActs({ note, editRef, onEdit, onDone }: ActsProps) {
 function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }) {
   const [read] = useState(note);
   const [body, setBody] = useState(note.body);
-  const [update, { isBusy }] = useAct(UpdateMemberNote);
+  const [update, { isBusy }] = useMutation(UpdateMemberNote);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !body.trim()) return;

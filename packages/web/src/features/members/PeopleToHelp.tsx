@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -10,7 +10,7 @@ import { PeopleToHelp as PeopleToHelpQuery } from './home.documents.ts';
 
 /** Staff's worklist of members who need a hand, each line leading to exactly those people; its place is the same however many they are. */
 export function PeopleToHelp() {
-  const asked = useAsk(PeopleToHelpQuery);
+  const asked = useQuery(PeopleToHelpQuery);
   return (
     <Card title="Who needs a hand">
       <Answer of={asked} skeleton={<Skeleton shape="h-33 w-full rounded-control sm:h-11" />}>

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Ellipsis, KeyRound, Mail, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -19,9 +19,9 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
   const me = useMe();
   const [isArchiving, setArchiving] = useState(false);
   const [isRemovingFactor, setRemovingFactor] = useState(false);
-  const [invite] = useAct(InviteUser);
-  const [reset] = useAct(SendPasswordReset);
-  const [restore] = useAct(RestoreUser);
+  const [invite] = useMutation(InviteUser);
+  const [reset] = useMutation(SendPasswordReset);
+  const [restore] = useMutation(RestoreUser);
   const go = useGo();
   const isActive = person.status === 'ACTIVE';
   const mayEdit = me.pageAccess.editUser === true && isActive;

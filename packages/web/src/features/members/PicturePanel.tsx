@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -7,19 +7,19 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { toast } from '#ui/toast.ts';
 import { RemoveMyPicture } from './profile.documents.ts';
 
 /** Cutting a picture needs code that nobody else needs. */
-const PictureModal = later(() => import('./PictureModal.tsx').then((file) => file.PictureModal));
+const PictureModal = lazyWithRetry(() => import('./PictureModal.tsx').then((file) => file.PictureModal));
 
 /** One's own picture: to be chosen, cut and sent, or taken away. */
 export function PicturePanel() {
   const { displayName, profileImage } = useMe();
   const { lookAgain } = useAuth();
   const [chosen, setChosen] = useState<File | null>(null);
-  const [remove, { isBusy }] = useAct(RemoveMyPicture);
+  const [remove, { isBusy }] = useMutation(RemoveMyPicture);
   const take = async () => {
     if (!(await confirm({ title: 'Take your picture away?', act: 'Take picture away', isDanger: true }))) return;
     const acted = await remove();

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useAsk, useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -11,7 +11,7 @@ type Place = { country: string | null; state: string | null; city: string | null
 export function PlaceFields() {
   const { watch, setValue } = useFormContext<Place>();
   const [country, state] = watch(['country', 'state']);
-  const countries = useAsk(Countries);
+  const countries = useQuery(Countries);
   const states = useAskWhen(!!country, States, { country: country ?? '' });
   const cities = useAskWhen(!!country && !!state, Cities, { country: country ?? '', state: state ?? '' });
   const forget = (...names: (keyof Place)[]) =>

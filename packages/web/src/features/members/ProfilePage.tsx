@@ -4,21 +4,21 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ProfileBySlugQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ProfileBySlug } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
 
-const AccountLinks = later(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
-const ProfileAbout = later(() => import('./ProfileAbout.tsx').then((file) => file.ProfileAbout));
-const ProfileMembership = later(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
-const ProfileSocials = later(() => import('./ProfileSocials.tsx').then((file) => file.ProfileSocials));
+const AccountLinks = lazyWithRetry(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
+const ProfileAbout = lazyWithRetry(() => import('./ProfileAbout.tsx').then((file) => file.ProfileAbout));
+const ProfileMembership = lazyWithRetry(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
+const ProfileSocials = lazyWithRetry(() => import('./ProfileSocials.tsx').then((file) => file.ProfileSocials));
 
 export type Profile = ProfileBySlugQuery['profile'];
 
@@ -32,7 +32,7 @@ type Props = {
 
 /** Somebody of the tribe, as they show themselves; one's own with the way to change it. */
 export function ProfilePage({ slug, wins, subscriptions }: Props) {
-  const asked = useAsk(ProfileBySlug, { slug });
+  const asked = useQuery(ProfileBySlug, { slug });
   return (
     <div className="mx-auto w-full max-w-3xl">
       <Answer of={asked} skeleton={<DetailSkeleton facts={6} />} failure={failedPage('Profile')}>

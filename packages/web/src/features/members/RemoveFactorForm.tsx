@@ -1,4 +1,4 @@
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
 import { RemoveSecondFactor } from './personAct.documents.ts';
@@ -7,7 +7,7 @@ type Props = { person: { id: number; name: string }; onClose: () => void; onRemo
 
 /** Helps somebody who has lost both phone and recovery codes. */
 export function RemoveFactorForm({ person, onClose, onRemoved }: Props) {
-  const [remove, { isBusy }] = useAct(RemoveSecondFactor);
+  const [remove, { isBusy }] = useMutation(RemoveSecondFactor);
   const save = async (reason: string) => {
     const acted = await remove({ id: person.id, reason });
     if (!acted.ok) return toast.error(acted.failure.message);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SuccessManagerByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -17,7 +17,7 @@ import { useWorklist, type Worklist, WorklistTable } from './WorklistTable.tsx';
 
 /** One success manager: their load, and their members with those who need a hand first. */
 export function SuccessManagerPage({ id }: { id: number }) {
-  const asked = useAsk(SuccessManagerById, { id });
+  const asked = useQuery(SuccessManagerById, { id });
   const worklist = useWorklist(id);
   const again = () => {
     asked.retry();

@@ -2,8 +2,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { SuccessManagerPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { emailColumn } from './peopleColumns.ts';
@@ -41,8 +41,8 @@ function Named({ name, profileImage, isFormer }: Row) {
 /** Who manages how many members, and how many of those need a hand; those who left stand first. */
 export function SuccessManagersPage() {
   const at = useListAddress();
-  const asked = useAsk(SuccessManagerPage, at.variables);
-  const [exportList] = useAct(ExportSuccessManagers);
+  const asked = useQuery(SuccessManagerPage, at.variables);
+  const [exportList] = useMutation(ExportSuccessManagers);
   const { search, sort } = at.variables;
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,8 +13,8 @@ type Props = { userId: number; tags: readonly string[]; mayWrite: boolean; onDon
 /** The words that staff find a person by. */
 export function TagsPanel({ userId, tags, mayWrite, onDone }: Props) {
   const [typed, setTyped] = useState('');
-  const [add, { isBusy }] = useAct(AddMemberTag);
-  const [remove] = useAct(RemoveMemberTag);
+  const [add, { isBusy }] = useMutation(AddMemberTag);
+  const [remove] = useMutation(RemoveMemberTag);
   const put = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !typed.trim()) return;

@@ -1,6 +1,6 @@
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
 /** Everything that happened to a person and that they did, the newest first. */
 export function Timeline({ userId }: { userId: number }) {
   const [page, setPage] = useUrlNumber('page', 1);
-  const asked = useAsk(TimelineOf, { userId, page: Math.max(1, page) });
+  const asked = useQuery(TimelineOf, { userId, page: Math.max(1, page) });
   return (
     <Card title="Timeline">
       <Answer

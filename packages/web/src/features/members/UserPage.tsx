@@ -4,7 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -37,8 +37,8 @@ type Props = {
 
 /** A person as staff see them, every panel by what the one who looks may open. */
 export function UserPage({ id, acts, stage, subscriptions, wins }: Props) {
-  const person = useAsk(PersonById, { id });
-  const card = useAsk(StaffCardOf, { userId: id });
+  const person = useQuery(PersonById, { id });
+  const card = useQuery(StaffCardOf, { userId: id });
   // What happened since is asked anew after each act.
   const [round, setRound] = useState(0);
   const refresh = () => {

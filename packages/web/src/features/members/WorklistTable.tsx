@@ -5,8 +5,8 @@ import type { WorklistPageQuery } from '#generated/graphql.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { emailColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
@@ -49,12 +49,12 @@ export function useWorklist(managerId: number) {
   const need = needs.options.find(({ value }) => value === at.chosen[needs.name])?.value;
   const { search, sort } = at.variables;
   const wanted = { managerId, search, sort, needs: need };
-  return { at, wanted, asked: useAsk(WorklistPage, { ...at.variables, ...wanted }) };
+  return { at, wanted, asked: useQuery(WorklistPage, { ...at.variables, ...wanted }) };
 }
 
 /** The members of a success manager, those who need a hand most first. */
 export function WorklistTable({ of: { at, wanted, asked } }: { of: Worklist }) {
-  const [exportList] = useAct(ExportWorklist);
+  const [exportList] = useMutation(ExportWorklist);
   return (
     <ListTable
       many="Members"

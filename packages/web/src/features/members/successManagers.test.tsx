@@ -40,7 +40,7 @@ const item = {
   isExpiring: false,
 };
 
-const acted = { __typename: 'BatchAct', id: 5, status: 'done', error: null, total: 1204, processed: 1204 };
+const acted = { __typename: 'BulkAction', id: 5, status: 'done', error: null, total: 1204, processed: 1204 };
 
 /** Answers every page with this row, and with none where a search is asked for. */
 function open(path: string, page: ReactElement) {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { BatchActByIdQuery, UserSelection } from '#generated/graphql.ts';
+import type { BulkActionByIdQuery, UserSelection } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
-import { type Acted, useAct } from '#kernel/graphql/useAct.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { type Acted, useMutation } from '#kernel/graphql/useMutation.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import {
   ArchiveUsers,
   AssignUsers,
-  BatchActById,
+  BulkActionById,
   InviteUsers,
   MoveUsersToBatch,
   TagUsers,
   UntagUsers,
-} from './batchAct.documents.ts';
-import type { ManyAct } from './batchActs.ts';
+} from './bulkAction.documents.ts';
+import type { ManyAct } from './bulkActions.ts';
 
-export type ActProgress = BatchActByIdQuery['batchAct'];
+export type ActProgress = BulkActionByIdQuery['bulkAction'];
 
 /** What is asked for beside the act: a text, or an id; null takes away. */
 export type ActValue = string | number | null;
@@ -35,8 +35,8 @@ export function useManyAct({
   const [asking, setAsking] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   const [started, setStarted] = useState<ActProgress | null>(null);
   const goesOn = started !== null && isUnderWay(started);
-  const asked = useAskWhen(goesOn, BatchActById, { id: started?.id ?? 0 });
-  const heard = asked.kind === 'done' && asked.data.batchAct.id === started?.id ? asked.data.batchAct : null;
+  const asked = useAskWhen(goesOn, BulkActionById, { id: started?.id ?? 0 });
+  const heard = asked.kind === 'done' && asked.data.bulkAction.id === started?.id ? asked.data.bulkAction : null;
   const progress = heard ?? started;
   const isRunning = progress !== null && isUnderWay(progress);
   const { retry } = asked;
@@ -66,12 +66,12 @@ function only<Data>(acted: Acted<Data>, pick: (data: Data) => ActProgress): Acte
 }
 
 function useSend(): Record<ManyAct['kind'], Send> {
-  const [archive] = useAct(ArchiveUsers);
-  const [tag] = useAct(TagUsers);
-  const [untag] = useAct(UntagUsers);
-  const [assign] = useAct(AssignUsers);
-  const [move] = useAct(MoveUsersToBatch);
-  const [invite] = useAct(InviteUsers);
+  const [archive] = useMutation(ArchiveUsers);
+  const [tag] = useMutation(TagUsers);
+  const [untag] = useMutation(UntagUsers);
+  const [assign] = useMutation(AssignUsers);
+  const [move] = useMutation(MoveUsersToBatch);
+  const [invite] = useMutation(InviteUsers);
   return {
     archive: async (of, value) => only(await archive({ of, reason: textOf(value) }), (data) => data.archiveUsers),
     tag: async (of, value) => only(await tag({ of, tag: textOf(value) }), (data) => data.tagUsers),

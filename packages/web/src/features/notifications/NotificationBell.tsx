@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useUnread } from './useUnread.ts';
 
-const NotificationPanel = later(() => import('./NotificationPanel.tsx').then((file) => file.NotificationPanel));
+const NotificationPanel = lazyWithRetry(() => import('./NotificationPanel.tsx').then((file) => file.NotificationPanel));
 
 /** How much is new, and behind it what. */
 export function NotificationBell() {

@@ -3,8 +3,8 @@ import { type Digest, digestLabels, digests } from '@tribe/domain/features/notif
 import type { MyNotificationChoiceQuery } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RadioField } from '#ui/RadioField.tsx';
@@ -18,7 +18,7 @@ const options = digests.map((value) => ({ value, label: digestLabels[value] }));
 
 /** When what is unread at the bell is mailed, and when never. */
 export function NotificationChoicePanel() {
-  const asked = useAsk(MyNotificationChoice);
+  const asked = useQuery(MyNotificationChoice);
   return (
     <Card title="Notifications by mail">
       <Answer of={asked}>{({ myNotificationChoice }) => <ChoiceForm choice={myNotificationChoice} />}</Answer>
@@ -31,7 +31,7 @@ function ChoiceForm({ choice }: { choice: Choice }) {
   const [from, setFrom] = useState(clockOf(choice.quietFrom));
   const [until, setUntil] = useState(clockOf(choice.quietTo));
   const [messages, setMessages] = useState<Failure['messages']>({});
-  const [update, { isBusy }] = useAct(UpdateMyNotificationChoice);
+  const [update, { isBusy }] = useMutation(UpdateMyNotificationChoice);
   const save = async () => {
     const acted = await update({ input: { digest, quietFrom: minuteOf(from), quietTo: minuteOf(until) } });
     setMessages(acted.ok ? {} : acted.failure.messages);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyNotificationsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -22,7 +22,7 @@ type Page = MyNotificationsQuery['myNotifications'];
 export function NotificationPanel({ isOpen, onClose, onRead }: Props) {
   const [page, setPage] = useState(1);
   const asked = useAskWhen(isOpen, MyNotifications, { page });
-  const [mark, { isBusy }] = useAct(MarkNotificationsRead);
+  const [mark, { isBusy }] = useMutation(MarkNotificationsRead);
   // What staff open in a member's name stays unread for the member.
   const isOwn = useMaybeMe()?.isImpersonating !== true;
   const read = async (ids: number[] | null) => {

@@ -1,5 +1,5 @@
 import { infoLogRanges, type InfoLogRange } from '@tribe/domain/features/reports/infoLog.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { PickField } from '#admin/PickField.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -21,7 +21,7 @@ const people = { search: PeopleOfLog, one: PersonOfLog };
 /** By words, days, person and area; all of it stands in the address. */
 export function InfoLogFilters() {
   const { search, group, person, range, days, set } = useInfoLogFilter();
-  const groups = useAsk(ActionGroups);
+  const groups = useQuery(ActionGroups);
   const options =
     groups.kind === 'done' ? groups.data.actionGroups.map(({ id, name }) => ({ value: id, label: name })) : [];
   return (

@@ -4,8 +4,8 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { InfoLogPageQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -57,8 +57,8 @@ function Who({ log }: { log: InfoLog }) {
 export function InfoLogsPage() {
   const [page, setPage] = useUrlNumber('page', 1);
   const { filter, search, isSet, clear } = useInfoLogFilter();
-  const asked = useAsk(InfoLogPage, { page, pageSize: rowsPerPage, search: search || undefined, filter });
-  const [exportLogs] = useAct(ExportInfoLogs);
+  const asked = useQuery(InfoLogPage, { page, pageSize: rowsPerPage, search: search || undefined, filter });
+  const [exportLogs] = useMutation(ExportInfoLogs);
   const [opened, setOpened] = useState<InfoLog | null>(null);
   const answer = asked.kind === 'done' ? asked.data.infoLogPage : null;
   return (

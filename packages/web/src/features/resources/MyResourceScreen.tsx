@@ -4,8 +4,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { MyResourceQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +25,7 @@ type Props = { id: number; /** What stands before it where it is closed. */ gate
 
 /** A resource with what it is and the button that brings it; where it is closed, its card and the gate. */
 export function MyResourceScreen({ id, gate }: Props) {
-  const asked = useAsk(MyResource, { id });
+  const asked = useQuery(MyResource, { id });
   return (
     <>
       <BackLink href={to('myResources')}>My Resources</BackLink>
@@ -83,7 +83,7 @@ function Facts({ resource }: { resource: Resource }) {
 }
 
 function Take({ resource: { id, isLink } }: { resource: Resource }) {
-  const [take, { isBusy }] = useAct(TakeResource);
+  const [take, { isBusy }] = useMutation(TakeResource);
   const Icon = isLink ? ExternalLink : Download;
   const go = async () => {
     const taken = await take({ id });

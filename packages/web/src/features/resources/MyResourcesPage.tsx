@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { ResourceCard } from './ResourceCard.tsx';
 export function MyResourcesPage() {
   const [search, setSearch] = useUrlText('search');
   const [category, setCategory] = useUrlText('category');
-  const asked = useAsk(MyResources, { search: search || null, category: category || null });
+  const asked = useQuery(MyResources, { search: search || null, category: category || null });
   const isFiltered = search !== '' || category !== '';
   const clear = () => {
     setSearch('');
@@ -55,7 +55,7 @@ export function MyResourcesPage() {
 }
 
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
-  const asked = useAsk(ResourceCategories);
+  const asked = useQuery(ResourceCategories);
   const known = asked.kind === 'done' ? asked.data.resourceCategories : [];
   // Its place is kept until it is known; what the address narrows by can be taken back.
   if (known.length < 2 && value === '' && asked.kind !== 'loading') return null;

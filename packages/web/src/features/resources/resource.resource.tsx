@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ResourceFilePageQuery } from '#generated/graphql.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
@@ -85,8 +85,8 @@ export function ResourceFilesPage() {
 function ResourceTable() {
   const at = useListAddress(['status', 'category']);
   const { status, category } = at.chosen;
-  const categories = useAsk(ResourceFileCategories);
-  const asked = useAsk(ResourceFilePage, {
+  const categories = useQuery(ResourceFileCategories);
+  const asked = useQuery(ResourceFilePage, {
     ...at.variables,
     ...(status && states.some(({ value }) => value === status) ? { status } : {}),
     ...(category ? { category } : {}),
@@ -121,7 +121,7 @@ function categoryFilter(names: readonly string[]): ListFilter[] {
 }
 
 function ResourceOrder() {
-  const asked = useAsk(ResourceFileNames);
+  const asked = useQuery(ResourceFileNames);
   const save = useSaveOrder(ReorderResourceFiles, asked.retry);
   return (
     <OrderScreen

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { searchMessages, searchTypes, searchWords } from '@tribe/domain/features/search/search.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 import { chipLook } from '#ui/Choice.tsx';
 import { FailureView } from '#ui/FailureView.tsx';

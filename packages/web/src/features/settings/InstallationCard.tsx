@@ -1,5 +1,5 @@
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,7 +7,7 @@ import { Installation } from './setting.documents.ts';
 
 /** What comes from the environment of the server: whether it is there, never what it is. */
 export function InstallationCard() {
-  const asked = useAsk(Installation);
+  const asked = useQuery(Installation);
   return (
     <Card title="From the environment">
       <p className="mb-3 text-sm text-ink-soft">

@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { MailStateQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,10 +17,10 @@ const looks = 5;
 
 /** Whether the mail of the academy leaves, and a way to try it. */
 export function MailCard() {
-  const asked = useAsk(MailState);
+  const asked = useQuery(MailState);
   const { retry } = asked;
   const mayTest = useMe().functionAccess['setting_update'] === true;
-  const [send, { isBusy }] = useAct(SendTestMail);
+  const [send, { isBusy }] = useMutation(SendTestMail);
   const [looksLeft, setLooksLeft] = useState(0);
   useEffect(() => {
     if (looksLeft === 0) return;

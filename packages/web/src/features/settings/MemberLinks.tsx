@@ -4,7 +4,7 @@ import {
   showsCommunitySupport,
 } from '@tribe/domain/kernel/access/visibility.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -13,7 +13,7 @@ import { MemberSettings } from './memberSetting.documents.ts';
 /** What the academy's settings offer a member beside the menu; nothing while they offer nothing. */
 export function MemberLinks() {
   const me = useMe();
-  const asked = useAsk(MemberSettings);
+  const asked = useQuery(MemberSettings);
   if (asked.kind !== 'done') return null;
   const { affiliate, buddies, support } = asked.data;
   const hasAffiliate = showsBecomeAffiliate(me, affiliate.value);

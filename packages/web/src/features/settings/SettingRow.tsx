@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { useAct, type Acted } from '#kernel/graphql/useAct.ts';
+import { useMutation, type Acted } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -15,8 +15,8 @@ type Props = { setting: Setting; mayChange: boolean };
 /** One setting, typed in as its type wants it, with who changed it last. */
 export function SettingRow({ setting, mayChange }: Props) {
   const { name, type, label, help, version } = setting;
-  const [update, { isBusy }] = useAct(UpdateSetting);
-  const [reset, { isBusy: isResetting }] = useAct(ResetSetting);
+  const [update, { isBusy }] = useMutation(UpdateSetting);
+  const [reset, { isBusy: isResetting }] = useMutation(ResetSetting);
   const save = async (value: string): Promise<string | null> => told(await update({ name, value, version }), label);
   const goBack = async () => {
     const problem = told(await reset({ name }), label);

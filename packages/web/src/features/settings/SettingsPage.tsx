@@ -1,6 +1,6 @@
 import { useUrlText } from '#kernel/url/search.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { SettingsQuery } from '#generated/graphql.ts';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +18,7 @@ export type Setting = SettingsQuery['settings'][number];
 
 /** What an academy can be told to do, by group; each setting is saved by itself. */
 export function SettingsPage() {
-  const asked = useAsk(Settings);
+  const asked = useQuery(Settings);
   const [search, setSearch] = useUrlText('search');
   return (
     <div className="max-w-3xl">

@@ -1,5 +1,5 @@
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { StagePanel } from './StagePanel.tsx';
 
 /** Where a member stands in their stage, as they see it themselves. */
 export function MemberStage({ userId }: { userId: number }) {
-  const asked = useAsk(MyStageProgress, { id: userId });
+  const asked = useQuery(MyStageProgress, { id: userId });
   return (
     <Card title="Stage and XP">
       <Answer of={asked} skeleton={<Skeleton lines={6} />}>

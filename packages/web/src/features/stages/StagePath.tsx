@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { placeMessages } from '@tribe/domain/features/stages/placeMessages.ts';
 import type { StageNamesQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -12,7 +12,7 @@ type Stage = StageNamesQuery['stages'][number];
 
 /** The way through all stages, with the one marked where the member stands. */
 export function StagePath({ current }: { current: number | null }) {
-  const stages = useAsk(StageNames);
+  const stages = useQuery(StageNames);
   return (
     <Answer of={stages} skeleton={<Skeleton lines={5} />}>
       {({ stages: all }) => (

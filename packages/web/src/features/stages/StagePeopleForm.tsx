@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import type { StageByIdQuery } from '#generated/graphql.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -18,8 +18,8 @@ export function StagePeopleForm({ stage, onClose }: { stage: Stage; onClose: () 
   const [leaders, setLeaders] = useState(() => stage.leaders.map(({ id }) => id));
   const [reviewers, setReviewers] = useState(() => stage.reviewers.map(({ id }) => id));
   const [isSaving, setSaving] = useState(false);
-  const [assignLeaders] = useAct(AssignStageLeaders);
-  const [assignReviewers] = useAct(AssignStageReviewers);
+  const [assignLeaders] = useMutation(AssignStageLeaders);
+  const [assignReviewers] = useMutation(AssignStageReviewers);
   const save = async () => {
     setSaving(true);
     const stageId = stage.id;
@@ -58,7 +58,7 @@ type FieldProps = { label: string; known: People; value: number[]; onChange: (id
 function PeopleField({ label, known, value, onChange }: FieldProps) {
   const [search, setSearch] = useState('');
   const [met, setMet] = useState<readonly Option<number>[]>(() => known.map(optionOf));
-  const found = useAsk(StagePeopleChoices, { search });
+  const found = useQuery(StagePeopleChoices, { search });
   const offered =
     found.kind === 'done' ? found.data.users.map(({ id, name, note }) => ({ value: id, label: name, note })) : [];
   const all = [...offered, ...met.filter((person) => !offered.some((one) => one.value === person.value))];

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { StageTaskInput } from '@tribe/domain/features/stages/stageTask.input.ts';
 import { actionTypes } from '@tribe/domain/features/stages/stage.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
@@ -88,8 +88,8 @@ function TaskFields() {
 }
 
 function useSaveTask(stageId: number, task: StaffTask | null, onSaved: () => void) {
-  const [create] = useAct(CreateStageTask);
-  const [update] = useAct(UpdateStageTask);
+  const [create] = useMutation(CreateStageTask);
+  const [update] = useMutation(UpdateStageTask);
   return async (input: StageTaskInput) => {
     const acted = task ? await update({ id: task.id, input, version: task.version }) : await create({ stageId, input });
     if (!acted.ok) return acted.failure;

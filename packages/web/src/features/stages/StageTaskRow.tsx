@@ -1,6 +1,6 @@
 import { Archive, ChevronDown, ChevronUp, Ellipsis, Pencil } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -87,7 +87,7 @@ function useHeldFocus(row: { current: HTMLLIElement | null }): () => void {
 }
 
 function RowMenu({ task, onEdit }: Pick<Props, 'task' | 'onEdit'>) {
-  const [archive] = useAct(ArchiveStageTask);
+  const [archive] = useMutation(ArchiveStageTask);
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${task.title}?`,

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook, type ButtonLook } from '#ui/buttonLook.ts';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { taskAddress } from './taskAddress.ts';
 import { useFinishTask } from './useFinishTask.ts';
 import type { MyTask } from './useMyProgress.ts';
 
-const ProofModal = later(() => import('./ProofModal.tsx').then((file) => file.ProofModal));
+const ProofModal = lazyWithRetry(() => import('./ProofModal.tsx').then((file) => file.ProofModal));
 const interest = () => void ProofModal.load().catch(() => undefined);
 
 type Props = { task: MyTask; look?: ButtonLook };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,7 +10,7 @@ import { HideReturneeModal } from './returnee.documents.ts';
 /** Greets a member who is enrolled again, until they have closed it. */
 export function WelcomeBackModal({ onHidden }: { onHidden?: () => void }) {
   const [isOpen, setOpen] = useState(true);
-  const [hide] = useAct(HideReturneeModal);
+  const [hide] = useMutation(HideReturneeModal);
   const close = async () => {
     setOpen(false);
     const acted = await hide();

@@ -1,4 +1,4 @@
-import { useAct, type Acted } from '#kernel/graphql/useAct.ts';
+import { useMutation, type Acted } from '#kernel/graphql/useMutation.ts';
 import type { FinishTaskMutation } from '#generated/graphql.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { playChime } from '#ui/chime.ts';
@@ -14,7 +14,7 @@ type Finish = (taskId: number, proof?: string) => Promise<Acted<FinishTaskMutati
  * One with proof waits for the answer, so that what was typed is still there when it could not be sent.
  */
 export function useFinishTask(): Finish {
-  const [act] = useAct(FinishTask);
+  const [act] = useMutation(FinishTask);
   return async (taskId, proof) => {
     if (finishing.get().includes(taskId)) return null;
     if (proof === undefined) finishing.set([...finishing.get(), taskId]);

@@ -1,7 +1,7 @@
 import { withTaskDone } from '@tribe/domain/features/stages/stage.ts';
 import type { MyStageProgressQuery } from '#generated/graphql.ts';
 import { useKnown } from '#kernel/graphql/useKnown.ts';
-import { useAsk, type Asked } from '#kernel/graphql/useAsk.ts';
+import { useQuery, type Asked } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useKept } from '#ui/keep.ts';
 import { finishing } from './finishing.ts';
@@ -13,7 +13,7 @@ export type MyTask = MyProgress['stageTasks'][number];
 /** One's own stage, tasks and XP, with what is just being finished counted already. */
 export function useMyProgress(): Asked<MyStageProgressQuery> {
   const me = useMe();
-  const asked = useAsk(MyStageProgress, { id: me.id });
+  const asked = useQuery(MyStageProgress, { id: me.id });
   const underway = useKept(finishing);
   if (asked.kind !== 'done') return asked;
   return { ...asked, data: { userStageProgress: foretaste(asked.data.userStageProgress, underway) } };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { toast } from '#ui/toast.ts';
 import { ReorderStageTasks } from './stage.documents.ts';
 import type { StaffTask } from './staffTask.ts';
 
 /** The living tasks in their order; a move shows at once and is taken back where the server refuses it. */
 export function useTaskOrder(stageId: number, tasks: readonly StaffTask[]) {
-  const [reorder] = useAct(ReorderStageTasks);
+  const [reorder] = useMutation(ReorderStageTasks);
   const [underway, setUnderway] = useState<readonly number[] | null>(null);
   const [said, setSaid] = useState('');
   const living = tasks.filter((task) => task.archivedAt === null);

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { showsBanners } from '@tribe/domain/features/subscriptions/showsBanners.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { later } from '#ui/later.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { GetDuesAndExpiration } from './dues.documents.ts';
 
 /** Most members owe nothing, and bring no words for it. */
-const DueBanner = later(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
+const DueBanner = lazyWithRetry(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
 
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
 export function MembershipBanner() {

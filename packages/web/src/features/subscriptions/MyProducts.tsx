@@ -6,7 +6,7 @@ import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { type Day, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { MySubscriptionsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,7 +20,7 @@ type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
 
 /** What one has subscribed to, until when, and the way to what it opens. */
 export function MyProducts() {
-  const asked = useAsk(MySubscriptions);
+  const asked = useQuery(MySubscriptions);
   const [now] = useState(() => today(new Date()));
   const courses = (
     <Button href={to('myCourses')} icon={<GraduationCap strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { AppliedMapping, FailureGroup, UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import { isMappable, type MappableColumn } from '@tribe/domain/features/uploads/valueMap.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
@@ -146,7 +146,7 @@ function Applied({ mapping: { column, value, target, count }, options, isTakenBa
 
 /** The same file once more, with what was said: nothing is imported yet. */
 function Again({ jobId, chosen, onStarted }: { jobId: number; chosen: Chosen; onStarted: (jobId: number) => void }) {
-  const [preview, { isBusy, failure }] = useAct(PreviewAgain);
+  const [preview, { isBusy, failure }] = useMutation(PreviewAgain);
   const start = async () => {
     const acted = await preview({ id: jobId, values: [...chosen.values()] });
     if (acted.ok) onStarted(acted.data.previewAgain.id);

@@ -1,7 +1,7 @@
 import type { FileUseQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
@@ -17,7 +17,7 @@ type Props = { fileId: number; mayDelete: boolean };
 
 /** A file that members have, where it is used, and its end, which says what it breaks. */
 export function FileUsePanel({ fileId, mayDelete }: Props) {
-  const asked = useAsk(FileUse, { id: fileId });
+  const asked = useQuery(FileUse, { id: fileId });
   return (
     <Card title="File" className="mt-6">
       <Answer
@@ -52,7 +52,7 @@ export function FileUsePanel({ fileId, mayDelete }: Props) {
 const placesOf = ({ usedIn }: File) => usedIn.map(({ entity, name }) => `${entity} ${name}`).join(', ');
 
 function Delete({ file, onDone }: { file: File; onDone: () => void }) {
-  const [archive, { isBusy }] = useAct(ArchiveFile);
+  const [archive, { isBusy }] = useMutation(ArchiveFile);
   const ask = async () => {
     const isSure = await confirm({
       title: `Delete ${file.name}?`,

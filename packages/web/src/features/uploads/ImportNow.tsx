@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sheetNames } from '@tribe/domain/features/uploads/columns.ts';
 import type { UploadProgress } from '@tribe/domain/features/uploads/progress.ts';
 import { undoDays } from '@tribe/domain/features/uploads/undo.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { SettledDues } from './SettledDues.tsx';
@@ -22,7 +22,7 @@ const comingOf = ({ sheets }: UploadProgress) =>
 export function ImportNow({ progress, onStarted, onClose }: Props) {
   const [invite, setInvite] = useState(true);
   const [settledBefore, setSettledBefore] = useState(progress.options.settledBefore);
-  const [importTried, { isBusy, failure }] = useAct(ImportTried);
+  const [importTried, { isBusy, failure }] = useMutation(ImportTried);
   const coming = progress.created + progress.updated;
   const canImport = progress.dryRun && progress.status === 'done' && coming > 0;
   const { settled, overdue } = progress.dues;

@@ -1,6 +1,6 @@
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { ImportDues } from './upload.documents.ts';
 import { counted } from './words.ts';
@@ -9,7 +9,7 @@ type Props = { jobId: number; before: Day | null; onChange: (before: Day | null)
 
 /** Dues from before this product were paid somewhere else: which those are is chosen by a day, with what it comes to beside it. */
 export function SettledDues({ jobId, before, onChange }: Props) {
-  const asked = useAsk(ImportDues, { id: jobId, settledBefore: before });
+  const asked = useQuery(ImportDues, { id: jobId, settledBefore: before });
   return (
     <div className="grid gap-2 sm:max-w-sm">
       <DateField

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showDay, dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { Undo2 } from 'lucide-react';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -15,7 +15,7 @@ type Props = { jobId: number; until: string; onStarted: () => void };
 /** Takes an import back, once it has been read what that comes to. */
 export function UndoImport({ jobId, until, onStarted }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [undo, { isBusy, failure }] = useAct(UndoImportDocument);
+  const [undo, { isBusy, failure }] = useMutation(UndoImportDocument);
   const start = async () => {
     const acted = await undo({ id: jobId });
     if (!acted.ok) return;
@@ -53,7 +53,7 @@ export function UndoImport({ jobId, until, onStarted }: Props) {
 }
 
 function Preview({ jobId }: { jobId: number }) {
-  const asked = useAsk(UndoPreview, { id: jobId });
+  const asked = useQuery(UndoPreview, { id: jobId });
   switch (asked.kind) {
     case 'loading':
     case 'nothing':

@@ -2,7 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { UploadHistoryQuery } from '#generated/graphql.ts';
 import { tableOf } from '#admin/tableOf.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
 /** What was uploaded before, the last first. */
 export function UploadHistory() {
   const [page, setPage] = useUrlNumber('page', 1);
-  const asked = useAsk(UploadHistoryDocument, { page });
+  const asked = useQuery(UploadHistoryDocument, { page });
   return (
     <div>
       <h2 className="mb-3 text-lg">Earlier uploads</h2>

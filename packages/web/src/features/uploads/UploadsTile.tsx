@@ -1,11 +1,11 @@
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { LatestUpload } from './home.documents.ts';
 
 /** How many sheets were imported, and when the last one was; a preview is no import. */
 export function UploadsTile() {
-  const asked = useAsk(LatestUpload);
+  const asked = useQuery(LatestUpload);
   if (asked.kind === 'failed') return <StatTile label="Imports" value="–" note="Could not be read" />;
   if (asked.kind !== 'done') return <StatTile label="Imports" />;
   const { rows, total } = asked.data.uploadJobPage;

@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { classes } from '#ui/classes.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,7 +8,7 @@ import { ReactToWin } from './win.documents.ts';
 
 /** Says that one is glad about a win, or takes it back. Before anybody else sees a win, nobody can be. */
 export function CheerButton({ win }: { win: Win }) {
-  const [react, { isBusy }] = useAct(ReactToWin);
+  const [react, { isBusy }] = useMutation(ReactToWin);
   if (win.status !== 'published') return null;
   const press = async () => {
     if (isBusy) return;

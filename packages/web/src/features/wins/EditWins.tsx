@@ -1,8 +1,8 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAct } from '#kernel/graphql/useAct.ts';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,7 +16,7 @@ import { DeleteWin, WinsOf } from './win.documents.ts';
 
 /** One's own wins, to be added to, changed and taken away. The address says when one is about to be posted. */
 export function EditWins() {
-  const asked = useAsk(WinsOf, { slug: null });
+  const asked = useQuery(WinsOf, { slug: null });
   const [post, setPost] = useUrlText('post');
   const [changing, setChanging] = useState<Win>();
   const close = () => {
@@ -58,7 +58,7 @@ export function EditWins() {
 const icon = { strokeWidth: 1.75, className: 'size-4', 'aria-hidden': true } as const;
 
 function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; onGone: () => void }) {
-  const [remove] = useAct(DeleteWin);
+  const [remove] = useMutation(DeleteWin);
   const take = async () => {
     const isSure = await confirm({
       title: `Take away “${win.title}”?`,

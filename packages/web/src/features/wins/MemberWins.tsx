@@ -1,5 +1,5 @@
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
@@ -9,7 +9,7 @@ import { MemberWins as MemberWinsQuery } from './win.documents.ts';
 
 /** The wins of a person on their staff card; whoever decides on wins does so there. */
 export function MemberWins({ userId }: { userId: number }) {
-  const asked = useAsk(MemberWinsQuery, { userId });
+  const asked = useQuery(MemberWinsQuery, { userId });
   const mayReview = useMayReview();
   return (
     <Card title="Wins">

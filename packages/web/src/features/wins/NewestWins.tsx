@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -12,7 +12,7 @@ const post = to('editProfile', {}, { q: 'wins', post: 'win' });
 
 /** Home's wins of the tribe: what others achieved last, and the way to tell one's own. */
 export function NewestWins() {
-  const asked = useAsk(NewestWinsQuery);
+  const asked = useQuery(NewestWinsQuery);
   return (
     <Section title="Wins of the tribe" aside={<TextLink href={post}>Post a win</TextLink>}>
       <Answer

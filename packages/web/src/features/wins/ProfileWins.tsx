@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAsk } from '#kernel/graphql/useAsk.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { WinsOf } from './win.documents.ts';
 
 /** The wins of a profile, as far as they are for who looks; the own ones come with the way to add one. */
 export function ProfileWins({ slug, isMine }: { slug: string; isMine: boolean }) {
-  const asked = useAsk(WinsOf, { slug: isMine ? null : slug });
+  const asked = useQuery(WinsOf, { slug: isMine ? null : slug });
   const way = (
     <Button look="primary" href={to('editProfile', {}, { q: 'wins', post: 'win' })}>
       Post a win

@@ -1,6 +1,6 @@
 import { Check, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -14,7 +14,7 @@ type Props = { win: Win; onDone: () => void };
 
 /** What staff do with a win: let others see it, or hide it with a reason that its owner reads. */
 export function ReviewActs({ win, onDone }: Props) {
-  const [approve, { isBusy }] = useAct(ApproveWin);
+  const [approve, { isBusy }] = useMutation(ApproveWin);
   const [isHiding, setHiding] = useState(false);
   const publish = async () => {
     const acted = await approve({ id: win.id, version: win.version });
@@ -52,7 +52,7 @@ export function ReviewActs({ win, onDone }: Props) {
 }
 
 function HideModal({ win, isOpen, onClose, onDone }: Props & { isOpen: boolean; onClose: () => void }) {
-  const [hide, { isBusy }] = useAct(HideWin);
+  const [hide, { isBusy }] = useMutation(HideWin);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const send = async () => {

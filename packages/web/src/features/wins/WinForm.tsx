@@ -6,7 +6,7 @@ import {
   winVisibilityLabels,
 } from '@tribe/domain/features/wins/win.ts';
 import { centavosOf } from '@tribe/domain/kernel/money/peso.ts';
-import { useAct } from '#kernel/graphql/useAct.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -48,8 +48,8 @@ const startOf = (win: Win | undefined) => ({
 
 /** A win of one's own, to be posted or changed. */
 export function WinForm({ win, onClose }: Props) {
-  const [post] = useAct(PostWin);
-  const [update] = useAct(UpdateWin);
+  const [post] = useMutation(PostWin);
+  const [update] = useMutation(UpdateWin);
   const form = useZodForm(WinInput, startOf(win));
   const save = async (values: WinInput) => {
     // The form counts in centavos, as all of the domain does; the API carries pesos.

@@ -1,4 +1,4 @@
-import { useAskWhen } from '#kernel/graphql/useAsk.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { Section } from '#ui/Card.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { useMayReview } from './useMayReview.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failure } from '#kernel/failures/failure.ts';
 import { Answer, hasNothing } from './Answer.tsx';
-import type { Asked } from './useAsk.ts';
+import type { Asked } from './useQuery.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isRecord, type Failure } from '#kernel/failures/failure.ts';
-import type { Asked } from './useAsk.ts';
+import type { Asked } from './useQuery.ts';
 
 type Props<Data> = {
   of: Asked<Data>;

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import type { Holder } from '@tribe/domain/kernel/access/door.ts';
+import type { Holder } from '@tribe/domain/kernel/access/access.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { useAuth } from './AuthProvider.tsx';

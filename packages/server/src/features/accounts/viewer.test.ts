@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
+import { aPerson, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { aStranger, services, signedIn } from '../../testing/world.ts';
+import { findViewerOfSession } from './viewer.ts';
+
+test('a stranger is nobody', async () => {
+  expect(await findCurrentUser(aStranger())).toEqual({ currentUser: null });
+});
+
+test('a person holds what any of their levels allows', async () => {
+  const viewer = await signedInAs('member', 'coach');
+  expect(viewer.me.pageAccess).toMatchObject({ users: true, course: true });
+  expect(viewer.me.pageAccess['courses']).toBeUndefined();
+  expect(viewer.me.currentUser?.roles).toEqual(['coach', 'member']);
+});
+
+test('a change of a level is felt by the next request of an open session (SES-5)', async () => {
+  const viewer = await signedInAs('expert');
+  await services.pools.main.query(
+    `update access_level set page_access = page_access || '{"retention": true}' where id = 'expert'`,
+  );
+  const again = await findViewerOfSession(services, viewer.me.sessionId);
+  expect(again?.pageAccess).toMatchObject({ retention: true, courses: true });
+});
+
+test('the current user costs one statement', async () => {
+  const viewer = await signedIn(await aPerson());
+  const sent = await statementsOf(async () => {
+    const found = await findViewerOfSession(services, viewer.me.sessionId);
+    await findCurrentUser({ ...viewer, viewer: found });
+  });
+  expect(sent).toHaveLength(1);
+});

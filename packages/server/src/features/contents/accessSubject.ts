@@ -1,0 +1,69 @@
+import type { ContentKind, AccessSubject } from '@tribe/domain/features/contents/access.ts';
+import type { NamedRule } from '@tribe/domain/features/contents/why.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+/** What is known of people, for telling why something is open to them. */
+export type FoundPerson = Omit<AccessSubject, 'keepsIt'> & { id: number; name: string; pages: string[] };
+
+const people = statement<FoundPerson>(
+  'contents.people',
+  `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.batch_id as "batchId",
+     coalesce(held.roles, '{}') as roles, coalesce(held.pages, '{}') as pages,
+     (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
+     (select st.number from user_stage us join stage st on st.id = us.stage_id
+       where us.user_id = u.id and us.left_at is null) as "stageNumber",
+     coalesce((select json_agg(json_build_object('productId', f.product_id, 'status', s.status, 'startsAt', s.starts_at,
+         'expiry', s.expiry))
+       from subscription s join funnel f on f.id = s.funnel_id where s.user_id = u.id), '[]') as subscriptions
+   from app_user u join user_profile p on p.user_id = u.id
+   left join lateral (select array_agg(distinct l.id) as roles, array_agg(distinct page.key) as pages
+     from user_access_level h join access_level l on l.id = h.access_level_id and l.archived_at is null
+     left join lateral jsonb_each(l.page_access) page on page.value = 'true'
+     where h.user_id = u.id and ${isActiveGrant('h', '$2')}) held on true
+   where u.id = any($1::int[]) and u.status = 'ACTIVE'`,
+);
+
+export const peopleOf = (ctx: Ctx, ids: readonly number[]): Promise<FoundPerson[]> =>
+  ctx.rows(people, [ids, ctx.now()]);
+
+/** A content's way in as it stands in the database. */
+export type FoundRule = NamedRule & { kind: ContentKind; contentId: number; stageId: number | null };
+
+/** Every way in of the contents whose `kind` and `id` the condition names as `ca`. */
+const rulesSql = (
+  where: string,
+) => `select ca.content_kind as kind, ca.content_id as "contentId", ca.product_id as "productId",
+    ca.access_level_id as "accessLevelId", ca.batch_id as "batchId", ca.group_id as "groupId", ca.stage_id as "stageId",
+    st.number as "stageNumber", coalesce(pr.name, l.name, b.name, g.name, st.name) as name
+  from content_access ca
+  left join product pr on pr.id = ca.product_id
+  left join access_level l on l.id = ca.access_level_id
+  left join batch b on b.id = ca.batch_id
+  left join tribe_group g on g.id = ca.group_id
+  left join stage st on st.id = ca.stage_id
+  where ${where} order by ca.id`;
+
+const layers = statement<FoundRule>(
+  'contents.layers',
+  rulesSql(`(ca.content_kind = $1 and ca.content_id = $2)
+    or ($1 = 'lesson' and ca.content_kind = 'unit' and ca.content_id = (select l.unit_id from lesson l where l.id = $2))
+    or ($1 = 'lesson' and ca.content_kind = 'course' and ca.content_id =
+      (select u.course_id from lesson l join unit u on u.id = l.unit_id where l.id = $2))
+    or ($1 = 'unit' and ca.content_kind = 'course' and ca.content_id = (select u.course_id from unit u where u.id = $2))`),
+);
+const everyRule = statement<FoundRule>(
+  'contents.every_rule',
+  rulesSql(`ca.content_kind in ('course', 'event', 'resource')`),
+);
+
+/** The ways into a content, and into what it lies in. */
+export const rulesOf = (ctx: Ctx, kind: ContentKind, id: number): Promise<FoundRule[]> => ctx.rows(layers, [kind, id]);
+
+/** The ways into all that stands in a catalogue. */
+export const everyRuleOf = (ctx: Ctx): Promise<FoundRule[]> => ctx.rows(everyRule, []);
+
+/** The same ways, one list for each content that has some. */
+export const asLayers = (rules: readonly FoundRule[]): FoundRule[][] =>
+  Object.values(Object.groupBy(rules, ({ kind }) => kind)).map((layer) => layer ?? []);

@@ -1,0 +1,9 @@
+/** The SQL condition that a row of user_access_level, called `row`, is held at `now`; both are expressions such as 'h' and '$1'. */
+export const isActiveGrant = (row: string, now: string): string =>
+  `${row}.revoked_at is null and ${row}.starts_at <= ${now}::timestamptz and (${row}.expires_at is null or ${row}.expires_at > ${now}::timestamptz)`;
+
+/** The levels of the person `user`, highest first, as a JSON list of id and name; null for somebody without. */
+export const activeLevels = (user: string, now: string): string =>
+  `(select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.rank desc, l.id)
+    from user_access_level h join access_level l on l.id = h.access_level_id
+    where h.user_id = ${user} and ${isActiveGrant('h', now)} and l.archived_at is null)`;

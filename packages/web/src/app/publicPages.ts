@@ -1,0 +1,49 @@
+import type { Pages } from './pages.ts';
+
+/** The screens for which nobody has to be signed in, but for the one to log in. */
+export const publicPages: Pages = {
+  signup: {
+    title: 'Sign up',
+    load: () => import('#features/accounts/SignupPage.tsx').then((file) => file.SignupPage),
+  },
+  forgotPassword: {
+    title: 'Forgot password',
+    load: () => import('#features/accounts/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
+  },
+  setNewPassword: {
+    title: 'Set a new password',
+    load: () => import('#features/accounts/SetNewPasswordPage.tsx').then((file) => file.SetNewPasswordPage),
+  },
+  resetPassword: {
+    title: 'Reset password',
+    load: () => import('#features/accounts/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage),
+  },
+  forbidden: {
+    title: 'Access Restricted',
+    load: () => import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage),
+  },
+  privacyPolicy: {
+    title: 'Privacy Policy',
+    load: () => import('#features/marketing/PrivacyPolicyPage.tsx').then((file) => file.PrivacyPolicyPage),
+  },
+  freeTraining: {
+    title: '3-Part Work-From-Home Training',
+    load: () => import('#features/marketing/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
+  },
+  viewForm: {
+    title: 'Form',
+    load: () => import('#features/forms/FormPage.tsx').then((file) => file.FormPage),
+  },
+  bugReport: {
+    title: 'Bug Report',
+    load: () => import('#features/forms/BugReportPage.tsx').then((file) => file.BugReportPage),
+  },
+  thankYou: {
+    title: 'Thank you',
+    load: () => import('#features/forms/ThankYouPage.tsx').then((file) => file.ThankYouPage),
+  },
+  publicLessons: {
+    title: 'Lessons',
+    load: () => import('#features/courses/LessonsPage.tsx').then((file) => file.LessonsPage),
+  },
+};

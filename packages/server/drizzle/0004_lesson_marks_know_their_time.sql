@@ -1,1 +1,0 @@
-ALTER TABLE "lesson_progress" ADD COLUMN "marked_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "original_ends_at" timestamp with time zone;

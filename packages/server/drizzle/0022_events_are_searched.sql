@@ -1,1 +1,0 @@
-CREATE INDEX event__plain_name ON event USING gin (plain(name) gin_trgm_ops);

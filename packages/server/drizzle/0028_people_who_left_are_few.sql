@@ -1,1 +1,0 @@
-CREATE INDEX "app_user__inactive" ON "app_user" USING btree ("id") WHERE status <> 'ACTIVE';

@@ -1,1 +1,0 @@
-ALTER TABLE "reset_request" ALTER COLUMN "id" DROP IDENTITY;

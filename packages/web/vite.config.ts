@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/sendMarks)\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/offline\/sendMarks)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -116,25 +116,25 @@ const baseChunks = {
     {
       name: 'courses',
       priority: 7,
-      test: /src\/features\/courses\/(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$/,
+      test: /src\/features\/courses\/(?:[\w-]+\/)?(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$/,
     },
     {
       name: 'eventWords',
       priority: 3,
-      test: /src\/features\/events\/(EventBadges|words|zone)\.tsx?$|icons\/calendar-plus\.mjs$/,
+      test: /src\/features\/events\/(?:[\w-]+\/)?(EventBadges|words|zone)\.tsx?$|icons\/calendar-plus\.mjs$/,
     },
     { name: 'cover', priority: 8, test: /src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/ },
     {
       name: 'events',
       priority: 2,
-      test: /src\/features\/events\/(EventCard|EventList|myEvents\.documents)\.tsx?$/,
+      test: /src\/features\/events\/(?:[\w-]+\/)?(EventCard|EventList|myEvents\.documents)\.tsx?$/,
     },
-    { name: 'study', priority: 6, test: /src\/features\/courses\/OutlineLessonRow\.tsx$/ },
+    { name: 'study', priority: 6, test: /src\/features\/courses\/(?:[\w-]+\/)?OutlineLessonRow\.tsx$/ },
     { name: 'richText', priority: 6, test: /src\/ui\/RichText\.tsx$/ },
-    { name: 'marks', priority: 6, test: /src\/features\/courses\/(myLesson\.documents|useSendMark)\.ts$/ },
+    { name: 'marks', priority: 6, test: /src\/features\/courses\/(?:[\w-]+\/)?(myLesson\.documents|useSendMark)\.ts$/ },
     { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
-    { name: 'course', test: /src\/features\/courses\/(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
-    { name: 'video', priority: 4, test: /src\/features\/courses\/VideoFrame\.tsx$/ },
+    { name: 'course', test: /src\/features\/courses\/(?:[\w-]+\/)?(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
+    { name: 'video', priority: 4, test: /src\/features\/courses\/(?:[\w-]+\/)?VideoFrame\.tsx$/ },
     { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook|takeFocus)\.tsx?$/ },
     { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
     { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
@@ -158,8 +158,8 @@ const baseChunks = {
       priority: 2,
       test: /@base-ui\/utils\/|internals\/useRenderElement|floating-ui-react\/utils\/event\.|use-sync-external-store\/|internals\/(useBaseUiId|use-button)|ui\/floatHome\.ts$/,
     },
-    { name: 'due', test: /subscriptions\/(DueBanner\.tsx|banner\.ts)$/ },
-    { name: 'lesson', test: /src\/features\/courses\/MyLessonPage\.tsx$/ },
+    { name: 'due', test: /billing\/(DueBanner\.tsx|banner\.ts)$/ },
+    { name: 'lesson', test: /src\/features\/courses\/(?:[\w-]+\/)?MyLessonPage\.tsx$/ },
   ],
 };
 

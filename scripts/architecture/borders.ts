@@ -14,7 +14,7 @@ type Match = { feature: string };
 const domainKernel = /^packages\/domain\/src\/kernel\//;
 const domain = /^packages\/domain\/src\/(kernel|features)\//;
 const serverKernel = /^packages\/server\/src\/kernel\//;
-const anyTable = /^packages\/server\/src\/(features\/[^/]+|kernel)\/[^/]+\.table\.ts$/;
+const anyTable = /^packages\/server\/src\/(features\/[^/]+(\/[^/]+)?|kernel)\/[^/]+\.table\.ts$/;
 const web = (folders: string) => new RegExp(`^packages/web/src/(${folders})/`);
 const ownWeb = (feature: string) => new RegExp(`^packages/web/src/features/${feature}/`);
 
@@ -56,7 +56,7 @@ const borders: Border[] = [
       domain,
       serverKernel,
       new RegExp(`^packages/server/src/features/${feature}/(?!.*\\.table\\.ts$)`),
-      /^packages\/server\/src\/features\/[^/]+\/[^/]+\.graphql\.ts$/,
+      /^packages\/server\/src\/features\/[^/]+\/([^/]+\/)?[^/]+\.graphql\.ts$/,
     ],
     types: () => [anyTable, /^packages\/server\/src\/features\//],
   },

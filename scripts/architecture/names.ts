@@ -40,8 +40,8 @@ export const folderNames = (files: readonly File[]): Violation[] =>
 
 export const depth = (files: readonly File[]): Violation[] =>
   files
-    .filter(({ path }) => path.split('/').length - 1 > 5)
-    .map(({ path }) => ({ rule: 'depth', path, says: 'a file is at most five folders deep' }));
+    .filter(({ path }) => path.split('/').length - 1 > 6)
+    .map(({ path }) => ({ rule: 'depth', path, says: 'a file is at most six folders deep' }));
 
 /** `thing.role.ts` with a role of the closed list, in the package that has this role. */
 export const fileRoles = (files: readonly File[]): Violation[] =>

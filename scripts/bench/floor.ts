@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { viewerStatements } from '../../packages/server/src/features/accounts/viewer.ts';
-import { myCourseStatement } from '../../packages/server/src/features/courses/myCourse.service.ts';
-import { rowsOf } from '../../packages/server/src/features/members/userPage.service.ts';
-import { userQuery } from '../../packages/server/src/features/members/userQuery.ts';
+import { myCourseStatement } from '../../packages/server/src/features/courses/learning/myCourse.service.ts';
+import { rowsOf } from '../../packages/server/src/features/members/list/userPage.service.ts';
+import { userQuery } from '../../packages/server/src/features/members/list/userQuery.ts';
 
 /**
  * The bare floor: `http` and the product's own prepared statement per request, and nothing else — no schema, no access, no checks.

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { findViewerOfSession } from '../../packages/server/src/features/accounts/viewer.ts';
-import { findCommunityOverview } from '../../packages/server/src/features/members/communityOverview.service.ts';
+import { findCommunityOverview } from '../../packages/server/src/features/members/list/communityOverview.service.ts';
 import {
   findSuccessManager,
   listSuccessManagers,
-} from '../../packages/server/src/features/members/successManager.service.ts';
-import { pageUsers } from '../../packages/server/src/features/members/userPage.service.ts';
-import type { UserFilter } from '../../packages/server/src/features/members/userQuery.ts';
+} from '../../packages/server/src/features/members/success/successManager.service.ts';
+import { pageUsers } from '../../packages/server/src/features/members/list/userPage.service.ts';
+import type { UserFilter } from '../../packages/server/src/features/members/list/userQuery.ts';
 import { searchAll } from '../../packages/server/src/features/search/search.service.ts';
 import { systemClock } from '../../packages/server/src/kernel/clock.ts';
 import { readConfig } from '../../packages/server/src/kernel/config.ts';
 import { type Ctx, makeCtx, type Services } from '../../packages/server/src/kernel/context.ts';
 import { openPools } from '../../packages/server/src/kernel/db.ts';
-import { fileStore } from '../../packages/server/src/kernel/files.ts';
+import { fileStore } from '../../packages/server/src/kernel/files/store.ts';
 import { migrate } from '../../packages/server/src/kernel/migrate.ts';
 import { startPostgres } from '../../packages/server/src/kernel/postgres/embedded.ts';
 import { seedMany } from '../../packages/server/src/seed/many.ts';

@@ -1,7 +1,6 @@
 import { checksOf } from './check.ts';
 
-const uploads = 'packages/server/src/features/uploads';
-const owner = `${uploads}/subscriptionOwner`;
+const owner = 'packages/server/src/features/imports/members/subscriptionOwner';
 
 /** Whose an imported subscription is. */
 export const importChecks = [
@@ -15,46 +14,74 @@ export const importChecks = [
       `u.tribe_id = g."tribeId" and u.status`,
     ],
   }),
-  ...checksOf(`${uploads}/undo`, `${uploads}/undoDecision`, {
-    'IMPORT-4: who has signed in stays': [
-      'if (act && isWhole && act.hasSignedIn)',
-      'if (act && isWhole && act.hasSignedIn && act.id < 0)',
-    ],
-    'IMPORT-4: who has paid stays': ['if (act?.hasPaid)', 'if (act?.hasPaid && act.id < 0)'],
-    'IMPORT-4: what was edited since stays': ['if (edited)', 'if (edited && edited.length > 99)'],
-  }),
-  ...checksOf(`${uploads}/undo`, `${uploads}/runBatch`, {
-    'IMPORT-4: a run notes what it changes': ["[run.isDry ? '' : String(run.jobId)]", "['']"],
-  }),
-  ...checksOf(`${uploads}/settledDues`, `${uploads}/upload.service`, {
-    'IMPORT-3: dues before today are settled unless staff say otherwise': [
-      'settledBefore: ctx.today()',
-      'settledBefore: null',
-    ],
-  }),
-  ...checksOf(`${uploads}/settledDues`, 'packages/domain/src/features/payments/settled', {
-    'IMPORT-3: what was paid elsewhere is no money received here': [
-      'export const withoutMoney: readonly string[] = [settledElsewhere, ',
-      'export const withoutMoney: readonly string[] = [',
-    ],
-  }),
-  ...checksOf(`${uploads}/settledDues`, 'packages/server/src/features/payments/invoiceImport.service', {
-    'IMPORT-3: an unenrolled subscription owes nothing': [
-      'isWaived: subscription.isVoid && !settled',
-      'isWaived: false',
-    ],
-  }),
-  ...checksOf('packages/server/src/commands/repairSubscriptions', `${uploads}/runUpload`, {
-    'IMPORT-2: an import looks at its subscriptions when it ends': [
-      'await watchOwners(context, ctx, { jobId, ...job });',
-      '',
-    ],
-  }),
-  ...checksOf('packages/server/src/commands/repairSubscriptions', `${uploads}/misplaced`, {
-    'IMPORT-2: where money was received a repair changes nothing': [
-      "if (hasMoney) return { kind: 'look', why: 'money was received for it' };",
-      '',
-    ],
-    'IMPORT-2: a doubt is no certainty': ["failedRows.some(({ tribeId }) => tribeId !== '')", 'true'],
-  }),
+  ...checksOf(
+    'packages/server/src/features/imports/undo/undo',
+    'packages/server/src/features/imports/undo/undoDecision',
+    {
+      'IMPORT-4: who has signed in stays': [
+        'if (act && isWhole && act.hasSignedIn)',
+        'if (act && isWhole && act.hasSignedIn && act.id < 0)',
+      ],
+      'IMPORT-4: who has paid stays': ['if (act?.hasPaid)', 'if (act?.hasPaid && act.id < 0)'],
+      'IMPORT-4: what was edited since stays': ['if (edited)', 'if (edited && edited.length > 99)'],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/features/imports/undo/undo',
+    'packages/server/src/features/imports/running/runImport',
+    {
+      'IMPORT-4: a run notes what it changes': ["[run.isDry ? '' : String(run.jobId)]", "['']"],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/features/imports/members/settledDues',
+    'packages/server/src/features/imports/running/upload.service',
+    {
+      'IMPORT-3: dues before today are settled unless staff say otherwise': [
+        'settledBefore: ctx.today()',
+        'settledBefore: null',
+      ],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/features/imports/members/settledDues',
+    'packages/domain/src/features/billing/settled',
+    {
+      'IMPORT-3: what was paid elsewhere is no money received here': [
+        'export const withoutMoney: readonly string[] = [settledElsewhere, ',
+        'export const withoutMoney: readonly string[] = [',
+      ],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/features/imports/members/settledDues',
+    'packages/server/src/features/billing/invoiceImport.service',
+    {
+      'IMPORT-3: an unenrolled subscription owes nothing': [
+        'isWaived: subscription.isVoid && !settled',
+        'isWaived: false',
+      ],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/commands/repairSubscriptions',
+    'packages/server/src/features/imports/running/runUpload',
+    {
+      'IMPORT-2: an import looks at its subscriptions when it ends': [
+        'await watchOwners(context, ctx, { jobId, ...job });',
+        '',
+      ],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/commands/repairSubscriptions',
+    'packages/server/src/features/imports/members/misplaced',
+    {
+      'IMPORT-2: where money was received a repair changes nothing': [
+        "if (hasMoney) return { kind: 'look', why: 'money was received for it' };",
+        '',
+      ],
+      'IMPORT-2: a doubt is no certainty': ["failedRows.some(({ tribeId }) => tribeId !== '')", 'true'],
+    },
+  ),
 ];

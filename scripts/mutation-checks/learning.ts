@@ -5,7 +5,7 @@ const kernel = 'packages/server/src/kernel';
 const testing = 'packages/server/src/testing';
 const surfaces = `${features}/contents/surfaces`;
 const access = `${features}/contents/contentAccess`;
-const fileRight = `${features}/uploads/fileRight`;
+const fileRight = 'packages/server/src/features/files/fileRight';
 
 /** What is open to whom, wherever it is asked: one surface after the other forgets the rule. */
 export const learningChecks: readonly MutationCheck[] = [
@@ -26,28 +26,28 @@ export const learningChecks: readonly MutationCheck[] = [
       '($4::int is not null and $5::timestamptz is not null)',
     ],
   }),
-  ...checksOf(surfaces, `${features}/courses/myLessonFile.service`, {
+  ...checksOf(surfaces, 'packages/server/src/features/courses/learning/myLessonFile.service', {
     'AUTHZ-4: files of a lesson are listed to whom it opens': [
       '  await readOpenLesson(ctx, viewerOf(ctx), { courseId: null, lessonId });\n',
       '',
     ],
   }),
-  ...checksOf(surfaces, `${features}/courses/myCourse.service`, {
+  ...checksOf(surfaces, 'packages/server/src/features/courses/learning/myCourse.service', {
     'AUTHZ-4: an intro stands behind the door': [
       'case when access.closed is null and c.intro_published_at',
       'case when c.intro_published_at',
     ],
   }),
-  ...checksOf(surfaces, `${features}/courses/study`, {
+  ...checksOf(surfaces, 'packages/server/src/features/courses/learning/study', {
     'AUTHZ-4: a trailer stands behind the door': [
       'case when access.closed is null then c.trailer_url end',
       'c.trailer_url',
     ],
   }),
-  ...checksOf(surfaces, `${features}/events/myEvent.service`, {
+  ...checksOf(surfaces, 'packages/server/src/features/events/attending/myEvent.service', {
     'AUTHZ-4: a recording stands behind the door': ['  recordingUrl: null,\n', ''],
   }),
-  ...checksOf(surfaces, `${features}/events/calendar.service`, {
+  ...checksOf(surfaces, 'packages/server/src/features/events/calendar/calendar.service', {
     'AUTHZ-4: the feed asks again': [
       "e.status <> 'draft' and e.archived_at is null and ${opensContent('event', 'e.id', '$1', '$2::timestamptz')}",
       "e.status <> 'draft' and e.archived_at is null",
@@ -62,7 +62,7 @@ export const learningChecks: readonly MutationCheck[] = [
       "f.kind <> 'bug-report' and $3::timestamptz is not null",
     ],
   }),
-  ...checksOf(surfaces, `${features}/courses/myLesson.service`, {
+  ...checksOf(surfaces, 'packages/server/src/features/courses/learning/myLesson.service', {
     'AUTHZ-4: notes of coaches are for coaches': [
       "'transcript', l.transcript,",
       "'transcript', l.transcript, 'coachNotes', l.coach_notes,",
@@ -74,7 +74,7 @@ export const learningChecks: readonly MutationCheck[] = [
       "f.visibility <> 'private' or ${openByUse}",
     ],
   }),
-  ...checksOf(`${testing}/fileCrawl`, `${features}/uploads/fileLink`, {
+  ...checksOf(`${testing}/fileCrawl`, 'packages/server/src/features/files/fileLink', {
     'UP-4: a link dies': [
       'if (endsAt <= seconds || endsAt > seconds + linkSeconds) return false;',
       'if (endsAt <= 0 || seconds < 0) return false;',

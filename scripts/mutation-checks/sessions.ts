@@ -63,12 +63,19 @@ export const sessionChecks: readonly MutationCheck[] = [
       "${lackedFlags('l', '$2::int', '$4')} is not null and false) as",
     ],
   }),
-  ...checksOf(`${members}/merge.service`, `${members}/merge.service`, {
-    'AUTHZ-1: a merge gives no more than whoever merges may do': ['  if (gain) throw', '  if (gain && !merged) throw'],
-  }),
   ...checksOf(
-    'packages/server/src/features/uploads/memberImport',
-    'packages/server/src/features/uploads/memberDecision',
+    'packages/server/src/features/members/merge/merge.service',
+    'packages/server/src/features/members/merge/merge.service',
+    {
+      'AUTHZ-1: a merge gives no more than whoever merges may do': [
+        '  if (gain) throw',
+        '  if (gain && !merged) throw',
+      ],
+    },
+  ),
+  ...checksOf(
+    'packages/server/src/features/imports/members/memberImport',
+    'packages/server/src/features/imports/members/memberDecision',
     {
       'AUTHZ-1: an import gives no more than whoever imports may do': [
         'world.levels.get(level)?.isTooMuch);',

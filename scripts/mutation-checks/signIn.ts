@@ -168,7 +168,7 @@ export const signInChecks: readonly MutationCheck[] = [
     ],
     'RATE-1: a sender counts, whoever it goes to': ['  await countMailBy(ctx);\n', ''],
   }),
-  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/features/members/bulkActionOne', {
+  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/features/members/bulk/bulkActionOne', {
     'RATE-1: a bulk action counts once': [
       'return inviteAgain(ctx, userId);',
       "return import('#kernel/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, userId));",

@@ -1,5 +1,5 @@
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
-import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { fileStore } from '#kernel/files.ts';
+import { fileStore } from '#kernel/files/store.ts';
 import { goodPassword } from './testing/accounts.ts';
 import { aListeningServer } from './testing/http.ts';
 import { aPerson } from './testing/people.ts';

@@ -7,7 +7,7 @@ import { seed } from './seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
 import { openPools } from '#kernel/db.ts';
-import { fileStore } from '#kernel/files.ts';
+import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 import { migrate } from '#kernel/migrate.ts';

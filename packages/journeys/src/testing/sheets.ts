@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sheetColumns, type SheetKind, sheetNames } from '@tribe/domain/features/uploads/columns.ts';
+import { sheetColumns, type SheetKind, sheetNames } from '@tribe/domain/features/imports/columns.ts';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 
 const folder = mkdtempSync(join(tmpdir(), 'tribe-journey-sheets-'));

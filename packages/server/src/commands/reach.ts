@@ -7,7 +7,7 @@ import { systemClock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Services } from '#kernel/context.ts';
 import { openPools } from '#kernel/db.ts';
-import { fileStore } from '#kernel/files.ts';
+import { fileStore } from '#kernel/files/store.ts';
 import { migrate } from '#kernel/migrate.ts';
 import { DataDirHeld } from '#kernel/postgres/hold.ts';
 import { findPlace } from '#kernel/postgres/place.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sheetColumns } from '@tribe/domain/features/uploads/columns.ts';
+import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runUpload } from '#features/uploads/runUpload.ts';
-import { findMisplaced } from '#features/uploads/misplaced.ts';
+import { runUpload } from '#features/imports/running/runUpload.ts';
+import { findMisplaced } from '#features/imports/members/misplaced.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../seed/base.ts';
 import { auditRows } from '../testing/audit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { reachDatabase } from './reach.ts';
-import { findMisplaced, type Misplaced, type Remedy, remedyOf } from '#features/uploads/misplaced.ts';
-import { repairMisplaced, suspicionOf } from '#features/uploads/misplacedRepair.ts';
+import { findMisplaced, type Misplaced, type Remedy, remedyOf } from '#features/imports/members/misplaced.ts';
+import { repairMisplaced, suspicionOf } from '#features/imports/members/misplacedRepair.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { inTransaction } from '#kernel/db.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import { type Db, drizzleOver, type Pools, type Runner, runRows, type Statement } from '#kernel/db.ts';
 import { unauthenticated } from '#kernel/errors.ts';
-import type { FileStore } from '#kernel/files.ts';
+import type { FileStore } from '#kernel/files/store.ts';
 import { type Mail, queueMail } from '#kernel/outbox.ts';
 import { addJob } from '#kernel/queue.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/viewer.ts';

@@ -1,8 +1,8 @@
 import { unguardCell } from '@tribe/domain/kernel/text/cellGuard.ts';
 import { fc } from '@tribe/domain/testing/property.ts';
 import { expect, test } from 'vitest';
-import { openCsv } from '#features/uploads/csv.ts';
-import { openWorkbook } from '#features/uploads/workbook.ts';
+import { openCsv } from '#kernel/files/csv.ts';
+import { openWorkbook } from '#features/imports/reading/workbook.ts';
 import { writeCsv } from '#kernel/csvWriter.ts';
 import { type ExportCell, type ExportColumn, inLots } from '#kernel/exports.ts';
 import { writeXlsx } from '#kernel/xlsxWriter.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { batches } from '#features/batches/batch.table.ts';
-import { paymentTerms } from '#features/payments/payment.table.ts';
-import { funnelPaymentTerms, funnels, products } from '#features/sales/product.table.ts';
-import { stages, stageTasks } from '#features/stages/stage.table.ts';
+import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
+import { funnelPaymentTerms, funnels, products } from '#features/catalog/product.table.ts';
+import { stages, stageTasks } from '#features/journey/stage.table.ts';
 import type { Db } from '#kernel/db.ts';
 import { journey } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import type { stages, stageTasks } from '#features/stages/stage.table.ts';
+import type { stages, stageTasks } from '#features/journey/stage.table.ts';
 
 type NewStage = typeof stages.$inferInsert;
 type NewTask = Omit<typeof stageTasks.$inferInsert, 'stageId' | 'position'>;

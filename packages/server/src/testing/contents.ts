@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '@tribe/domain/features/contents/access.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { contentAccess } from '#features/contents/access.table.ts';
-import { funnels, products } from '#features/sales/product.table.ts';
-import { subscriptions } from '#features/subscriptions/subscription.table.ts';
+import { funnels, products } from '#features/catalog/product.table.ts';
+import { subscriptions } from '#features/billing/subscription.table.ts';
 import { aStranger } from './world.ts';
 
 /** A product with one funnel. */

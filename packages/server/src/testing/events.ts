@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Event, eventOccurrences, events, type EventOccurrence } from '#features/events/event.table.ts';
-import { makeAhead } from '#features/events/occurrences.ts';
+import { makeAhead } from '#features/events/planning/occurrences.ts';
 import { aStranger } from './world.ts';
 
 let count = 0;

@@ -1,11 +1,11 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#features/accounts/session.ts';
-import { makeEventFeed } from '#features/events/calendar.service.ts';
-import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/series.service.ts';
+import { makeEventFeed } from '#features/events/calendar/calendar.service.ts';
+import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
 import { createEvent, updateEvent } from '#features/events/event.service.ts';
-import { remindOfEvents } from '#features/events/reminder.service.ts';
-import { answerEvent, joinEvent } from '#features/events/rsvp.service.ts';
+import { remindOfEvents } from '#features/events/attending/reminder.service.ts';
+import { answerEvent, joinEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { restRoutes } from '../features.ts';
 import { aJobContext } from './jobContext.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type LessonFile, lessonFiles } from '#features/courses/lessonFile.table.ts';
+import { type LessonFile, lessonFiles } from '#features/courses/authoring/lessonFile.table.ts';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
-import { fileAssets } from '#features/uploads/upload.table.ts';
+import { fileAssets } from '#features/files/file.table.ts';
 import { aCourse } from './courses.ts';
 import { aStranger, services } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type EventDetail, wholeEvent } from '#features/events/eventRow.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
-import { answerEvent } from '#features/events/rsvp.service.ts';
+import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aStranger, contextOf, services } from './world.ts';
 

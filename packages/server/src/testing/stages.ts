@@ -1,5 +1,5 @@
 import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
-import { userStages, type Stage, stages, type StageTask, stageTasks } from '#features/stages/stage.table.ts';
+import { userStages, type Stage, stages, type StageTask, stageTasks } from '#features/journey/stage.table.ts';
 import { aStranger } from './world.ts';
 
 let number = 100;

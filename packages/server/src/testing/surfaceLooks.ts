@@ -1,14 +1,19 @@
-import { findMyCourse, listMyCourses } from '#features/courses/myCourse.service.ts';
-import { findMyLesson } from '#features/courses/myLesson.service.ts';
-import { listLessonFiles, takeLessonFile } from '#features/courses/myLessonFile.service.ts';
-import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar.service.ts';
+import { findMyCourse, listMyCourses } from '#features/courses/learning/myCourse.service.ts';
+import { findMyLesson } from '#features/courses/learning/myLesson.service.ts';
+import { listLessonFiles, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
+import {
+  makeEventFeed,
+  readCalendarEntry,
+  readCalendarSeries,
+  readFeed,
+} from '#features/events/calendar/calendar.service.ts';
 import { eventRsvps } from '#features/events/event.table.ts';
-import { findMyEvent, pageMyEvents } from '#features/events/myEvent.service.ts';
+import { findMyEvent, pageMyEvents } from '#features/events/attending/myEvent.service.ts';
 import { viewForm } from '#features/forms/form.service.ts';
 import { findMyResource, listMyResources, takeResource } from '#features/resources/myResource.service.ts';
 import { searchAll } from '#features/search/search.service.ts';
-import { openFile } from '#features/uploads/file.service.ts';
-import { linkTo } from '#features/uploads/fileLink.ts';
+import { openFile } from '#features/files/file.service.ts';
+import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { toAppError } from '#kernel/errors.ts';
 import { hiddenIn, type Looked, looked, nameOf, type Surfaces } from './surfaces.ts';

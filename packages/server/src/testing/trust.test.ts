@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { revokeLevel } from '#features/access/grant.service.ts';
 import { cookieName, hashOf } from '#features/accounts/session.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
-import { mergeUsers } from '#features/members/merge.service.ts';
+import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { aCode, anAccount, aVisitor, wholeSignIn } from './accounts.ts';
 import { rootFields } from './matrixCalls.ts';
 import { aMember, signedInAs } from './people.ts';

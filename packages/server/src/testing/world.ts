@@ -5,7 +5,7 @@ import { makeCtx, type Ctx, type Services } from '#kernel/context.ts';
 import { readConfig } from '#kernel/config.ts';
 import { inTransaction, openPools } from '#kernel/db.ts';
 import { type RequestContext, makeRequestContext } from '#kernel/requestContext.ts';
-import { fileStore } from '#kernel/files.ts';
+import { fileStore } from '#kernel/files/store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

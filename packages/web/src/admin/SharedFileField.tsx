@@ -1,4 +1,4 @@
-import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
 import { sendShared } from '#kernel/files/sendLarge.ts';
 import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';

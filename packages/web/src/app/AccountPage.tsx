@@ -1,4 +1,4 @@
-import { BillingPanel } from '#features/subscriptions/BillingPanel.tsx';
+import { BillingPanel } from '#features/billing/BillingPanel.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

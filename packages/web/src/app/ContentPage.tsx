@@ -1,5 +1,5 @@
 import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
-import { MyProducts } from '#features/subscriptions/MyProducts.tsx';
+import { MyProducts } from '#features/billing/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 

@@ -1,8 +1,8 @@
-import { EditProfilePage as EditProfile } from '#features/members/EditProfilePage.tsx';
+import { EditProfilePage as EditProfile } from '#features/members/profile/EditProfilePage.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const BillingPanel = lazyWithRetry(() =>
-  import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel),
+  import('#features/billing/BillingPanel.tsx').then((file) => file.BillingPanel),
 );
 const EditWins = lazyWithRetry(() => import('#features/wins/EditWins.tsx').then((file) => file.EditWins));
 

@@ -1,5 +1,5 @@
-import { MembershipGate } from '#features/courses/MembershipGate.tsx';
-import { PlanGate } from '#features/courses/PlanGate.tsx';
+import { MembershipGate } from '#features/courses/learning/MembershipGate.tsx';
+import { PlanGate } from '#features/courses/learning/PlanGate.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
 /** To a member it is closed by what would open it to them, their plan where nothing else is said; to others because they are none. */

@@ -1,6 +1,6 @@
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
-import { lessonFiles } from '#features/courses/lessonFile.resource.tsx';
-import { FileUsePanel } from '#features/uploads/FileUsePanel.tsx';
+import { lessonFiles } from '#features/courses/authoring/lessonFile.resource.tsx';
+import { FileUsePanel } from '#features/files/FileUsePanel.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
 /** A file of a lesson as staff keep it. */

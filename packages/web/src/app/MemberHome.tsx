@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { NextStep } from '#features/stages/NextStep.tsx';
-import { StagePanel } from '#features/stages/StagePanel.tsx';
-import { useMyProgress } from '#features/stages/useMyProgress.ts';
+import { NextStep } from '#features/journey/NextStep.tsx';
+import { StagePanel } from '#features/journey/StagePanel.tsx';
+import { useMyProgress } from '#features/journey/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +14,7 @@ import { memberSections } from './memberSections.ts';
 
 /** Members have passed it. */
 const MembershipGate = lazyWithRetry(() =>
-  import('#features/courses/MembershipGate.tsx').then((file) => file.MembershipGate),
+  import('#features/courses/learning/MembershipGate.tsx').then((file) => file.MembershipGate),
 );
 const JourneyFormStep = lazyWithRetry(() =>
   import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep),

@@ -1,11 +1,13 @@
 import { Suspense, type ComponentProps } from 'react';
-import { MyEventScreen } from '#features/events/MyEventScreen.tsx';
-import type { Player } from '#features/events/JoinCard.tsx';
+import { MyEventScreen } from '#features/events/attending/MyEventScreen.tsx';
+import type { Player } from '#features/events/attending/JoinCard.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ContentGate } from './ContentGate.tsx';
 
-const VideoFrame = lazyWithRetry(() => import('#features/courses/VideoFrame.tsx').then((file) => file.VideoFrame));
+const VideoFrame = lazyWithRetry(() =>
+  import('#features/courses/video/VideoFrame.tsx').then((file) => file.VideoFrame),
+);
 
 /** An event with the gate before what is for members, and the player of its recording. */
 export function MyEventPage({ id }: { id: number }) {

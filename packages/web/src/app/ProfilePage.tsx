@@ -1,9 +1,9 @@
-import { ProfilePage as Profile } from '#features/members/ProfilePage.tsx';
+import { ProfilePage as Profile } from '#features/members/profile/ProfilePage.tsx';
 import { ProfileWins } from '#features/wins/ProfileWins.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const BillingPanel = lazyWithRetry(() =>
-  import('#features/subscriptions/BillingPanel.tsx').then((file) => file.BillingPanel),
+  import('#features/billing/BillingPanel.tsx').then((file) => file.BillingPanel),
 );
 
 /** A profile with what the other features know of a person. */

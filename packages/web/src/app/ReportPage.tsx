@@ -2,7 +2,7 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const LearningReportPage = lazyWithRetry(() =>
-  import('#features/courses/LearningReportPage.tsx').then((file) => file.LearningReportPage),
+  import('#features/courses/reports/LearningReportPage.tsx').then((file) => file.LearningReportPage),
 );
 
 /** One report of the catalogue, by its name. */

@@ -1,8 +1,8 @@
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { AccessRules } from '#features/contents/AccessRules.tsx';
-import { ContentNav } from '#features/courses/ContentNav.tsx';
+import { ContentNav } from '#features/courses/learning/ContentNav.tsx';
 import { resourceFiles, ResourceFilesPage as ResourceTable } from '#features/resources/resource.resource.tsx';
-import { FileUsePanel } from '#features/uploads/FileUsePanel.tsx';
+import { FileUsePanel } from '#features/files/FileUsePanel.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 
 /** A resource as staff keep it: who it is open to, and its file. */

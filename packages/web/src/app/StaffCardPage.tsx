@@ -1,7 +1,7 @@
 import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
 import { PersonContents } from '#features/contents/PersonContents.tsx';
-import { MemberStage } from '#features/stages/MemberStage.tsx';
-import { SubscriptionList } from '#features/subscriptions/SubscriptionList.tsx';
+import { MemberStage } from '#features/journey/MemberStage.tsx';
+import { SubscriptionList } from '#features/billing/SubscriptionList.tsx';
 import { MemberWins } from '#features/wins/MemberWins.tsx';
 import { UserPage } from '#features/members/UserPage.tsx';
 

@@ -1,5 +1,5 @@
-import { forgetDrafts } from '#features/courses/keptDrafts.ts';
-import { leaveLessons } from '#features/courses/leaveLessons.ts';
+import { forgetDrafts } from '#features/courses/authoring/keptDrafts.ts';
+import { leaveLessons } from '#features/courses/offline/leaveLessons.ts';
 import { forgetSearches } from '#features/search/recent.ts';
 import type { Client } from '#kernel/graphql/client.ts';
 

@@ -4,11 +4,11 @@ import type { Pages } from './pages.ts';
 export const memberPages: Pages = {
   myStage: {
     title: 'My stage',
-    load: () => import('#features/stages/MyStagePage.tsx').then((file) => file.MyStagePage),
+    load: () => import('#features/journey/MyStagePage.tsx').then((file) => file.MyStagePage),
   },
   myEvents: {
     title: 'My Events',
-    load: () => import('#features/events/MyEventsPage.tsx').then((file) => file.MyEventsPage),
+    load: () => import('#features/events/attending/MyEventsPage.tsx').then((file) => file.MyEventsPage),
   },
   myEvent: {
     title: 'Event',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ContinueLearning } from '#features/courses/ContinueLearning.tsx';
+import { ContinueLearning } from '#features/courses/learning/ContinueLearning.tsx';
 import { EventsAhead } from './EventsAhead.tsx';
 import { WinsOfTheTribe } from './WinsOfTheTribe.tsx';
 

@@ -44,11 +44,11 @@ export const pages: Pages = {
   },
   myCourses: {
     title: 'My Courses',
-    load: () => import('#features/courses/MyCoursesPage.tsx').then((file) => file.MyCoursesPage),
+    load: () => import('#features/courses/learning/MyCoursesPage.tsx').then((file) => file.MyCoursesPage),
   },
   myCourse: {
     title: 'Course',
-    load: () => import('#features/courses/MyCoursePage.tsx').then((file) => file.MyCoursePage),
+    load: () => import('#features/courses/learning/MyCoursePage.tsx').then((file) => file.MyCoursePage),
   },
   myLesson: {
     title: 'Lesson',

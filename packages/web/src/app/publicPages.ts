@@ -24,11 +24,11 @@ export const publicPages: Pages = {
   },
   privacyPolicy: {
     title: 'Privacy Policy',
-    load: () => import('#features/marketing/PrivacyPolicyPage.tsx').then((file) => file.PrivacyPolicyPage),
+    load: () => import('#features/site/PrivacyPolicyPage.tsx').then((file) => file.PrivacyPolicyPage),
   },
   freeTraining: {
     title: '3-Part Work-From-Home Training',
-    load: () => import('#features/marketing/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
+    load: () => import('#features/site/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
   },
   viewForm: {
     title: 'Form',
@@ -44,6 +44,6 @@ export const publicPages: Pages = {
   },
   publicLessons: {
     title: 'Lessons',
-    load: () => import('#features/courses/LessonsPage.tsx').then((file) => file.LessonsPage),
+    load: () => import('#features/courses/learning/LessonsPage.tsx').then((file) => file.LessonsPage),
   },
 };

@@ -1,7 +1,7 @@
 import { AccessRules } from '#features/contents/AccessRules.tsx';
-import { CoursePage as CourseScreen } from '#features/courses/CoursePage.tsx';
-import { LessonPage as LessonScreen } from '#features/courses/lesson.resource.tsx';
-import { UnitPage as UnitScreen } from '#features/courses/unit.resource.tsx';
+import { CoursePage as CourseScreen } from '#features/courses/learning/CoursePage.tsx';
+import { LessonPage as LessonScreen } from '#features/courses/authoring/lesson.resource.tsx';
+import { UnitPage as UnitScreen } from '#features/courses/authoring/unit.resource.tsx';
 
 /** Courses, units and lessons as staff keep them, with who they are open to. */
 export const CoursePage = ({ id }: { id: number }) => (

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import type { RouteName, RouteParams } from '@tribe/domain/kernel/routing/routes.ts';
 import { CurrentBatchTile } from '#features/batches/CurrentBatchTile.tsx';
-import { CoursesTile } from '#features/courses/CoursesTile.tsx';
-import { EventsTile } from '#features/events/EventsTile.tsx';
-import { MembersTile } from '#features/members/MembersTile.tsx';
-import { PeopleToHelp } from '#features/members/PeopleToHelp.tsx';
-import { UploadsTile } from '#features/uploads/UploadsTile.tsx';
+import { CoursesTile } from '#features/courses/learning/CoursesTile.tsx';
+import { EventsTile } from '#features/events/planning/EventsTile.tsx';
+import { MembersTile } from '#features/members/list/MembersTile.tsx';
+import { PeopleToHelp } from '#features/members/success/PeopleToHelp.tsx';
+import { UploadsTile } from '#features/imports/UploadsTile.tsx';
 import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 
 type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];

@@ -20,27 +20,27 @@ export const staffPages: Pages = {
   },
   stages: {
     title: 'Stages',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagesPage),
+    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.StagesPage),
   },
   newStage: {
     title: 'New stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.NewStagePage),
+    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.NewStagePage),
   },
   stage: {
     title: 'Stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.StagePage),
+    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.StagePage),
   },
   editStage: {
     title: 'Edit stage',
-    load: () => import('#features/stages/stage.resource.tsx').then((file) => file.EditStagePage),
+    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.EditStagePage),
   },
   courses: {
     title: 'Courses',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.CoursesPage),
+    load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.CoursesPage),
   },
   newCourse: {
     title: 'New course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.NewCoursePage),
+    load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.NewCoursePage),
   },
   course: {
     title: 'Course',
@@ -48,39 +48,39 @@ export const staffPages: Pages = {
   },
   editCourse: {
     title: 'Edit course',
-    load: () => import('#features/courses/course.resource.tsx').then((file) => file.EditCoursePage),
+    load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.EditCoursePage),
   },
   courseIntros: {
     title: 'Course intros',
-    load: () => import('#features/courses/CourseIntrosPage.tsx').then((file) => file.CourseIntrosPage),
+    load: () => import('#features/courses/authoring/CourseIntrosPage.tsx').then((file) => file.CourseIntrosPage),
   },
   courseIntroPreviews: {
     title: 'Preview of the intros',
-    load: () => import('#features/courses/CourseIntrosPage.tsx').then((file) => file.CourseIntroPreviewsPage),
+    load: () => import('#features/courses/authoring/CourseIntrosPage.tsx').then((file) => file.CourseIntroPreviewsPage),
   },
   courseIntro: {
     title: 'Intro',
-    load: () => import('#features/courses/CourseIntroPage.tsx').then((file) => file.CourseIntroPage),
+    load: () => import('#features/courses/authoring/CourseIntroPage.tsx').then((file) => file.CourseIntroPage),
   },
   courseIntroPreview: {
     title: 'Preview of the intro',
-    load: () => import('#features/courses/CourseIntroPage.tsx').then((file) => file.CourseIntroPreviewPage),
+    load: () => import('#features/courses/authoring/CourseIntroPage.tsx').then((file) => file.CourseIntroPreviewPage),
   },
   courseTracks: {
     title: 'Course tracks',
-    load: () => import('#features/courses/TracksPage.tsx').then((file) => file.TracksPage),
+    load: () => import('#features/courses/tracks/TracksPage.tsx').then((file) => file.TracksPage),
   },
   courseTracksOf: {
     title: 'Tracks',
-    load: () => import('#features/courses/TracksPage.tsx').then((file) => file.TracksOfCoursePage),
+    load: () => import('#features/courses/tracks/TracksPage.tsx').then((file) => file.TracksOfCoursePage),
   },
   units: {
     title: 'Units',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.UnitsPage),
+    load: () => import('#features/courses/authoring/unit.resource.tsx').then((file) => file.UnitsPage),
   },
   newUnit: {
     title: 'New unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.NewUnitPage),
+    load: () => import('#features/courses/authoring/unit.resource.tsx').then((file) => file.NewUnitPage),
   },
   unit: {
     title: 'Unit',
@@ -88,11 +88,11 @@ export const staffPages: Pages = {
   },
   editUnit: {
     title: 'Edit unit',
-    load: () => import('#features/courses/unit.resource.tsx').then((file) => file.EditUnitPage),
+    load: () => import('#features/courses/authoring/unit.resource.tsx').then((file) => file.EditUnitPage),
   },
   newLesson: {
     title: 'New lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.NewLessonPage),
+    load: () => import('#features/courses/authoring/lesson.resource.tsx').then((file) => file.NewLessonPage),
   },
   lesson: {
     title: 'Lesson',
@@ -100,15 +100,15 @@ export const staffPages: Pages = {
   },
   editLesson: {
     title: 'Edit lesson',
-    load: () => import('#features/courses/lesson.resource.tsx').then((file) => file.EditLessonPage),
+    load: () => import('#features/courses/authoring/lesson.resource.tsx').then((file) => file.EditLessonPage),
   },
   lessonFiles: {
     title: 'Lesson files',
-    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.LessonFilesPage),
+    load: () => import('#features/courses/authoring/lessonFile.resource.tsx').then((file) => file.LessonFilesPage),
   },
   newLessonFile: {
     title: 'New lesson file',
-    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.NewLessonFilePage),
+    load: () => import('#features/courses/authoring/lessonFile.resource.tsx').then((file) => file.NewLessonFilePage),
   },
   lessonFile: {
     title: 'Lesson file',
@@ -116,7 +116,7 @@ export const staffPages: Pages = {
   },
   editLessonFile: {
     title: 'Edit lesson file',
-    load: () => import('#features/courses/lessonFile.resource.tsx').then((file) => file.EditLessonFilePage),
+    load: () => import('#features/courses/authoring/lessonFile.resource.tsx').then((file) => file.EditLessonFilePage),
   },
   resourceFiles: {
     title: 'Resource files',
@@ -136,11 +136,11 @@ export const staffPages: Pages = {
   },
   events: {
     title: 'Events',
-    load: () => import('#features/events/EventsPage.tsx').then((file) => file.EventsPage),
+    load: () => import('#features/events/planning/EventsPage.tsx').then((file) => file.EventsPage),
   },
   newEvent: {
     title: 'New event',
-    load: () => import('#features/events/EventFormPage.tsx').then((file) => file.NewEventPage),
+    load: () => import('#features/events/planning/EventFormPage.tsx').then((file) => file.NewEventPage),
   },
   event: {
     title: 'Event',
@@ -148,11 +148,11 @@ export const staffPages: Pages = {
   },
   editEvent: {
     title: 'Edit event',
-    load: () => import('#features/events/EventFormPage.tsx').then((file) => file.EditEventPage),
+    load: () => import('#features/events/planning/EventFormPage.tsx').then((file) => file.EditEventPage),
   },
   uploadContents: {
     title: 'Upload contents',
-    load: () => import('#features/uploads/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
+    load: () => import('#features/imports/running/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
   },
   accessLevels: {
     title: 'Access levels',
@@ -208,30 +208,30 @@ export const staffPages: Pages = {
   },
   community: {
     title: 'Community',
-    load: () => import('#features/members/CommunityPage.tsx').then((file) => file.CommunityPage),
+    load: () => import('#features/members/list/CommunityPage.tsx').then((file) => file.CommunityPage),
   },
   users: {
     title: 'Users',
-    load: () => import('#features/members/MembersPage.tsx').then((file) => file.MembersPage),
+    load: () => import('#features/members/list/MembersPage.tsx').then((file) => file.MembersPage),
   },
   nonMembers: {
     title: 'Non-members',
-    load: () => import('#features/members/NonMembersPage.tsx').then((file) => file.NonMembersPage),
+    load: () => import('#features/members/list/NonMembersPage.tsx').then((file) => file.NonMembersPage),
   },
   archivedUsers: {
     title: 'Archived users',
-    load: () => import('#features/members/ArchivedUsersPage.tsx').then((file) => file.ArchivedUsersPage),
+    load: () => import('#features/members/list/ArchivedUsersPage.tsx').then((file) => file.ArchivedUsersPage),
   },
   mergeUsers: {
     title: 'Merge users',
-    load: () => import('#features/members/MergeUsersPage.tsx').then((file) => file.MergeUsersPage),
+    load: () => import('#features/members/merge/MergeUsersPage.tsx').then((file) => file.MergeUsersPage),
   },
   successManagers: {
     title: 'Success managers',
-    load: () => import('#features/members/SuccessManagersPage.tsx').then((file) => file.SuccessManagersPage),
+    load: () => import('#features/members/success/SuccessManagersPage.tsx').then((file) => file.SuccessManagersPage),
   },
   successManager: {
     title: 'Success manager',
-    load: () => import('#features/members/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
+    load: () => import('#features/members/success/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
   },
 };

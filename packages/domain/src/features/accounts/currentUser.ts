@@ -1,5 +1,5 @@
 import type { FunctionAccess, PageAccess } from '../../kernel/access/matrix.ts';
-import type { MembershipStatus } from '../subscriptions/membership.ts';
+import type { MembershipStatus } from '../billing/membership.ts';
 
 type Named = { name: string };
 export type StageRef = { id: number; number: number; name: string };

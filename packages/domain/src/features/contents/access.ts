@@ -1,4 +1,4 @@
-import { isActive, type Membership } from '../subscriptions/membership.ts';
+import { isActive, type Membership } from '../billing/membership.ts';
 import type { FunctionFlag, PageFlag } from '../../kernel/access/matrix.ts';
 import { graceEnd } from '../../kernel/time/grace.ts';
 import type { Day } from '../../kernel/time/manila.ts';

@@ -2,7 +2,7 @@ import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import { accessMessages } from '@tribe/domain/features/access/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { lackedFlags } from '#features/access/lacked.ts';
-import { startJourney } from '#features/stages/journey.service.ts';
+import { startJourney } from '#features/journey/journey.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, forbidden } from '#kernel/errors.ts';

@@ -8,7 +8,7 @@ import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
 import { erasedColumns } from '#features/accounts/personRules.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { removePicturesOf } from '#features/members/picture.service.ts';
+import { removePicturesOf } from '#features/members/profile/picture.service.ts';
 import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';

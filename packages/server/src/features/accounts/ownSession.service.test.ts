@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endMyOtherSessions, endMySession, listMySessions } from '#features/accounts/ownSession.service.ts';
-import { listMySubscriptions } from '#features/subscriptions/subscriptionList.service.ts';
+import { listMySubscriptions } from '#features/billing/subscriptionList.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
-import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
+import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
 import { credentialsOf, type Credentials } from '#features/accounts/credentials.ts';

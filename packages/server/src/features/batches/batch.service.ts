@@ -3,7 +3,7 @@ import { batchMessages } from '@tribe/domain/features/batches/messages.ts';
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { type Batch, batches } from '#features/batches/batch.table.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
-import { refuseNoManager } from '#features/members/successManager.service.ts';
+import { refuseNoManager } from '#features/members/success/successManager.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { crud, type InputOf } from '#kernel/crud.ts';
 import { statement } from '#kernel/db.ts';

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { accessLevels } from '#features/access/accessLevel.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { groups } from '#features/groups/group.table.ts';
-import { products } from '#features/sales/product.table.ts';
-import { stages } from '#features/stages/stage.table.ts';
+import { products } from '#features/catalog/product.table.ts';
+import { stages } from '#features/journey/stage.table.ts';
 import { id, instant } from '#kernel/columns.ts';
 
 /** One way into a content; a content without a row is open to every member. */

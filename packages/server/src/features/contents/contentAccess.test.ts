@@ -13,7 +13,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
 import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
-import { stages, userStages } from '#features/stages/stage.table.ts';
+import { stages, userStages } from '#features/journey/stage.table.ts';
 import { statement } from '#kernel/db.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';

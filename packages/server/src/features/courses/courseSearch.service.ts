@@ -1,5 +1,5 @@
 import { opensContent, opensLesson } from '#features/contents/contentAccess.ts';
-import { viewerOf } from '#features/courses/viewer.ts';
+import { viewerOf } from '#features/courses/learning/viewer.ts';
 import { type Statement, statement } from '#kernel/db.ts';
 import { fits, type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
 

@@ -7,8 +7,8 @@ import {
   updateEvent,
 } from '#features/events/event.service.ts';
 import type { EventDetail, Host } from '#features/events/eventRow.ts';
-import { listEventHosts } from '#features/events/host.service.ts';
-import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/series.service.ts';
+import { listEventHosts } from '#features/events/planning/host.service.ts';
+import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prolongSeries, remindOfEvents } from '#features/events/reminder.service.ts';
+import { prolongSeries, remindOfEvents } from '#features/events/attending/reminder.service.ts';
 import { type Job, job } from '#kernel/jobs.ts';
 
 export const eventJobs: Job[] = [

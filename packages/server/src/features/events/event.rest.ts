@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findAttendanceBerth, importEventAttendance } from '#features/events/attendance.service.ts';
-import { readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar.service.ts';
+import { findAttendanceBerth, importEventAttendance } from '#features/events/attending/attendance.service.ts';
+import { readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar/calendar.service.ts';
 import { partOf, receiveAddresses, sendCalendar } from '#features/events/eventFiles.ts';
 import type { RestRoute } from '#kernel/rest.ts';
 

@@ -7,9 +7,9 @@ import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, services, signedIn } from '../../testing/world.ts';
 import { createEvent, findEvent, pageEvents, updateEvent } from './event.service.ts';
 import { eventOccurrences } from './event.table.ts';
-import { listEventHosts } from './host.service.ts';
-import { setEventRecording } from './occurrence.service.ts';
-import { archiveEvent, cancelEvent } from './series.service.ts';
+import { listEventHosts } from './planning/host.service.ts';
+import { setEventRecording } from './planning/occurrence.service.ts';
+import { archiveEvent, cancelEvent } from './planning/series.service.ts';
 
 const anInput = (input: object = {}) => ({
   name: 'Proposal clinic',

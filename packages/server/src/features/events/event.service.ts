@@ -13,9 +13,9 @@ import {
   writeEvent,
   writeHosts,
 } from '#features/events/eventRow.ts';
-import { tellCancelled, tellMoved } from '#features/events/notice.ts';
-import { followPlan, makeAhead } from '#features/events/occurrences.ts';
-import { fillSeatsOf } from '#features/events/seats.ts';
+import { tellCancelled, tellMoved } from '#features/events/attending/notice.ts';
+import { followPlan, makeAhead } from '#features/events/planning/occurrences.ts';
+import { fillSeatsOf } from '#features/events/attending/seats.ts';
 import { type Change, changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type InputOf, parsed } from '#kernel/crud.ts';

@@ -1,11 +1,11 @@
-import { extensionOf } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { extensionOf } from '@tribe/domain/features/files/fileKinds.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SheetRow } from '#features/events/attendance.service.ts';
-import { readAddresses } from '#features/events/attendanceSheet.ts';
-import { refuseUnlessSheet } from '#features/uploads/file.service.ts';
-import { withIncoming } from '#features/uploads/incoming.ts';
-import { orNoSheet } from '#features/uploads/refusal.ts';
-import { asBadInput, disposition, pathText } from '#features/uploads/restFields.ts';
+import type { SheetRow } from '#features/events/attending/attendance.service.ts';
+import { readAddresses } from '#features/events/attending/attendanceSheet.ts';
+import { refuseUnlessSheet } from '#features/imports/running/sheetBerth.service.ts';
+import { withIncoming } from '#kernel/files/incoming.ts';
+import { orNoSheet } from '#kernel/files/refusal.ts';
+import { asBadInput, disposition, pathText } from '#kernel/files/restFields.ts';
 
 /** One part of the address, '' when it is not there. */
 export const partOf = pathText;

@@ -2,7 +2,7 @@ import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { afterEach, expect, test } from 'vitest';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import { mergeUsers, undoMerge } from '#features/members/merge.service.ts';
+import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';
 import { countUnread, notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aForm } from '../../testing/forms.ts';

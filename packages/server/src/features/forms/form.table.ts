@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { citext, id, instant, times, version } from '#kernel/columns.ts';
 import { users } from '#features/members/user.table.ts';
-import { fileAssets } from '#features/uploads/upload.table.ts';
+import { fileAssets } from '#features/files/file.table.ts';
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
 
 export const forms = pgTable('form', {

@@ -1,4 +1,4 @@
-import { removeFiles } from '#features/uploads/picture.service.ts';
+import { removeFiles } from '#features/files/picture.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Berth } from '#features/uploads/file.service.ts';
-import { withIncoming } from '#features/uploads/incoming.ts';
-import { pictured } from '#features/uploads/picture.ts';
-import { type KeptPicture, withPictures } from '#features/uploads/picture.service.ts';
-import { asBadInput } from '#features/uploads/restFields.ts';
+import type { Berth } from '#kernel/files/berth.ts';
+import { withIncoming } from '#kernel/files/incoming.ts';
+import { pictured } from '#features/files/picture.ts';
+import { type KeptPicture, withPictures } from '#features/files/picture.service.ts';
+import { asBadInput } from '#kernel/files/restFields.ts';
 
 type Received = { typed: unknown; picture: KeptPicture | null };
 

@@ -1,6 +1,6 @@
 import { archiveUser, restoreUser } from '#features/members/archive.service.ts';
-import { archiveMemberNote, createMemberNote, updateMemberNote } from '#features/members/note.service.ts';
-import { addMemberTag, removeMemberTag } from '#features/members/tag.service.ts';
+import { archiveMemberNote, createMemberNote, updateMemberNote } from '#features/members/profile/note.service.ts';
+import { addMemberTag, removeMemberTag } from '#features/members/profile/tag.service.ts';
 import { grantUserAccess, revokeUserAccess } from '#features/members/userAccess.service.ts';
 import {
   convertNonMember,

@@ -3,14 +3,14 @@ import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { aGroup, aStage } from '../../testing/stages.ts';
-import { enterStage } from '#features/stages/journey.service.ts';
-import { findUserStageProgress } from '#features/stages/progress.service.ts';
+import { enterStage } from '#features/journey/journey.service.ts';
+import { findUserStageProgress } from '#features/journey/progress.service.ts';
 import { makeCtx } from '#kernel/context.ts';
 import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { archivePerson, archiveUser, restoreUser } from './archive.service.ts';
-import { createMemberNote } from './note.service.ts';
-import { findStaffCard } from './staffCard.service.ts';
-import { addMemberTag } from './tag.service.ts';
+import { createMemberNote } from './profile/note.service.ts';
+import { findStaffCard } from './profile/staffCard.service.ts';
+import { addMemberTag } from './profile/tag.service.ts';
 import { findUser } from './user.service.ts';
 import { grantUserAccess, revokeUserAccess } from './userAccess.service.ts';
 import {
@@ -22,7 +22,7 @@ import {
   inviteUser,
   sendPasswordReset,
 } from './userCreate.service.ts';
-import { updateMyProfile } from './profile.service.ts';
+import { updateMyProfile } from './profile/profile.service.ts';
 import { editPerson, updateUser } from './userEdit.service.ts';
 
 const { db } = aStranger();

@@ -1,7 +1,7 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
-import { type Level, pageUsers, type UserRow } from '#features/members/userPage.service.ts';
+import { type Level, pageUsers, type UserRow } from '#features/members/list/userPage.service.ts';
 import { field, builder } from '#kernel/builder.ts';
 import { pageArgs, pageType } from '#kernel/pageType.ts';
 

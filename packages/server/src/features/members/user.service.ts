@@ -1,10 +1,10 @@
 import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { type Membership, membershipStatus } from '@tribe/domain/features/subscriptions/membership.ts';
+import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Level } from '#features/members/userPage.service.ts';
-import { patternOf } from '#features/members/userQuery.ts';
+import type { Level } from '#features/members/list/userPage.service.ts';
+import { patternOf } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assignedTo, maySee } from '#features/members/visibility.ts';
-import { stageLeaders } from '#features/stages/stage.table.ts';
+import { stageLeaders } from '#features/journey/stage.table.ts';
 import { leaders } from '../../testing/matrixPeople.ts';
 import { aMember, aPerson } from '../../testing/people.ts';
 import { aStage, standsIn } from '../../testing/stages.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeCtx } from '#kernel/context.ts';
 import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
-import { assignSuccessManager } from '#features/members/successManager.service.ts';
+import { assignSuccessManager } from '#features/members/success/successManager.service.ts';
 import { grantUserAccess } from '#features/members/userAccess.service.ts';
 import { changeGroup } from '#features/members/userEdit.service.ts';
-import { assignStageLeaders } from '#features/stages/stagePeople.service.ts';
+import { assignStageLeaders } from '#features/journey/stagePeople.service.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isDiskFull } from '#features/uploads/incoming.ts';
+import { isDiskFull } from '#kernel/files/incoming.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { writeCsv } from '#kernel/csvWriter.ts';
 import { unavailable } from '#kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { inNameOf } from '#features/members/inNameOf.ts';
+import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
 import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';

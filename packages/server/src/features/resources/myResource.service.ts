@@ -1,6 +1,6 @@
 import { type ClosedBy, closedNote, closedWords } from '@tribe/domain/features/contents/closed.ts';
 import { closesContent } from '#features/contents/contentAccess.ts';
-import { linkTo } from '#features/uploads/fileLink.ts';
+import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { forbidden, notFound } from '#kernel/errors.ts';

@@ -3,8 +3,8 @@ import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resourc
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
-import { refuseOthersFile } from '#features/uploads/ownFile.ts';
-import { fileAssets } from '#features/uploads/upload.table.ts';
+import { refuseOthersFile } from '#features/files/ownFile.ts';
+import { fileAssets } from '#features/files/file.table.ts';
 import { archiving } from '#kernel/archiving.ts';
 import { changesBetween, entryOf } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';

@@ -1,7 +1,7 @@
 import { searchWords, swapsOf } from '@tribe/domain/features/search/search.ts';
 import { courseSources } from '#features/courses/courseSearch.service.ts';
 import { eventSource } from '#features/events/eventSearch.service.ts';
-import { userSource } from '#features/members/userSearch.service.ts';
+import { userSource } from '#features/members/list/userSearch.service.ts';
 import { resourceSource } from '#features/resources/resourceSearch.service.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Ctx } from '#kernel/context.ts';

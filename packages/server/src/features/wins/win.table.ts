@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centavos, day, id, instant, times, version } from '#kernel/columns.ts';
 import { users } from '#features/members/user.table.ts';
-import { fileAssets } from '#features/uploads/upload.table.ts';
+import { fileAssets } from '#features/files/file.table.ts';
 
 /** What somebody achieved, told by themselves; others see it once staff have looked at it. */
 export const wins = pgTable(

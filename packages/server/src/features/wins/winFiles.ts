@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { handOut, idOf } from '#features/uploads/handOut.ts';
-import { findPictureBerth } from '#features/uploads/picture.service.ts';
-import { receivePicture } from '#features/uploads/receivePicture.ts';
+import { handOut, idOf } from '#features/files/handOut.ts';
+import { findPictureBerth } from '#features/files/picture.service.ts';
+import { receivePicture } from '#features/files/receivePicture.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
 import type { RequestContext } from '#kernel/requestContext.ts';
 

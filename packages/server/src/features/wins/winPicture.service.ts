@@ -1,11 +1,11 @@
-import type { OpenFile } from '#features/uploads/file.service.ts';
+import type { OpenFile } from '#features/files/file.service.ts';
 import {
   asOpenFile,
   type FoundPicture,
   insertPicture,
   type KeptPicture,
   removeFiles,
-} from '#features/uploads/picture.service.ts';
+} from '#features/files/picture.service.ts';
 import { asking, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
 import type { WinPicture } from '#features/wins/win.service.ts';
 import type { Ctx } from '#kernel/context.ts';

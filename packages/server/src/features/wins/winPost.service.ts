@@ -1,7 +1,7 @@
 import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import { tellsOtherwise } from '@tribe/domain/features/wins/win.ts';
 import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
-import { removeFiles } from '#features/uploads/picture.service.ts';
+import { removeFiles } from '#features/files/picture.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import { changesBetween } from '#kernel/audit.ts';
 import type { Ctx } from '#kernel/context.ts';

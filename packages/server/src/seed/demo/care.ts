@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { memberNotes, memberTags } from '#features/members/note.table.ts';
+import { memberNotes, memberTags } from '#features/members/profile/note.table.ts';
 import { users } from '#features/members/user.table.ts';
 import type { Db } from '#kernel/db.ts';
 import { daysBefore, type People } from './people.ts';

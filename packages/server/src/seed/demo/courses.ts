@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/db.ts';
 import { courses, lessons, units } from '#features/courses/course.table.ts';
-import { courseTrackItems, courseTracks } from '#features/courses/track.table.ts';
+import { courseTrackItems, courseTracks } from '#features/courses/tracks/track.table.ts';
 import type { DemoCourse, DemoLesson } from './content.ts';
 import { findingClients } from './findingClients.ts';
 import { foundations } from './foundations.ts';

@@ -2,7 +2,7 @@ import { defaultZone } from '@tribe/domain/kernel/time/offsets.ts';
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { eventAttendance, eventHosts, eventOccurrences, eventRsvps, events } from '#features/events/event.table.ts';
-import { horizonOf, startsOf } from '#features/events/expand.ts';
+import { horizonOf, startsOf } from '#features/events/planning/expand.ts';
 import type { Db } from '#kernel/db.ts';
 import { daysBefore, type People } from './people.ts';
 

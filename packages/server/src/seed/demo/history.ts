@@ -1,9 +1,10 @@
-import { duesOf } from '@tribe/domain/features/payments/term.ts';
+import { duesOf } from '@tribe/domain/features/catalog/term.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { batches } from '#features/batches/batch.table.ts';
 import { courseEnrollments, lessonProgress } from '#features/courses/course.table.ts';
-import { invoices, type PaymentTerm, paymentSchedules, paymentTerms } from '#features/payments/payment.table.ts';
+import { type PaymentTerm, paymentTerms } from '#features/catalog/paymentTerm.table.ts';
+import { invoices, paymentSchedules } from '#features/billing/invoice.table.ts';
 import {
   pointsEntries,
   stageReviewers,
@@ -11,8 +12,8 @@ import {
   stageTasks,
   taskCompletions,
   userStages,
-} from '#features/stages/stage.table.ts';
-import { subscriptions } from '#features/subscriptions/subscription.table.ts';
+} from '#features/journey/stage.table.ts';
+import { subscriptions } from '#features/billing/subscription.table.ts';
 import type { Db } from '#kernel/db.ts';
 import type { SeededCourse } from './courses.ts';
 import { repeatable } from './names.ts';

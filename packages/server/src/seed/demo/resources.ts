@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { asc, inArray } from 'drizzle-orm';
 import { contentAccess } from '#features/contents/access.table.ts';
-import { lessonFiles } from '#features/courses/lessonFile.table.ts';
+import { lessonFiles } from '#features/courses/authoring/lessonFile.table.ts';
 import { resourceFiles } from '#features/resources/resource.table.ts';
-import { products } from '#features/sales/product.table.ts';
-import { stages } from '#features/stages/stage.table.ts';
-import { fileAssets } from '#features/uploads/upload.table.ts';
+import { products } from '#features/catalog/product.table.ts';
+import { stages } from '#features/journey/stage.table.ts';
+import { fileAssets } from '#features/files/file.table.ts';
 import type { Db } from '#kernel/db.ts';
-import type { FileStore } from '#kernel/files.ts';
+import type { FileStore } from '#kernel/files/store.ts';
 import type { SeededCourse } from './courses.ts';
 
 type Academy = { courses: SeededCourse[]; authorId: number; now: Date };

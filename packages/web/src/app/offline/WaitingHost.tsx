@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { isAnythingWaiting } from '#features/courses/marksKey.ts';
+import { isAnythingWaiting } from '#features/courses/offline/marksKey.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 /** Where its code does not come, what waits goes on waiting. */
 const SendWaiting = lazyWithRetry(
-  () => import('#features/courses/SendWaiting.tsx').then((file) => file.SendWaiting),
+  () => import('#features/courses/offline/SendWaiting.tsx').then((file) => file.SendWaiting),
   'quiet',
 );
 

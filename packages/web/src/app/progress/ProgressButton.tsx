@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { stageLabel } from '@tribe/domain/features/stages/stage.ts';
+import { stageLabel } from '@tribe/domain/features/journey/stage.ts';
 import { compact } from '@tribe/domain/kernel/text/compact.ts';
-import { useKnownProgress } from '#features/stages/useMyProgress.ts';
+import { useKnownProgress } from '#features/journey/useMyProgress.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';

@@ -1,7 +1,7 @@
-import { StagePanel } from '#features/stages/StagePanel.tsx';
-import { SoundSwitch } from '#features/stages/SoundSwitch.tsx';
-import { StagePath } from '#features/stages/StagePath.tsx';
-import { useMyProgress } from '#features/stages/useMyProgress.ts';
+import { StagePanel } from '#features/journey/StagePanel.tsx';
+import { SoundSwitch } from '#features/journey/SoundSwitch.tsx';
+import { StagePath } from '#features/journey/StagePath.tsx';
+import { useMyProgress } from '#features/journey/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { MembershipBanner } from '#features/subscriptions/MembershipBanner.tsx';
+import { MembershipBanner } from '#features/billing/MembershipBanner.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const WelcomeBackModal = lazyWithRetry(
-  () => import('#features/stages/WelcomeBackModal.tsx').then((file) => file.WelcomeBackModal),
+  () => import('#features/journey/WelcomeBackModal.tsx').then((file) => file.WelcomeBackModal),
   'quiet',
 );
 

@@ -1,9 +1,9 @@
 import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { lessonLength, wholeLength } from './lessonLength.ts';
-import { playingUrl } from './video.ts';
-import { posterOf } from './VideoFrame.tsx';
-import { withMarks } from './useNotebook.ts';
+import { lessonLength, wholeLength } from './learning/lessonLength.ts';
+import { playingUrl } from './video/video.ts';
+import { posterOf } from './video/VideoFrame.tsx';
+import { withMarks } from './learning/useNotebook.ts';
 import {
   dropMark,
   forgetMarks,
@@ -13,7 +13,7 @@ import {
   waitingCompletion,
   waitingMarks,
   waitingPosition,
-} from './waitingMarks.ts';
+} from './offline/waitingMarks.ts';
 
 beforeEach(() => localStorage.clear());
 

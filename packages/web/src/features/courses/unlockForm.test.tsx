@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { show } from './courseWorld.ts';
-import { EditUnitPage } from './unit.resource.tsx';
+import { EditUnitPage } from './authoring/unit.resource.tsx';
 
 const unit = {
   __typename: 'Unit',

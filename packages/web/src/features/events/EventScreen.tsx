@@ -18,10 +18,10 @@ import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchiveEvent, CancelEvent, EventById } from './event.documents.ts';
 import type { EventData } from './eventData.ts';
-import { EventFacts } from './EventFacts.tsx';
+import { EventFacts } from './attending/EventFacts.tsx';
 import { EventStatus } from './EventStatus.tsx';
-import { EventTimesTable } from './EventTimesTable.tsx';
-import { OccurrencePanel } from './OccurrencePanel.tsx';
+import { EventTimesTable } from './planning/EventTimesTable.tsx';
+import { OccurrencePanel } from './planning/OccurrencePanel.tsx';
 
 type Props = {
   id: number;

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/Badge.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from './attending/useNow.ts';
 
 type Props = { of: { status: string; nextAt?: string | null; nextEndAt?: string | null } };
 

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
-import { stageMessages } from '@tribe/domain/features/stages/messages.ts';
+import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -18,7 +18,7 @@ import { useZodForm } from '#ui/useZodForm.ts';
 import { PersonBatches, PersonById, PersonGroups } from './person.documents.ts';
 import { UpdateUser } from './personAct.documents.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PlaceFields } from './profile/PlaceFields.tsx';
 import { personStart } from './personStart.ts';
 import type { Person } from './UserPage.tsx';
 

@@ -14,11 +14,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccessPanel } from './AccessPanel.tsx';
 import { CoursesPanel } from './CoursesPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
+import { NotesPanel } from './profile/NotesPanel.tsx';
 import { PersonById, StaffCardOf } from './person.documents.ts';
 import { PersonMenu } from './PersonMenu.tsx';
-import { TagsPanel } from './TagsPanel.tsx';
-import { Timeline } from './Timeline.tsx';
+import { TagsPanel } from './profile/TagsPanel.tsx';
+import { Timeline } from './profile/Timeline.tsx';
 
 export type Person = PersonByIdQuery['user'];
 export type Panels = StaffCardOfQuery['staffCard'];

@@ -1,4 +1,4 @@
-import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendShared } from './sendLarge.ts';
 

@@ -1,4 +1,4 @@
-import { uploadLimit } from '@tribe/domain/features/uploads/fileKinds.ts';
+import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
 import { failure, failureTexts, isRecord } from '#kernel/failures/failure.ts';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { sendFile, type Sent } from './sendFile.ts';

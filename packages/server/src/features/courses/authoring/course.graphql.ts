@@ -1,0 +1,180 @@
+import { type Author, findAuthor, listAuthors } from '#features/courses/authoring/author.service.ts';
+import {
+  archiveCourse,
+  type CourseRow,
+  createCourse,
+  findCourse,
+  listCourses,
+  pageCourses,
+  reorderCourses,
+  updateCourse,
+} from '#features/courses/authoring/course.service.ts';
+import { duplicateCourse } from '#features/courses/authoring/courseCopy.service.ts';
+import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/authoring/courseOutline.service.ts';
+import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+const CourseType = builder.objectRef<CourseRow>('Course').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    shortDescription: t.exposeString('shortDescription'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
+    authorId: t.exposeInt('authorId'),
+    authorName: t.exposeString('authorName'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    trailerUrl: t.exposeString('trailerUrl', { nullable: true }),
+    category: t.exposeString('category'),
+    level: t.exposeString('level'),
+    status: t.exposeString('status'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    progression: t.exposeString('progression'),
+    introTitle: t.exposeString('introTitle'),
+    introBody: t.string({ resolve: ({ introBody }) => shownRichText(introBody) }),
+    introVideoUrl: t.exposeString('introVideoUrl', { nullable: true }),
+    introPublishedAt: t.expose('introPublishedAt', { type: 'DateTime', nullable: true }),
+    position: t.exposeInt('position'),
+    unitCount: t.exposeInt('unitCount'),
+    lessonCount: t.exposeInt('lessonCount'),
+    version: t.exposeInt('version'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const IntroInputType = builder.inputType('CourseIntroInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+    videoUrl: t.string(),
+    isPublished: t.boolean({ required: true }),
+  }),
+});
+
+const CourseNameType = builder.objectRef<{ id: number; name: string }>('CourseName').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const AuthorType = builder.objectRef<Author>('Author').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
+});
+
+const OutlinedLessonType = builder.objectRef<CourseOutlineUnit['lessons'][number]>('CourseOutlineLesson').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type'),
+    status: t.exposeString('status'),
+    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    points: t.exposeInt('points'),
+    isRequired: t.exposeBoolean('isRequired'),
+    isPreview: t.exposeBoolean('isPreview'),
+    isWaiting: t.exposeBoolean('isWaiting'),
+    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
+  }),
+});
+
+const OutlinedUnitType = builder.objectRef<CourseOutlineUnit>('CourseOutlineUnit').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    isWaiting: t.exposeBoolean('isWaiting'),
+    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
+    lessons: t.field({ type: [OutlinedLessonType], resolve: (unit) => unit.lessons }),
+  }),
+});
+
+const CourseInputType = builder.inputType('CourseInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    shortDescription: t.string({ required: true }),
+    description: t.string({ required: true }),
+    authorId: t.int({ required: true }),
+    coverImage: t.string(),
+    trailerUrl: t.string(),
+    category: t.string({ required: true }),
+    level: t.string({ required: true }),
+    status: t.string({ required: true }),
+    isFeatured: t.boolean({ required: true }),
+    progression: t.string({ required: true }),
+  }),
+});
+
+const CoursePageType = pageType('CoursePage', CourseType);
+
+builder.queryFields((t) => ({
+  courses: field(t, listCourses, { type: [CourseNameType] }),
+  coursePage: field(t, pageCourses, {
+    type: CoursePageType,
+    args: { ...pageArgs(t), status: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  course: field(t, findCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  courseOutline: field(t, findCourseOutline, {
+    type: [OutlinedUnitType],
+    args: { courseId: t.arg.int({ required: true }) },
+    with: ({ courseId }) => [courseId],
+  }),
+  courseAuthors: field(t, listAuthors, {
+    type: [AuthorType],
+    args: { search: t.arg.string() },
+    with: ({ search }) => [search ?? null],
+  }),
+  courseAuthor: field(t, findAuthor, {
+    type: AuthorType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createCourse: field(t, createCourse, {
+    type: CourseType,
+    args: { input: t.arg({ type: CourseInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateCourse: field(t, updateCourse, {
+    type: CourseType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: CourseInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  updateCourseIntro: field(t, updateCourseIntro, {
+    type: CourseType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: IntroInputType, required: true }),
+      version: t.arg.int(),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  duplicateCourse: field(t, duplicateCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  archiveCourse: field(t, archiveCourse, {
+    type: CourseType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  reorderCourses: field(t, reorderCourses, {
+    type: [CourseType],
+    args: { ids: t.arg.intList({ required: true }) },
+    with: ({ ids }) => [ids],
+  }),
+}));

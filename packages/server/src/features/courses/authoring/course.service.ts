@@ -1,0 +1,165 @@
+import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  askedStatus,
+  editorName,
+  freeCourseSlug,
+  lastPosition,
+  record,
+  reorder,
+  stamped,
+} from '#features/courses/authoring/authoring.ts';
+import { type Course, courses } from '#features/courses/course.table.ts';
+import { userProfiles, users } from '#features/members/user.table.ts';
+import { archiving } from '#kernel/archiving.ts';
+import { changesBetween } from '#kernel/audit.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { type InputOf, parsed } from '#kernel/crud.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
+import { query, mutation } from '#kernel/operation.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+import { writeVersion } from '#kernel/versions.ts';
+
+/** A course as staff read it. */
+export type CourseRow = Course & {
+  editedByName: string | null;
+  authorName: string;
+  unitCount: number;
+  lessonCount: number;
+};
+
+const author = sql<string>`concat_ws(' ', nullif(${userProfiles.firstName}, ''), nullif(${userProfiles.lastName}, ''))`;
+const columns = {
+  ...getTableColumns(courses),
+  editedByName: editorName(courses.editedById),
+  authorName: author,
+  unitCount: sql<number>`(select count(*)::int from unit where course_id = ${courses.id} and archived_at is null)`,
+  lessonCount: sql<number>`(select count(*)::int from lesson join unit on unit.id = lesson.unit_id
+    where unit.course_id = ${courses.id} and lesson.archived_at is null and unit.archived_at is null)`,
+};
+const sorts: Record<string, SQL> = {
+  name: sql`${courses.name}`,
+  author,
+  status: sql`${courses.status}`,
+  createdAt: sql`${courses.createdAt}`,
+  position: sql`${courses.position}`,
+};
+
+const select = (ctx: Ctx) =>
+  ctx.db.select(columns).from(courses).innerJoin(userProfiles, eq(userProfiles.userId, courses.authorId));
+
+export const listCourses = query('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
+  return ctx.db
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(isNull(courses.archivedAt))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .limit(500);
+});
+
+export type CoursePageInput = PageInput & { status?: string | null };
+
+export const pageCourses = query('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const where = and(withStatus(asked.status), matching(asked.search));
+  const rows = await select(ctx)
+    .where(where)
+    .orderBy(...sortedBy(sorts, asked.sort), asc(courses.position), asc(courses.id))
+    .limit(pageSize)
+    .offset(offset);
+  const [counted] = await ctx.db.select({ total: count() }).from(courses).where(where);
+  return { rows, total: counted?.total ?? 0, page, pageSize };
+});
+
+/** What is archived is found by asking for it, and by nothing else. */
+function withStatus(status: string | null | undefined): SQL | undefined {
+  const known = askedStatus(status);
+  return known === null ? isNull(courses.archivedAt) : eq(courses.status, known);
+}
+
+function matching(search: string | null | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  return or(ilike(courses.name, likePattern(search)), ilike(courses.shortDescription, likePattern(search)));
+}
+
+export const findCourse = query('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
+
+export async function courseById(ctx: Ctx, id: number): Promise<CourseRow> {
+  const [course] = await select(ctx).where(eq(courses.id, id));
+  if (!course) throw notFound('Course');
+  return course;
+}
+
+export const createCourse = mutation(
+  ['course', 'course_create'],
+  async (ctx, unchecked: InputOf<CourseInput>): Promise<CourseRow> => {
+    const input = await checkedCourse(ctx, {}, unchecked);
+    const [course] = await ctx.db
+      .insert(courses)
+      .values({
+        ...input,
+        slug: await freeCourseSlug(ctx, input.name),
+        position: await lastPosition(ctx, 'course', null),
+        publishedAt: input.status === 'published' ? ctx.now() : null,
+        ...archiving(input.status, ctx.now()),
+      })
+      .returning();
+    await record(ctx, 'course', 'created', course!, changesBetween({}, input));
+    return courseById(ctx, course!.id);
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateCourse = mutation(
+  ['course', 'course_create'],
+  async (ctx, id: number, unchecked: InputOf<CourseInput>, version?: number | null): Promise<CourseRow> => {
+    const before = await courseById(ctx, id);
+    const input = await checkedCourse(ctx, before, unchecked);
+    const isFirstPublished = input.status === 'published' && before.publishedAt === null;
+    await changeCourse(ctx, id, { ...input, ...(isFirstPublished ? { publishedAt: ctx.now() } : {}) }, version);
+    await record(ctx, 'course', 'updated', { id, name: input.name }, changesBetween(before, { ...before, ...input }));
+    return courseById(ctx, id);
+  },
+);
+
+export const archiveCourse = mutation(['course', 'course_create'], async (ctx, id: number): Promise<CourseRow> => {
+  const before = await courseById(ctx, id);
+  await changeCourse(ctx, id, { status: 'archived' });
+  await record(ctx, 'course', 'archived', before);
+  return courseById(ctx, id);
+});
+
+export const reorderCourses = mutation(
+  ['course', 'course_create'],
+  async (ctx, ids: number[]): Promise<CourseRow[]> => {
+    await reorder(ctx, 'course', ids);
+    return select(ctx).where(inArray(courses.id, ids)).orderBy(asc(courses.position), asc(courses.id));
+  },
+);
+
+type Values = Partial<typeof courses.$inferInsert>;
+
+/** Throws CONFLICT where the version is another by now. */
+export async function changeCourse(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+  const written = { ...values, ...archiving(values.status, ctx.now()), ...stamped(ctx) };
+  await writeVersion(ctx, courses, { id, version, what: 'course', values: written });
+}
+
+/** The whole input: its rules kept, its author alive, its rich text clean. */
+export async function checkedCourse(
+  ctx: Ctx,
+  before: Record<string, unknown>,
+  unchecked: object,
+): Promise<CourseInput> {
+  const input = parsed(CourseInput, before, unchecked);
+  const [found] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, input.authorId), before['authorId'] === input.authorId ? undefined : eq(users.status, 'ACTIVE')),
+    );
+  if (!found) throw badInput({ authorId: [fieldMessages.notValid('Author')] });
+  return { ...input, description: cleanRichText(input.description) };
+}

@@ -1,0 +1,141 @@
+import { completionText } from '@tribe/domain/features/courses/lesson.ts';
+import type { Lesson } from '#features/courses/course.table.ts';
+import { lessonsOf, type OutlineLesson } from '#features/courses/authoring/outline.ts';
+import { notesSql, type OwnNote } from '#features/courses/learning/ownNotes.ts';
+import { courseSql, isVisibleSql, type MyCourse, type ReadCourse, studied } from '#features/courses/learning/study.ts';
+import { closedTo, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { forbidden, notFound } from '#kernel/errors.ts';
+import { query } from '#kernel/operation.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+/** How far one is in a lesson; `id` is the lesson's. Instants are ISO texts or dates. */
+export type LessonProgress = {
+  id: number;
+  positionSeconds: number;
+  furthestSeconds: number;
+  completedAt: Date | string | null;
+};
+
+type Body = Pick<
+  Lesson,
+  | 'id'
+  | 'name'
+  | 'shortDescription'
+  | 'description'
+  | 'type'
+  | 'videoUrl'
+  | 'durationSeconds'
+  | 'captions'
+  | 'transcript'
+  | 'coverImage'
+  | 'points'
+  | 'isRequired'
+  | 'isPreview'
+  | 'completionPolicy'
+  | 'completionThreshold'
+>;
+type ReadBody = Body & { progress: LessonProgress; notes: OwnNote[] };
+
+/** A lesson as it is read: its text and video, what completes it, and its neighbours. */
+export type MyLesson = ReadBody & {
+  completionText: string;
+  previous: OutlineLesson | null;
+  next: OutlineLesson | null;
+  course: MyCourse;
+};
+
+/** What is to be read keeps its video to itself, should it ever be one again. */
+const videoUrl = `case when l.type = 'Video' then l.video_url end`;
+
+const bodySql = `json_build_object('id', l.id, 'name', l.name, 'shortDescription', l.short_description, 'description', l.description,
+  'type', l.type, 'videoUrl', ${videoUrl}, 'durationSeconds', l.duration_seconds, 'captions', l.captions, 'transcript', l.transcript,
+  'coverImage', l.cover_image, 'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview,
+  'completionPolicy', l.completion_policy, 'completionThreshold', l.completion_threshold`;
+
+/** $5 is the lesson; its course is found by it, and has to be the one in $1 where that is given. */
+const one = statement<ReadCourse & { lesson: ReadBody }>(
+  'courses.my_lesson',
+  `${courseSql(`, ${bodySql}, 'progress', json_build_object('id', l.id, 'positionSeconds', coalesce(at.position_seconds, 0),
+     'furthestSeconds', coalesce(at.furthest_seconds, 0), 'completedAt', at.completed_at),
+     'notes', ${notesSql('$2', 'l.id')}) as lesson`)}
+   join unit own on own.course_id = c.id and own.status = 'published' and own.archived_at is null
+   join lesson l on l.unit_id = own.id and l.id = $5 and l.status = 'published' and l.archived_at is null
+   left join lesson_progress at on at.lesson_id = l.id and at.user_id = $2
+   where ($1::int is null or c.id = $1) and ${isVisibleSql}`,
+);
+
+type Asked = { courseId: number | null; lessonId: number };
+
+/** A lesson with its course around it, and why it is locked if it is; who may not read it is refused. */
+export async function readLesson(
+  ctx: Ctx,
+  viewer: Viewer,
+  { courseId, lessonId }: Asked,
+): Promise<{ lesson: MyLesson; lock: string | null }> {
+  const values = [courseId, viewer.userId, ctx.now(), viewer.mayPreview, lessonId];
+  const [found] = await ctx.rows(one, values);
+  if (!found) throw notFound('Lesson');
+  const { lesson: body, ...read } = found;
+  const course = studied(ctx, viewer, read);
+  const lessons = lessonsOf(course);
+  const at = lessons.findIndex(({ id }) => id === lessonId);
+  // A lesson stands in every course that is open, so it is missing only from one that is closed.
+  if (at < 0) throw closedTo(course.closedBy ?? 'plan');
+  const lesson = {
+    ...body,
+    description: shownRichText(body.description),
+    completionText: completionText(body),
+    previous: lessons[at - 1] ?? null,
+    next: lessons[at + 1] ?? null,
+    course,
+  };
+  // A free lesson is open to everybody, whatever its course asks of members.
+  return { lesson, lock: body.isPreview ? null : (lessons[at]?.lock ?? null) };
+}
+
+/** A lesson that is open; a locked one is refused with its reason. */
+export async function readOpenLesson(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<MyLesson> {
+  const { lesson, lock } = await readLesson(ctx, viewer, asked);
+  if (lock !== null) throw forbidden(lock);
+  return lesson;
+}
+
+export const findMyLesson = query('in', (ctx, courseId: number, lessonId: number): Promise<MyLesson> =>
+  readOpenLesson(ctx, viewerOf(ctx), { courseId, lessonId }),
+);
+
+/** A free lesson's card, for everybody. */
+export type PublicLesson = Pick<
+  Body,
+  'id' | 'name' | 'shortDescription' | 'type' | 'durationSeconds' | 'coverImage'
+> & {
+  courseName: string;
+};
+/** A free lesson in full, for everybody. */
+export type PublicLessonBody = PublicLesson & Pick<Body, 'description' | 'videoUrl' | 'captions' | 'transcript'>;
+
+const free = (more: string) => `select l.id, l.name, l.short_description as "shortDescription", l.type,
+    l.duration_seconds as "durationSeconds", l.cover_image as "coverImage", c.name as "courseName"${more}
+  from lesson l join unit u on u.id = l.unit_id join course c on c.id = u.course_id
+  where l.is_preview and l.status = 'published' and l.archived_at is null and u.status = 'published'
+    and u.archived_at is null and c.status = 'published' and c.archived_at is null`;
+
+const publicOnes = statement<PublicLesson>(
+  'courses.public_lessons',
+  `${free('')} order by c.position, c.id, u.position, u.id, l.position, l.id limit 100`,
+);
+const publicOne = statement<PublicLessonBody>(
+  'courses.public_lesson',
+  `${free(`, l.description, ${videoUrl} as "videoUrl", l.captions, l.transcript`)} and l.id = $1`,
+);
+
+/** The lessons that are open to everybody. */
+export const listPublicLessons = query('public', (ctx): Promise<PublicLesson[]> => ctx.rows(publicOnes, []));
+
+export const findPublicLesson = query('public', async (ctx, id: number): Promise<PublicLessonBody> => {
+  const [lesson] = await ctx.rows(publicOne, [id]);
+  if (!lesson) throw notFound('Lesson');
+  return { ...lesson, description: shownRichText(lesson.description) };
+});

@@ -1,0 +1,126 @@
+import { type Learner, pageLearners } from '#features/courses/reports/learner.service.ts';
+import { exportLearners } from '#features/courses/reports/learnerExport.service.ts';
+import {
+  type CourseLearning,
+  type CourseLearningDetail,
+  findLearning,
+  type LessonLearning,
+  listLearning,
+} from '#features/courses/reports/learningReport.service.ts';
+import { exportLessons } from '#features/courses/reports/lessonExport.service.ts';
+import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const CourseLearningType = builder.objectRef<CourseLearning>('CourseLearning').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The id of the course.' }),
+    name: t.exposeString('name'),
+    learners: t.exposeInt('learners'),
+    completed: t.exposeInt('completed'),
+    stuck: t.exposeInt('stuck', { description: 'Unfinished, and nothing opened or marked for 14 days.' }),
+    averagePercent: t.exposeInt('averagePercent'),
+    medianDays: t.exposeFloat('medianDays', {
+      nullable: true,
+      description: 'From beginning a course to completing it.',
+    }),
+  }),
+});
+
+const LessonLearningType = builder.objectRef<LessonLearning>('LessonLearning').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The id of the lesson.' }),
+    name: t.exposeString('name'),
+    unitName: t.exposeString('unitName'),
+    isRequired: t.exposeBoolean('isRequired'),
+    opened: t.exposeInt('opened'),
+    completed: t.exposeInt('completed'),
+    stopped: t.exposeInt('stopped', { description: 'Stuck in the course, with this lesson opened last.' }),
+  }),
+});
+
+const CourseLearningDetailType = builder.objectRef<CourseLearningDetail>('CourseLearningDetail').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The id of the course.' }),
+    name: t.exposeString('name'),
+    learners: t.exposeInt('learners'),
+    completed: t.exposeInt('completed'),
+    stuck: t.exposeInt('stuck'),
+    averagePercent: t.exposeInt('averagePercent'),
+    medianDays: t.exposeFloat('medianDays', { nullable: true }),
+    lessons: t.field({ type: [LessonLearningType], resolve: ({ lessons }) => lessons }),
+  }),
+});
+
+const LearnerType = builder.objectRef<Learner>('Learner').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The id of the person.' }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    batch: t.exposeString('batch', { nullable: true }),
+    groupName: t.exposeString('groupName', { nullable: true }),
+    percent: t.exposeInt('percent'),
+    doneCount: t.exposeInt('doneCount'),
+    lessonCount: t.exposeInt('lessonCount'),
+    isStuck: t.exposeBoolean('isStuck'),
+    enrolledAt: t.expose('enrolledAt', { type: 'DateTime' }),
+    lastStudiedAt: t.expose('lastStudiedAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    days: t.exposeFloat('days', { nullable: true }),
+    lastLesson: t.exposeString('lastLesson', { nullable: true }),
+  }),
+});
+
+const LearningFilterType = builder.inputType('LearningFilter', {
+  fields: (t) => ({ batchId: t.int(), groupId: t.int() }),
+});
+
+const LearnerFilterType = builder.inputType('LearnerFilter', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    lessonId: t.int({ description: 'The lesson that `opened`, `done` and `stopped` are about.' }),
+    standing: t.string(),
+    batchId: t.int(),
+    groupId: t.int(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  learningReport: field(t, listLearning, {
+    type: [CourseLearningType],
+    args: { filter: t.arg({ type: LearningFilterType }) },
+    with: ({ filter }) => [filter ?? null],
+  }),
+  courseLearning: field(t, findLearning, {
+    type: CourseLearningDetailType,
+    args: { courseId: t.arg.int({ required: true }), filter: t.arg({ type: LearningFilterType }) },
+    with: ({ courseId, filter }) => [courseId, filter ?? null],
+  }),
+  learnerPage: field(t, pageLearners, {
+    type: pageType('LearnerPage', LearnerType),
+    args: { ...pageArgs(t), filter: t.arg({ type: LearnerFilterType, required: true }) },
+    with: (asked) => [asked],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  exportLessons: field(t, exportLessons, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      courseId: t.arg.int({ required: true }),
+      filter: t.arg({ type: LearningFilterType }),
+    },
+    with: (asked) => [asked],
+  }),
+  exportLearners: field(t, exportLearners, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      search: t.arg.string(),
+      sort: t.arg.string(),
+      filter: t.arg({ type: LearnerFilterType, required: true }),
+    },
+    with: (asked) => [asked],
+  }),
+}));

@@ -1,0 +1,95 @@
+import { learnersSql, type LearningFilter, medianDays } from '#features/courses/reports/learnersSql.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { query } from '#kernel/operation.ts';
+
+/** How a course goes with those whom who asks may see. */
+export type CourseLearning = {
+  id: number;
+  name: string;
+  learners: number;
+  completed: number;
+  stuck: number;
+  /** Of all learners, in whole percent. */
+  averagePercent: number;
+  medianDays: number | null;
+};
+
+/** How far people come in a lesson: `stopped` are those who are stuck and opened this one last. */
+export type LessonLearning = {
+  id: number;
+  name: string;
+  unitName: string;
+  isRequired: boolean;
+  opened: number;
+  completed: number;
+  stopped: number;
+};
+
+export type CourseLearningDetail = CourseLearning & { lessons: LessonLearning[] };
+
+const figures = `co.id, co.name, count(s.user_id)::int as learners, count(*) filter (where s.is_completed)::int as completed,
+    count(*) filter (where s.is_stuck)::int as stuck, coalesce(round(avg(s.percent)), 0)::int as "averagePercent",
+    ${medianDays} as "medianDays"`;
+
+const courses = statement<CourseLearning>(
+  'courses.learning',
+  `with ${learnersSql}
+   select ${figures} from course co left join standing s on s.course_id = co.id
+   where co.archived_at is null and (co.status = 'published' or s.user_id is not null) and ($6::int is null or co.id = $6)
+   group by co.id order by co.position, co.id`,
+);
+
+/** The lessons as members have them, in their order. */
+const lessons = `coalesce((
+    select json_agg(json_build_object('id', l.id, 'name', l.name, 'unitName', un.name, 'isRequired', l.is_required,
+      'opened', a.opened, 'completed', a.completed, 'stopped', a.stopped) order by un.position, un.id, l.position, l.id)
+    from lesson l join unit un on un.id = l.unit_id
+    cross join lateral (
+      select count(lp.id)::int as opened, count(lp.completed_at)::int as completed,
+        count(*) filter (where st.is_stuck and st.last_lesson_id = l.id)::int as stopped
+      from standing st left join lesson_progress lp on lp.lesson_id = l.id and lp.user_id = st.user_id
+      where st.course_id = co.id
+    ) a
+    where un.course_id = co.id and l.status = 'published' and l.archived_at is null
+      and un.status = 'published' and un.archived_at is null), '[]')`;
+
+const course = statement<CourseLearningDetail>(
+  'courses.learning_of_course',
+  `with ${learnersSql}
+   select ${figures}, ${lessons} as lessons from course co left join standing s on s.course_id = co.id
+   where co.archived_at is null and co.id = $6 group by co.id`,
+);
+
+export const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, courseId: number | null): unknown[] => [
+  ctx.me.userId,
+  visibilityOf(ctx.me),
+  ctx.now(),
+  batchId ?? null,
+  groupId ?? null,
+  courseId,
+];
+
+/** Every course: how many take it, finish it and are stuck in it. A coach counts their own people alone. */
+export const listLearning = query('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> =>
+  ctx.rows(courses, learningValues(ctx, filter ?? {}, null)),
+);
+
+/** One course, lesson by lesson. */
+export const findLearning = query(
+  'course',
+  (ctx, courseId: number, filter: LearningFilter | null): Promise<CourseLearningDetail> =>
+    learningOf(ctx, courseId, filter),
+);
+
+export async function learningOf(
+  ctx: Ctx,
+  courseId: number,
+  filter: LearningFilter | null,
+): Promise<CourseLearningDetail> {
+  const [found] = await ctx.rows(course, learningValues(ctx, filter ?? {}, courseId));
+  if (!found) throw notFound('Course');
+  return found;
+}

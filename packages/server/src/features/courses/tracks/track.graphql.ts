@@ -1,0 +1,93 @@
+import {
+  archiveTrack,
+  createTrack,
+  findTrack,
+  listTracks,
+  listTracksOfCourse,
+  reorderTracks,
+  type TrackItem,
+  type TrackRow,
+  updateTrack,
+} from '#features/courses/tracks/track.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { shownRichText } from '#kernel/richText.ts';
+
+const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    isRequired: t.exposeBoolean('isRequired'),
+  }),
+});
+
+const TrackType = builder.objectRef<TrackRow>('CourseTrack').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    slug: t.exposeString('slug'),
+    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    isOrdered: t.exposeBoolean('isOrdered'),
+    position: t.exposeInt('position'),
+    status: t.exposeString('status'),
+    version: t.exposeInt('version'),
+    courses: t.field({ type: [TrackCourseType], resolve: (track) => track.courses }),
+  }),
+});
+
+const TrackItemInputType = builder.inputType('CourseTrackItemInput', {
+  fields: (t) => ({ courseId: t.int({ required: true }), isRequired: t.boolean({ required: true }) }),
+});
+
+const TrackInputType = builder.inputType('CourseTrackInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    coverImage: t.string(),
+    isOrdered: t.boolean({ required: true }),
+    status: t.string({ required: true }),
+    courses: t.field({ type: [TrackItemInputType], required: true, description: 'In their order.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  courseTracks: field(t, listTracks, { type: [TrackType], with: () => [null] }),
+  tracksOfCourse: field(t, listTracksOfCourse, {
+    type: [TrackType],
+    args: { courseId: t.arg.int({ required: true }) },
+    with: ({ courseId }) => [courseId],
+  }),
+  courseTrack: field(t, findTrack, {
+    type: TrackType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createCourseTrack: field(t, createTrack, {
+    type: TrackType,
+    args: { input: t.arg({ type: TrackInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateCourseTrack: field(t, updateTrack, {
+    type: TrackType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: TrackInputType, required: true }),
+      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveCourseTrack: field(t, archiveTrack, {
+    type: TrackType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  reorderCourseTracks: field(t, reorderTracks, {
+    type: [TrackType],
+    args: { ids: t.arg.intList({ required: true }) },
+    with: ({ ids }) => [ids],
+  }),
+}));

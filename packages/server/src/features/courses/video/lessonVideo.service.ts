@@ -1,0 +1,24 @@
+import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
+import { parseVideo, videoLink } from '@tribe/domain/features/courses/video.ts';
+import { askProvider, type VideoFacts } from '#features/courses/video/videoFacts.ts';
+import { badInput } from '#kernel/errors.ts';
+import { query } from '#kernel/operation.ts';
+
+/** A link that was looked at. `state` says whether its provider knows the video, where it was asked at all. */
+export type CheckedVideo = VideoFacts & {
+  link: string;
+  provider: string;
+  state: 'found' | 'unknown' | 'not-asked';
+};
+
+const nothing: VideoFacts = { title: null, durationSeconds: null, thumbnail: null };
+
+/** Reads a link, and asks its provider where the installation lets the server go out. */
+export const checkVideo = query(['lessons', 'lesson_create'], async (ctx, link: string): Promise<CheckedVideo> => {
+  const video = parseVideo(link.slice(0, 2_048));
+  if (!video) throw badInput({ videoUrl: [courseMessages.unknownVideo] });
+  const facts = ctx.services.config.videoLookup ? await askProvider(video) : null;
+  const known = { link: videoLink(video), provider: video.provider };
+  if (facts === null) return { ...nothing, ...known, state: 'not-asked' };
+  return facts === 'unknown' ? { ...nothing, ...known, state: 'unknown' } : { ...facts, ...known, state: 'found' };
+});

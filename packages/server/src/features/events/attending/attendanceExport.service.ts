@@ -1,0 +1,128 @@
+import { attendanceLabels, type Rsvp, rsvpLabels, type AttendanceSource } from '@tribe/domain/features/events/event.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { showTime } from '@tribe/domain/kernel/time/slots.ts';
+import { localAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { z } from 'zod';
+import { attendeeFilters, attendeeMatches, seenAt } from '#features/events/attending/attendance.service.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
+import { likePattern } from '#kernel/page.ts';
+import { mutation } from '#kernel/operation.ts';
+
+/** Who answered an event or was there: of all of its times, or of one. */
+type Asked = { eventId: number; occurrenceId?: number | null; filter?: string | null; search?: string | null };
+
+const asked = z.object({
+  eventId: z.number(),
+  occurrenceId: z.number().nullish(),
+  filter: z.string().nullish(),
+  search: z.string().nullish(),
+});
+
+type Row = {
+  startAt: Date;
+  timeZone: string;
+  occurrenceName: string;
+  name: string;
+  tribeId: string;
+  batch: string | null;
+  answer: Rsvp | null;
+  joinedAt: Date | null;
+  source: AttendanceSource | null;
+  points: number | null;
+};
+
+/** $1 the event, $2 the asker, $3 their sight, $4 the words, $5 the filter, $6 the one time or null. */
+const people = `from (select r.occurrence_id, r.user_id from event_rsvp r join event_occurrence of on of.id = r.occurrence_id and of.event_id = $1
+    union select a.occurrence_id, a.user_id from event_attendance a join event_occurrence of on of.id = a.occurrence_id and of.event_id = $1) at
+  join event_occurrence o on o.id = at.occurrence_id join event e on e.id = o.event_id
+  join app_user u on u.id = at.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
+  left join event_rsvp r on r.occurrence_id = o.id and r.user_id = u.id
+  left join event_attendance a on a.occurrence_id = o.id and a.user_id = u.id
+  where ($6::int is null or o.id = $6) and ${seenAt('o.id')} and ${attendeeMatches}`;
+
+const some = statement<Row>(
+  'events.export_attendance',
+  `select o.start_at as "startAt", e.time_zone as "timeZone", coalesce(o.name, e.name) as "occurrenceName",
+     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
+     a.joined_at as "joinedAt", a.source,
+     (select x.points::int from points_entry x where x.user_id = u.id and x.reason = 'event' and x.reference = 'event:' || o.id) as points
+   ${people} order by o.start_at, o.id, name, u.id limit $7 offset $8`,
+);
+const counted = statement<{ total: number }>(
+  'events.count_export_attendance',
+  `select count(*)::int as total from (select o.id ${people} limit $7) few`,
+);
+const named = statement<{ name: string; timeZone: string; startAt: Date | null }>(
+  'events.export_named',
+  `select e.name, e.time_zone as "timeZone", (select o.start_at from event_occurrence o where o.id = $2 and o.event_id = e.id) as "startAt"
+   from event e where e.id = $1`,
+);
+
+function valuesOf(ctx: Ctx, { eventId, occurrenceId, filter, search }: Asked): unknown[] {
+  const wanted = filter || 'all';
+  if (!attendeeFilters.includes(wanted)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
+  return [eventId, ctx.me.userId, visibilityOf(ctx.me), likePattern(search ?? ''), wanted, occurrenceId ?? null];
+}
+
+const sourceLabels = (source: AttendanceSource | null) => source && capital(attendanceLabels[source]);
+
+function cellsOf(row: Row): ExportCell[] {
+  const { day, time } = localAt(row.startAt, row.timeZone);
+  return [
+    day,
+    `${showTime(time)}, ${zoneName(row.timeZone, row.startAt)}`,
+    row.occurrenceName,
+    row.name,
+    row.tribeId,
+    row.batch,
+    row.answer && rsvpLabels[row.answer],
+    row.joinedAt && showInstant(row.joinedAt),
+    sourceLabels(row.source),
+    row.points,
+  ];
+}
+
+async function described(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Promise<Described> {
+  const [event] = await ctx.rows(named, [eventId, occurrenceId ?? null]);
+  const at = event?.startAt && localAt(event.startAt, event.timeZone);
+  return [`event ${event?.name ?? eventId}`, at && `on ${at.day} at ${at.time}`, filter && filter !== 'all' && filter];
+}
+
+const source = exportSource<Asked>({
+  name: 'event-attendance',
+  page: 'events',
+  what: 'answers and attendances',
+  columns: [
+    { title: 'Day', kind: 'day', width: 14 },
+    { title: 'Time', width: 26 },
+    { title: 'Event', width: 32 },
+    { title: 'Name', width: 28 },
+    { title: 'Tribe ID', width: 14 },
+    { title: 'Batch', width: 14 },
+    { title: 'Answer', width: 20 },
+    { title: 'Attended', width: 26 },
+    { title: 'Source', width: 16 },
+    { title: 'XP', kind: 'number', width: 8 },
+  ],
+  asked,
+  async count(ctx, wanted, most) {
+    const [row] = await ctx.rows(counted, [...valuesOf(ctx, wanted), most]);
+    return row?.total ?? 0;
+  },
+  rows: (ctx, wanted) =>
+    inLots(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
+  described,
+});
+
+/** Who answered and who was there, by which source, as a file: all times of an event, or one of them as its table shows it. */
+export const exportEventAttendance = mutation(
+  ['events', 'report_export'],
+  (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
+);

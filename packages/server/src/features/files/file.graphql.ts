@@ -1,0 +1,34 @@
+import { archiveFile, type FileUse, findFileUse, type StaffFile } from '#features/files/fileUse.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+
+const FileUseType = builder.objectRef<FileUse>('FileUse').implement({
+  fields: (t) => ({ entity: t.exposeString('entity'), id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const StaffFileType = builder.objectRef<StaffFile>('StaffFile').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    kind: t.exposeString('kind'),
+    size: t.exposeFloat('size', { description: 'In bytes.' }),
+    url: t.exposeString('url'),
+    mayDelete: t.exposeBoolean('mayDelete'),
+    usedIn: t.field({ type: [FileUseType], resolve: (file) => file.usedIn }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  fileUse: field(t, findFileUse, {
+    type: StaffFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  archiveFile: field(t, archiveFile, {
+    type: StaffFileType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

@@ -1,0 +1,61 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, times } from '#kernel/columns.ts';
+import { users } from '#features/members/user.table.ts';
+
+export const fileAssets = pgTable(
+  'file_asset',
+  {
+    id: id(),
+    storageKey: text().notNull().unique('file_asset__storage_key_unique'),
+    originalName: text().notNull(),
+    mimeType: text().notNull(),
+    extension: text().notNull(),
+    kind: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    width: integer(),
+    height: integer(),
+    uploadedById: integer().references(() => users.id),
+    visibility: text({ enum: ['private', 'members', 'public'] })
+      .notNull()
+      .default('private'),
+    archivedAt: instant(),
+    ...times,
+  },
+  (row) => [index('file_asset__uploader').on(row.uploadedById)],
+);
+
+/**
+ * Where a file is used: kept by a trigger on the tables that may name one, by its address in a text or by a column that
+ * ends in `file_id`.
+ */
+export const assetUsages = pgTable(
+  'asset_usage',
+  {
+    fileId: integer().notNull(),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    field: text().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.entity, row.entityId, row.field, row.fileId] }),
+    index('asset_usage__file').on(row.fileId),
+  ],
+);
+
+/** A large file on its way: what has arrived lies beside the store until it is whole. */
+export const largeUploads = pgTable(
+  'large_upload',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
+    isForMembers: boolean().notNull().default(false),
+    ...times,
+  },
+  (row) => [index('large_upload__user').on(row.userId)],
+);

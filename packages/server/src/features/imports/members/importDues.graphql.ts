@@ -1,0 +1,23 @@
+import type { ImportDues } from '@tribe/domain/features/imports/progress.ts';
+import { findImportDues } from '#features/imports/members/importDues.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+
+const DueSumType = builder.objectRef<ImportDues['settled']>('DueSum').implement({
+  fields: (t) => ({ count: t.exposeInt('count'), amount: t.expose('amount', { type: 'Peso' }) }),
+});
+
+const ImportDuesType = builder.objectRef<ImportDues>('ImportDues').implement({
+  fields: (t) => ({
+    settled: t.field({ type: DueSumType, resolve: ({ settled }) => settled }),
+    overdue: t.field({ type: DueSumType, resolve: ({ overdue }) => overdue }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  importDues: field(t, findImportDues, {
+    type: ImportDuesType,
+    description: 'What the past dues of an import come to when those before a day count as settled elsewhere.',
+    args: { id: t.arg.int({ required: true }), settledBefore: t.arg({ type: 'Date' }) },
+    with: ({ id, settledBefore }) => [id, settledBefore ?? null],
+  }),
+}));

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
+import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
+import type { CountedSheet, FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
+import type { HowToRead } from '#features/imports/running/sheetPlan.ts';
+import type { Batch } from '#features/imports/reading/sheetRows.ts';
+
+/** A spreadsheet on this machine's disk. */
+export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
+
+/** Parsing costs the server's own thread nothing, and a file that would take all memory ends its worker alone. */
+const worker = new URL('./sheetWorker.ts', import.meta.url);
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+type Said = Partial<Omit<HowToRead, 'target'>>;
+const taskOf = ({ layout = null, memory = [], isAsked = false }: Said) => ({
+  isAsked,
+  layout: layout && layout.map(({ columns, ...sheet }) => ({ ...sheet, columns: [...columns] })),
+  memory: [...memory],
+});
+
+/** The sheets of a file and their numbers of rows, read through to the end; throws a Refusal in words when it cannot be run. */
+export async function lookAtSheets(file: SheetFile, target: UploadTarget, said: Said = {}): Promise<CountedSheet[]> {
+  for await (const message of talk({ ...file, ...taskOf(said), kind: 'look', target, today: '', batchSize: 1 })) {
+    if (message.type === 'looked') return message.sheets;
+  }
+  throw new Refusal(refusals.notASheet);
+}
+
+type Reading = Said & { target: UploadTarget; today: string; batchSize: number };
+
+/** The rows of a file in the order in which they are run, some at a time; the next are read when the last are done with. */
+export async function* readSheets(file: SheetFile, reading: Reading): AsyncGenerator<Batch> {
+  for await (const message of talk({ ...file, ...reading, ...taskOf(reading), kind: 'read' })) {
+    if (message.type === 'rows') yield message.batch;
+  }
+}
+
+async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
+  const thread = new Worker(worker, { workerData: task, resourceLimits });
+  const said: FromWorker[] = [];
+  let failure: Error | undefined;
+  let hasEnded = false;
+  let wake = () => {};
+  thread.on('message', (message: FromWorker) => {
+    said.push(message);
+    wake();
+  });
+  thread.on('error', (error: Error) => {
+    failure = error;
+    wake();
+  });
+  thread.on('exit', () => {
+    hasEnded = true;
+    wake();
+  });
+  try {
+    for (;;) {
+      const message = said.shift();
+      if (message?.type === 'refused')
+        throw message.sheets.length > 0
+          ? new NeedsLayout(message.text === '' ? [] : [message.text], message.sheets)
+          : new Refusal(message.text);
+      if (message?.type === 'end') return;
+      if (message) {
+        yield message;
+        if (message.type === 'rows') thread.postMessage('more', []);
+        continue;
+      }
+      if (failure) throw outOfMemory(failure) ? new Refusal(refusals.unpacksTooLarge) : failure;
+      if (hasEnded) return;
+      await new Promise<void>((go) => (wake = go));
+    }
+  } finally {
+    await thread.terminate();
+  }
+}
+
+const outOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { cellText } from '@tribe/domain/features/imports/cells.ts';
+import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
+import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
+import { cellsOf } from '@tribe/domain/features/imports/row.ts';
+import { openCsv } from '#kernel/files/csv.ts';
+import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
+import { type CountedSheet, type FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
+import { planSheets, type PlannedSheet } from '#features/imports/running/sheetPlan.ts';
+import { type Batch, rowReaders, type SheetRow } from '#features/imports/reading/sheetRows.ts';
+import type { SheetSource } from '#kernel/files/sheetSource.ts';
+import { openWorkbook } from '#features/imports/reading/workbook.ts';
+
+const port = parentPort;
+const task = SheetTask.parse(workerData);
+const say = (message: FromWorker) => port?.postMessage(message, []);
+const sayRows = <K extends SheetKind>(batch: Batch<K>) => port?.postMessage({ type: 'rows', batch }, []);
+
+/** Ends when the reader asks for more: only one batch is on its way at a time. */
+const asked = () => new Promise<void>((go) => port?.once('message', () => go()));
+
+function openSource(): Promise<SheetSource> {
+  return task.extension === '.csv' ? openCsv(task.path, task.name) : openWorkbook(task.path);
+}
+
+async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
+  const each = rows[Symbol.asyncIterator]();
+  let count = 0;
+  while (!(await each.next()).done) count += 1;
+  return count;
+}
+
+async function look(sheets: readonly PlannedSheet[]): Promise<void> {
+  const counted: CountedSheet[] = [];
+  for (const { layout, learned, rows } of sheets) {
+    counted.push({ ...layout, learned, total: await countOf(rows()) });
+  }
+  if (counted.every(({ total }) => total === 0)) throw new Refusal(uploadMessages.nothingToDo);
+  say({ type: 'looked', sheets: counted });
+}
+
+/** The ids of the Subscriptions sheet, where the file holds it beside the members. */
+async function subscriptionIds(sheets: readonly PlannedSheet[]): Promise<Set<string> | null> {
+  const own = sheets.filter(({ kind }) => kind === 'subscriptions');
+  if (own.length === 0 || own.length === sheets.length) return null;
+  const ids = new Set<string>();
+  for (const { rows, map } of own) {
+    for await (const row of rows()) ids.add(cellText(cellsOf(row.cells, map)('Subscription ID')));
+  }
+  return ids.size > 0 ? ids : null;
+}
+
+type ReadRows = ReturnType<typeof rowReaders>;
+
+async function sendRows<K extends SheetKind>(readRows: ReadRows, sheet: PlannedSheet & { kind: K }): Promise<void> {
+  let rows: SheetRow<K>[] = [];
+  const send = async () => {
+    const more = asked();
+    sayRows<K>({ sheet: sheet.name, kind: sheet.kind, rows });
+    rows = [];
+    await more;
+  };
+  for await (const row of readRows(sheet)) {
+    rows.push(row);
+    if (rows.length === task.batchSize) await send();
+  }
+  if (rows.length > 0) await send();
+}
+
+async function read(sheets: readonly PlannedSheet[]): Promise<void> {
+  const readRows = rowReaders(task.today, await subscriptionIds(sheets));
+  for (const sheet of sheets) await sendRows(readRows, sheet);
+  say({ type: 'end' });
+}
+
+async function work(): Promise<void> {
+  const source = await openSource();
+  try {
+    const sheets = await planSheets(source, task);
+    await (task.kind === 'look' ? look(sheets) : read(sheets));
+  } finally {
+    await source.close();
+  }
+}
+
+work()
+  .catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    const sheets = error instanceof NeedsLayout ? error.sheets : [];
+    say({ type: 'refused', text: error.message || (sheets.length > 0 ? '' : refusals.notASheet), sheets });
+  })
+  .finally(() => port?.close());

@@ -1,0 +1,95 @@
+import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import {
+  type ImportChoice,
+  type ImportChoices,
+  listImportChoices,
+} from '#features/imports/running/importChoices.service.ts';
+import { importTried, previewAgain } from '#features/imports/running/upload.service.ts';
+import { pageUploadJobs, type UploadJobRow } from '#features/imports/running/uploadPage.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    kind: t.exposeString('kind'),
+    mode: t.exposeString('mode'),
+    fileName: t.exposeString('fileName'),
+    dryRun: t.exposeBoolean('dryRun'),
+    status: t.exposeString('status'),
+    error: t.exposeString('error', { nullable: true }),
+    undoStatus: t.exposeString('undoStatus', { nullable: true }),
+    total: t.exposeInt('total'),
+    processed: t.exposeInt('processed'),
+    created: t.exposeInt('created'),
+    updated: t.exposeInt('updated'),
+    unchanged: t.exposeInt('unchanged'),
+    failed: t.exposeInt('failed'),
+    requestedByName: t.exposeString('requestedByName'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const ImportChoiceType = builder
+  .objectRef<ImportChoice>('ImportChoice')
+  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const ImportChoicesType = builder.objectRef<ImportChoices>('ImportChoices').implement({
+  fields: (t) => ({
+    column: t.exposeString('column'),
+    choices: t.field({ type: [ImportChoiceType], resolve: ({ choices }) => choices }),
+  }),
+});
+
+const ImportValueInput = builder.inputType('ImportValueInput', {
+  description: 'What a name in a file means.',
+  fields: (t) => ({
+    column: t.string({ required: true }),
+    value: t.string({ required: true }),
+    target: t.string({ required: true, description: 'The id of what is meant; empty takes back what was said.' }),
+  }),
+});
+
+const StartedUploadType = builder.objectRef<UploadProgress>('StartedUpload').implement({
+  fields: (t) => ({ id: t.int({ resolve: ({ jobId }) => jobId }) }),
+});
+
+const LateOptionsType = builder.inputType('ImportOptionsInput', {
+  description: 'What is chosen once a dry run has ended. What is left out stays as the dry run had it.',
+  fields: (t) => ({
+    invite: t.boolean(),
+    settledBefore: t.field({ type: 'Date', description: 'Dues before it were paid elsewhere; null settles none.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  importChoices: field(t, listImportChoices, { type: [ImportChoicesType] }),
+  uploadJobPage: field(t, pageUploadJobs, {
+    type: pageType('UploadJobPage', UploadJobType),
+    args: {
+      ...pageArgs(t),
+      importsOnly: t.arg.boolean({ description: 'Leaves out previews, which changed nothing.' }),
+    },
+    with: (asked) => [asked],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  previewAgain: field(t, previewAgain, {
+    type: StartedUploadType,
+    description: 'Tries the file of a dry run once more, with what names in it mean.',
+    args: { id: t.arg.int({ required: true }), values: t.arg({ type: [ImportValueInput], required: true }) },
+    with: ({ id, values }) => [id, values],
+  }),
+  importTried: field(t, importTried, {
+    type: StartedUploadType,
+    description:
+      'Imports the file of a dry run that has ended, with the choices of the dry run unless others are given.',
+    args: { id: t.arg.int({ required: true }), options: t.arg({ type: LateOptionsType, required: true }) },
+    with: ({ id, options: { invite, settledBefore } }) => [
+      id,
+      { ...(invite != null && { invite }), ...(settledBefore !== undefined && { settledBefore }) },
+    ],
+  }),
+}));

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { forgetChanges } from '#features/imports/undo/forgetChanges.ts';
+import { checkSubscriptions } from '#features/imports/members/misplacedRepair.ts';
+import { runUndo } from '#features/imports/undo/runUndo.ts';
+import { resumeUploads, runUpload } from '#features/imports/running/runUpload.ts';
+import { job } from '#kernel/jobs.ts';
+
+export const uploadJobs = [
+  job('uploads.run', z.object({ jobId: z.number() }), (context, { jobId }) => runUpload(context, jobId)),
+  job('uploads.undo', z.object({ jobId: z.number() }), (context, { jobId }) => runUndo(context, jobId)),
+  job('uploads.resume', z.unknown(), (context) => resumeUploads(context), { every: '* * * * *' }),
+  job('uploads.forget', z.unknown(), (context) => forgetChanges(context.ctx), { every: '51 19 * * *' }),
+  job('uploads.check', z.unknown(), async (context) => void (await checkSubscriptions(context)), {
+    every: '11 19 * * *',
+  }),
+];

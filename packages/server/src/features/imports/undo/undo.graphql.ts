@@ -1,0 +1,38 @@
+import type { UndoCount } from '@tribe/domain/features/imports/undo.ts';
+import { previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+
+const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
+  description: 'How many things of a kind come to an outcome; for those that stay, why.',
+  fields: (t) => ({
+    unit: t.exposeString('unit'),
+    outcome: t.exposeString('outcome'),
+    reason: t.exposeString('reason', { nullable: true }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement({
+  fields: (t) => ({
+    until: t.expose('until', { type: 'DateTime' }),
+    counts: t.field({ type: [UndoCountType], resolve: ({ counts }) => counts }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  undoPreview: field(t, previewUndo, {
+    type: UndoPreviewType,
+    description: 'What taking an import back would do.',
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  undoImport: field(t, undoImport, {
+    type: 'Int',
+    description: 'Takes an import back within 30 days, in the background.',
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

@@ -1,0 +1,313 @@
+import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { runUndo } from '#features/imports/undo/runUndo.ts';
+import { forgetChanges } from '#features/imports/undo/forgetChanges.ts';
+import { resumeUploads } from '#features/imports/running/runUpload.ts';
+import { previewUndo, undoImport } from '#features/imports/undo/undo.service.ts';
+import { findUpload } from '#features/imports/running/upload.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { seedBase } from '../../../seed/base.ts';
+import { auditRows } from '../../../testing/audit.ts';
+import { codeOf } from '../../../testing/accounts.ts';
+import { aMember, signedInAs } from '../../../testing/people.ts';
+import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
+
+let admin: Ctx;
+
+beforeAll(async () => {
+  admin = await signedInAs('admin');
+  await seedBase(admin.db, '2026-11-21');
+});
+
+type Cells = NonNullable<Parameters<typeof memberCells>[0]>;
+const rowsOf = async (sql: string, values: unknown[] = []) => (await services.pools.main.query(sql, values)).rows;
+
+const subscription = (id: string) => [id, '10/15/2026', 'false', 'tribe-membership', 'three-payments'];
+async function fileOf(members: Cells[], ids: string[] = []) {
+  const sheets: Parameters<typeof aWorkbook>[0] =
+    ids.length > 0 ? { Subscriptions: [[...sheetColumns.subscriptions], ...ids.map(subscription)] } : {};
+  return aSheetFile('members.xlsx', await aWorkbook({ ...membersSheet(...members.map(memberCells)), ...sheets }));
+}
+
+async function undone(ctx: Ctx, jobId: number) {
+  await contextOf(ctx).run(undoImport, [jobId]);
+  await runUndo(aJobContext(), jobId);
+  return findUpload(admin, jobId);
+}
+
+/** What imports keep for themselves, what is only ever added to, and who is signed in. */
+const aside = /^(upload_|import_|file_asset|info_log|mail_outbox|session$|rate_counter)/;
+/** Every row of every table, without when it was last written. */
+async function everything(): Promise<Record<string, string[]>> {
+  const tables = await rowsOf(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (aside.test(name)) continue;
+    const rows = await rowsOf(
+      `select (to_jsonb(t) - '{updated_at,version}'::text[])::text as row from ${name} t order by 1`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+let last = 500_000;
+const tribeId = () => `T-${(last += 1)}`;
+
+test('only who may import comes near taking an import back, not in another’s name, once, and not a dry run', async () => {
+  const file = await fileOf([{}]);
+  const { jobId } = await anImport(admin, { file });
+  const tried = await anImport(admin, { file, dryRun: true });
+  for (const open of [(ctx: Ctx) => previewUndo(ctx, jobId), (ctx: Ctx) => contextOf(ctx).run(undoImport, [jobId])]) {
+    expect(await codeOf(open(aStranger()))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(open(await signedInAs('head-coach')))).toBe('FORBIDDEN');
+  }
+  const office = await signedInAs('tribe-team-fa');
+  office.me.impersonatorId = 1;
+  expect(await codeOf(contextOf(office).run(undoImport, [jobId]))).toBe('FORBIDDEN');
+  expect(await codeOf(contextOf(admin).run(undoImport, [tried.jobId]))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(contextOf(admin).run(undoImport, [2_000_000_000]))).toBe('NOT_FOUND');
+  expect((await undone(await signedInAs('tribe-team-fa'), jobId)).undo).toMatchObject({
+    status: 'done',
+    total: 1,
+    done: 1,
+  });
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
+});
+
+test('IMPORT-4: an import of members that is taken back leaves everything as it was', async () => {
+  const known = await aMember({ email: 'undo.known@example.ph', firstName: 'Before', lastName: 'Name' });
+  const number = tribeId();
+  await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [known, number]);
+  await rowsOf(`insert into tribe_group (name) values ('Undo Tribe'), ('Other Tribe')`);
+  await rowsOf(
+    `insert into group_membership (user_id, group_id, joined_at) select $1, id, now() from tribe_group where name = 'Other Tribe'`,
+    [known],
+  );
+  await rowsOf(
+    `insert into social_account (user_id, platform, url) values ($1, 'facebook', 'https://www.facebook.com/before')`,
+    [known],
+  );
+  const before = await everything();
+  const file = await fileOf(
+    [
+      {
+        'Tribe ID': number,
+        Email: 'undo.known@example.ph',
+        'First Name': 'After',
+        Batch: 'Batch 5',
+        'Group Name': 'Undo Tribe',
+        'Facebook Profile': 'facebook.com/after',
+        'Access Levels': 'member, affiliate',
+        'Base Points': 70,
+        'Subscription ID': 'UNDO-1',
+      },
+      {
+        Batch: 'Batch Undo',
+        'Group Name': 'Undone Tribe',
+        'Base Points': 30,
+        'Subscription ID': 'UNDO-2',
+        'Facebook Profile': 'facebook.com/new.one',
+      },
+      { Email: 'nonsense' },
+    ],
+    ['UNDO-1', 'UNDO-2'],
+  );
+  const { jobId } = await anImport(admin, { file, createMissing: true, invite: true });
+  expect(await everything()).not.toEqual(before);
+  const counts = [
+    { unit: 'app_user', outcome: 'removed', reason: null, count: 1 },
+    { unit: 'app_user', outcome: 'restored', reason: null, count: 1 },
+    { unit: 'batch', outcome: 'removed', reason: null, count: 1 },
+    { unit: 'subscription', outcome: 'removed', reason: null, count: 2 },
+    { unit: 'tribe_group', outcome: 'removed', reason: null, count: 1 },
+  ];
+  const sorted = (input: readonly { unit: string; outcome: string }[]) =>
+    input.toSorted((one, other) => `${one.unit} ${one.outcome}`.localeCompare(`${other.unit} ${other.outcome}`));
+  expect(sorted((await previewUndo(admin, jobId)).counts)).toEqual(counts);
+  const { undo } = await undone(admin, jobId);
+  expect(sorted(undo?.counts ?? [])).toEqual(counts);
+  expect(await everything()).toEqual(before);
+  expect(
+    await rowsOf(
+      `select count(*) as left from mail_outbox where kind = 'invitation' and sent_at is null and dropped_at is null`,
+    ),
+  ).toEqual([{ left: 0 }]);
+  const log = (await auditRows('upload', jobId)).slice(-2);
+  expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['upload.undo-started', admin.me.userId],
+    ['upload.undone', admin.me.userId],
+  ]);
+  expect(log[1]?.sentence).toContain('2 subscriptions removed');
+  // The same file is as new as it was the first time.
+  expect(await anImport(admin, { file, createMissing: true })).toMatchObject({ created: 3, updated: 1, failed: 1 });
+});
+
+test('IMPORT-4: groups and courses are taken back with what hangs on them', async () => {
+  const author = await aMember();
+  const number = tribeId();
+  await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [author, number]);
+  const before = await everything();
+  const groups = await aWorkbook({
+    Groups: [[...sheetColumns.groups], ['UG-1', 'Undo Group']],
+    Subgroups: [[...sheetColumns.subgroups], ['USG-1', 'Undo Subgroup', 'UG-1']],
+  });
+  const courses = await aWorkbook({
+    Courses: [[...sheetColumns.courses], ['UC-1', 'Undo Course', 'Short', '<p>Long</p>', number]],
+    Units: [[...sheetColumns.units], ['UU-1', 'Undo Unit', '', '', 'UC-1']],
+    Lessons: [[...sheetColumns.lessons], ['UL-1', 'Undo Lesson', '', '', 'UU-1']],
+  });
+  const made = [
+    await anImport(admin, { file: await aSheetFile('groups.xlsx', groups), kind: 'groups' }),
+    await anImport(admin, { file: await aSheetFile('courses.xlsx', courses), kind: 'courses' }),
+  ];
+  expect(made.map(({ created }) => created)).toEqual([2, 3]);
+  for (const { jobId } of made)
+    expect((await undone(admin, jobId)).undo?.counts.map(({ outcome }) => outcome)).not.toContain('kept');
+  expect(await everything()).toEqual(before);
+});
+
+test('IMPORT-4: who has acted since stays as they are, each with a reason, and what they hold on to stays with them', async () => {
+  const ids = ['signed', 'paid', 'edited', 'noted', 'told', 'free'];
+  const row = (id: string): Cells => ({
+    'Tribe ID': tribeId(),
+    Email: `undo.${id}@example.ph`,
+    Batch: id === 'signed' ? 'Batch Held' : 'Batch Free',
+    'Subscription ID': `UNDO-${id}`,
+  });
+  const file = await fileOf(
+    ids.map(row),
+    ids.map((id) => `UNDO-${id}`),
+  );
+  const { jobId } = await anImport(admin, { file, createMissing: true });
+  const user = async (id: string) =>
+    (await rowsOf(`select id, status from app_user where email = $1`, [`undo.${id}@example.ph`]))[0];
+  const person = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await user(id)).id])));
+  await rowsOf(`update app_user set last_login_at = now() where id = $1`, [person['signed']]);
+  await rowsOf(
+    `update payment_schedule set transaction_id = 'GCASH-9', payment_platform = 'gcash' where sequence = 3 and invoice_id in
+     (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key = 'UNDO-paid')`,
+  );
+  await rowsOf(`update user_profile set first_name = 'Corrected' where user_id = $1`, [person['edited']]);
+  await rowsOf(`insert into member_note (user_id, author_id, body) values ($1, $2, 'Called')`, [
+    person['noted'],
+    admin.me.userId,
+  ]);
+  await rowsOf(`insert into notification (user_id, kind, title) values ($1, 'news', 'Hello')`, [person['told']]);
+  const reasons = {
+    signed: 'has signed in since',
+    paid: 'has paid since',
+    edited: 'was changed since: first name',
+    noted: 'is in use since: Notes',
+  };
+  const expected = [
+    ...Object.values(reasons).map((reason) => ({ unit: 'app_user', outcome: 'kept', reason, count: 1 })),
+    { unit: 'app_user', outcome: 'archived', reason: null, count: 1 },
+    { unit: 'app_user', outcome: 'removed', reason: null, count: 1 },
+    { unit: 'subscription', outcome: 'kept', reason: null, count: 4 },
+    { unit: 'subscription', outcome: 'removed', reason: null, count: 2 },
+  ];
+  const { counts } = await previewUndo(admin, jobId);
+  expect(counts).toEqual(expect.arrayContaining(expected));
+  const { undo } = await undone(admin, jobId);
+  expect(undo?.counts).toEqual(expect.arrayContaining(expected));
+  expect(undo?.counts.length).toBe(counts.length);
+  expect(await user('free')).toBeUndefined();
+  expect(await user('told')).toMatchObject({ status: 'ARCHIVED' });
+  for (const id of Object.keys(reasons)) expect(await user(id)).toMatchObject({ status: 'ACTIVE' });
+  const left = await rowsOf(
+    `select import_key as key from subscription where import_key like 'UNDO-%' and import_key = any($1) order by 1`,
+    [ids.map((id) => `UNDO-${id}`)],
+  );
+  expect(left.map(({ key }) => key)).toEqual(['UNDO-edited', 'UNDO-noted', 'UNDO-paid', 'UNDO-signed']);
+  expect(await rowsOf(`select name from batch where name in ('Batch Held', 'Batch Free') order by 1`)).toEqual([
+    { name: 'Batch Free' },
+    { name: 'Batch Held' },
+  ]);
+});
+
+test('somebody who was known keeps signing in: only what the import changed goes back, unless it was changed again', async () => {
+  const numbers = [tribeId(), tribeId()];
+  const people = [];
+  for (const [at, number] of numbers.entries()) {
+    const id = await aMember({ email: `undo.back${at}@example.ph`, firstName: 'Old', passwordHash: 'x' });
+    await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [id, number]);
+    people.push(id);
+  }
+  const rows = numbers.map((number, at) => ({
+    'Tribe ID': number,
+    Email: `undo.back${at}@example.ph`,
+    'First Name': 'New',
+  }));
+  const { jobId } = await anImport(admin, { file: await fileOf(rows) });
+  await rowsOf(`update app_user set last_login_at = now() where id = any($1)`, [people]);
+  await rowsOf(`update user_profile set bio = 'Hello' where user_id = $1`, [people[0]]);
+  await rowsOf(`update user_profile set first_name = 'Newer' where user_id = $1`, [people[1]]);
+  const { undo } = await undone(admin, jobId);
+  expect(undo?.counts).toEqual([
+    { unit: 'app_user', outcome: 'kept', reason: 'was changed since: first name', count: 1 },
+    { unit: 'app_user', outcome: 'restored', reason: null, count: 1 },
+  ]);
+  expect(
+    await rowsOf(`select first_name as name, bio from user_profile where user_id = any($1) order by user_id`, [people]),
+  ).toEqual([
+    { name: 'Old', bio: 'Hello' },
+    { name: 'Newer', bio: null },
+  ]);
+});
+
+test('what was stopped or killed in between is taken up again, and two at once take each thing back once', async () => {
+  const { jobId } = await anImport(admin, { file: await fileOf(Array.from({ length: 130 }, () => ({}))) });
+  await contextOf(admin).run(undoImport, [jobId]);
+  const stop = new AbortController();
+  const context = aJobContext(stop.signal);
+  await runUndo(
+    {
+      ...context,
+      transaction: async (work) => {
+        const result = await context.transaction(work);
+        stop.abort();
+        return result;
+      },
+    },
+    jobId,
+  );
+  expect((await findUpload(admin, jobId)).undo).toMatchObject({ status: 'running', total: 130, done: 50 });
+  await rowsOf(`delete from graphile_worker._private_jobs`);
+  setClock('2026-11-21T02:00:30Z');
+  await resumeUploads(aJobContext());
+  setClock('2026-11-21T02:00:00Z');
+  expect(await rowsOf(`select key from graphile_worker.jobs where key = $1`, [`uploads.undo:${jobId}`])).toHaveLength(
+    1,
+  );
+  await Promise.all([runUndo(aJobContext(), jobId), runUndo(aJobContext(), jobId)]);
+  await runUndo(aJobContext(), jobId);
+  expect((await findUpload(admin, jobId)).undo).toEqual({
+    status: 'done',
+    total: 130,
+    done: 130,
+    counts: [{ unit: 'app_user', outcome: 'removed', reason: null, count: 130 }],
+  });
+  expect((await auditRows('upload', jobId)).filter(({ action }) => action === 'upload.undone')).toHaveLength(1);
+});
+
+test('after thirty days an import stays, and what it changed is forgotten', async () => {
+  const { jobId } = await anImport(admin, { file: await fileOf([{}]) });
+  setClock('2026-12-21T02:00:01Z');
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
+  expect((await findUpload(admin, jobId)).undoUntil).toBeNull();
+  await forgetChanges(aJobContext().ctx);
+  setClock('2026-11-21T02:00:00Z');
+  expect(await rowsOf(`select count(*) as left from import_change where job_id = $1`, [jobId])).toEqual([{ left: 0 }]);
+});
+
+test('nobody takes back what was made by who outranks them', async () => {
+  const { jobId } = await anImport(admin, { file: await fileOf([{ 'Access Levels': 'admin' }]) });
+  const { undo } = await undone(await signedInAs('tribe-team-fa'), jobId);
+  expect(undo?.counts).toEqual([
+    { unit: 'app_user', outcome: 'kept', reason: 'has a higher level than yours', count: 1 },
+  ]);
+});

@@ -1,0 +1,93 @@
+import { forgetUsage } from '#features/files/fileUse.service.ts';
+import { endSessions } from '#features/accounts/session.service.ts';
+import { archiving, tableOrder, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
+import type { Verdict } from '#features/imports/undo/undoDecision.ts';
+import { isMade, type RowChange, type Unit } from '#features/imports/undo/undoUnits.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+
+/*
+ * Like a merge and its undo, this writes rows of any feature by the table's name: what an import made is known row by row, and no
+ * service of a feature could know better how it was before.
+ */
+
+type Decided = { unit: Unit; verdict: Verdict };
+
+/** Takes back what was decided, in the caller's transaction. */
+export async function takeBack(ctx: Ctx, kind: UnitKind, decided: readonly Decided[]): Promise<void> {
+  const going = decided.filter(({ verdict }) => verdict.outcome !== 'kept');
+  if (going.length === 0) return;
+  await dropMails(ctx, going);
+  const changes = going.flatMap(({ unit, verdict }) =>
+    unit.changes.filter((change) => verdict.outcome !== 'archived' || goesWithArchived(change)),
+  );
+  for (const table of tableOrder) {
+    const own = changes.filter(({ entity }) => entity === table);
+    // Of two open rows of one person the run's own goes first.
+    await remove(ctx, table, own.filter(isMade));
+    await restore(
+      ctx,
+      table,
+      own.filter((change) => !isMade(change)),
+    );
+  }
+  const archived = going.filter(({ verdict }) => verdict.outcome === 'archived').map(({ unit }) => unit.unitId);
+  if (archived.length > 0) await ctx.rows(putAside(kind), [archived, ctx.now()]);
+  if (kind === 'app_user') await signOut(ctx, going);
+}
+
+/** Somebody who is put aside keeps their account and what describes it; nobody owes for them. */
+const goesWithArchived = ({ entity }: RowChange) =>
+  entity === 'subscription' || entity === 'invoice' || entity === 'payment_schedule';
+
+const drop = statement<never>(
+  'uploads.undo_mails',
+  `update mail_outbox set dropped_at = $2, updated_at = $2 where id = any($1) and sent_at is null and dropped_at is null`,
+);
+
+async function dropMails(ctx: Ctx, going: readonly Decided[]): Promise<void> {
+  const ids = going.flatMap(({ unit }) =>
+    unit.changes.flatMap(({ entity, rowId }) => (entity === 'mail_outbox' ? [rowId] : [])),
+  );
+  if (ids.length > 0) await ctx.rows(drop, [ids, ctx.now()]);
+}
+
+const bump = (table: string) => (undoTables[table]?.hasVersion ? ', version = t.version + 1' : '');
+
+async function restore(ctx: Ctx, table: string, changes: readonly RowChange[]): Promise<void> {
+  const key = undoTables[table]?.key ?? 'id';
+  for (const { rowId, before } of changes) {
+    const columns = Object.keys(before ?? {}).filter((column) => /^[a-z_]+$/.test(column));
+    if (columns.length === 0) continue;
+    const put = statement<never>(
+      '',
+      `update ${table} t set ${columns.map((column) => `${column} = b.${column}`).join(', ')}, updated_at = $3${bump(table)}
+       from jsonb_populate_record(null::${table}, $2::jsonb) b where t.${key} = $1`,
+    );
+    await ctx.rows(put, [rowId, JSON.stringify(before), ctx.now()]);
+  }
+}
+
+async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ rowId }) => rowId);
+  const take = statement<never>(
+    `uploads.undo_remove:${table}`,
+    `delete from ${table} where ${undoTables[table]?.key ?? 'id'} = any($1)`,
+  );
+  await forgetUsage(ctx, table, ids);
+  await ctx.rows(take, [ids]);
+}
+
+const putAside = (kind: UnitKind) =>
+  statement<never>(
+    `uploads.undo_archive:${kind}`,
+    `update ${kind} set ${archiving[kind]}, version = version + 1, updated_at = $2 where id = any($1)`,
+  );
+
+/** Whoever lost a level, or is put aside, signs in anew. */
+async function signOut(ctx: Ctx, going: readonly Decided[]): Promise<void> {
+  for (const { unit, verdict } of going)
+    if (verdict.outcome !== 'removed' && unit.changes.some(({ entity }) => entity === 'user_access_level'))
+      await endSessions(ctx, unit.unitId);
+}

@@ -1,0 +1,80 @@
+import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
+import { enterStage } from '#features/journey/journey.service.ts';
+import { awardPoints } from '#features/journey/points.service.ts';
+import { progressOf, type StageProgress } from '#features/journey/progress.service.ts';
+import type { Stage } from '#features/journey/stage.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { badInput } from '#kernel/errors.ts';
+import { mutation } from '#kernel/operation.ts';
+
+type OpenTask = {
+  id: number;
+  points: number;
+  proofRequired: boolean;
+  stageId: number;
+  moveUpPolicy: Stage['moveUpPolicy'];
+};
+
+/** The lock on the open stage lets one finish at a time pass, so that the last task sees all the others done. */
+const open = statement<OpenTask>(
+  'tasks.open',
+  `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy"
+   from user_stage us join stage s on s.id = us.stage_id
+   join stage_task t on t.stage_id = s.id and t.id = $2 and t.archived_at is null and t.status = 'active'
+   where us.user_id = $1 and us.left_at is null for no key update of us`,
+);
+
+const finished = statement<{ id: number }>(
+  'tasks.finished',
+  `select id from task_completion where user_id = $1 and task_id = $2`,
+);
+
+const complete = statement<{ id: number }>(
+  'tasks.complete',
+  `insert into task_completion (user_id, task_id, completed_at, source, proof, points_awarded)
+   values ($1, $2, $3, 'member', $4, $5)
+   on conflict (user_id, task_id) do update set updated_at = task_completion.updated_at returning id`,
+);
+
+const maxProof = 5_000;
+
+/** The completion, and where the member stands with it. */
+export type FinishedTask = { id: number; progress: StageProgress };
+
+/**
+ * Finishes a task of one's own stage, once however often it is asked: one completion, one entry in the ledger, the same id.
+ * The last task of a stage that moves up by itself opens the next one.
+ */
+export const finishTask = mutation('in', async (ctx, taskId: number, proof?: string | null): Promise<FinishedTask> => {
+  const id = await finish(ctx, taskId, proof);
+  return { id, progress: await progressOf(ctx, ctx.me.userId) };
+});
+
+async function finish(ctx: Ctx, taskId: number, proof: string | null | undefined): Promise<number> {
+  const userId = ctx.me.userId;
+  const [task] = await ctx.rows(open, [userId, taskId]);
+  const [before] = await ctx.rows(finished, [userId, taskId]);
+  if (before) return before.id;
+  if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
+  const input = proof?.trim().slice(0, maxProof) || null;
+  if (task.proofRequired && input === null) throw badInput({ proof: [stageMessages.proofRequired] });
+  const [completion] = await ctx.rows(complete, [userId, taskId, ctx.now(), input, task.points]);
+  await awardPoints(ctx, { userId, points: task.points, reason: 'task', reference: `task:${taskId}` });
+  if (task.moveUpPolicy === 'auto') await moveUpWhenAllDone(ctx, userId, task.stageId);
+  return completion!.id;
+}
+
+const next = statement<{ id: number }>(
+  'tasks.next_stage',
+  `select n.id from stage s join stage n on n.number > s.number and n.archived_at is null
+   where s.id = $2 and not exists (
+     select from stage_task t where t.stage_id = s.id and t.archived_at is null and t.status = 'active'
+       and not exists (select from task_completion c where c.task_id = t.id and c.user_id = $1))
+   order by n.number limit 1`,
+);
+
+async function moveUpWhenAllDone(ctx: Ctx, userId: number, stageId: number): Promise<void> {
+  const [stage] = await ctx.rows(next, [userId, stageId]);
+  if (stage) await enterStage(ctx, { userId, stageId: stage.id, reason: 'All tasks done' });
+}

@@ -1,0 +1,69 @@
+import { stagePercentage } from '@tribe/domain/features/journey/stage.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import type { StageTask } from '#features/journey/stage.table.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { notFound } from '#kernel/errors.ts';
+import { query } from '#kernel/operation.ts';
+
+export type StageName = { id: number; number: number; name: string; description: string };
+
+export type ProgressTask = Pick<
+  StageTask,
+  'id' | 'title' | 'description' | 'points' | 'actionLabel' | 'actionType' | 'actionTarget' | 'proofRequired'
+> & { done: boolean };
+
+export type StageProgress = {
+  id: number;
+  stage: StageName | null;
+  nextStage: StageName | null;
+  /** XP: the sum of the ledger, over all stages. */
+  points: number;
+  stageTasks: ProgressTask[];
+  remainingTasks: ProgressTask[];
+  remainingTasksCount: number;
+  percentage: number;
+};
+
+const named = (stage: string) =>
+  `json_build_object('id', ${stage}.id, 'number', ${stage}.number, 'name', ${stage}.name, 'description', ${stage}.description)`;
+
+/** A lesson is named by its id alone; its address holds its course's as well. */
+const target = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]{1,9}$'
+  then coalesce((select concat(w.course_id, '/', l.id) from lesson l join unit w on w.id = l.unit_id where l.id = t.action_target::int), t.action_target)
+  else t.action_target end`;
+
+const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points' | 'stageTasks'>>(
+  'stages.progress',
+  `select u.id,
+     case when s.id is null then null else ${named('s')} end as stage,
+     (select ${named('n')} from stage n where n.number > coalesce(s.number, -1) and n.archived_at is null
+      order by n.number limit 1) as "nextStage",
+     coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points,
+     coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title, 'description', t.description, 'points', t.points,
+         'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', ${target},
+         'proofRequired', t.proof_required, 'done', c.id is not null) order by t.position, t.id)
+       from stage_task t left join task_completion c on c.task_id = t.id and c.user_id = u.id
+       where t.stage_id = s.id and t.archived_at is null and t.status = 'active'), '[]') as "stageTasks"
+   from app_user u
+   left join user_stage us on us.user_id = u.id and us.left_at is null
+   left join stage s on s.id = us.stage_id
+   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+);
+
+/** A person's stage, tasks and XP: one's own, or those of somebody that one may see. */
+export const findUserStageProgress = query('in', (ctx, userId: number): Promise<StageProgress> =>
+  progressOf(ctx, userId),
+);
+
+export async function progressOf(ctx: Ctx, userId: number): Promise<StageProgress> {
+  const [found] = await ctx.rows(one, [userId, ctx.me.userId, visibilityOf(ctx.me)]);
+  if (!found) throw notFound('User');
+  const remainingTasks = found.stageTasks.filter((task) => !task.done);
+  return {
+    ...found,
+    remainingTasks,
+    remainingTasksCount: remainingTasks.length,
+    percentage: stagePercentage(found.stageTasks.length, remainingTasks.length),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  archiveStage,
+  createStage,
+  findStage,
+  listStages,
+  pageStages,
+  type StageDetail,
+  type StageRow,
+  updateStage,
+} from '#features/journey/stage.service.ts';
+import { assignStageLeaders, assignStageReviewers } from '#features/journey/stagePeople.service.ts';
+import { StageTaskType } from '#features/journey/stageTask.graphql.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { pageArgs, pageType } from '#kernel/pageType.ts';
+
+const StageType = builder.objectRef<StageRow>('Stage').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    number: t.exposeInt('number'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    welcomeVideoUrl: t.exposeString('welcomeVideoUrl', { nullable: true }),
+    badge: t.exposeString('badge', { nullable: true }),
+    moveUpPolicy: t.exposeString('moveUpPolicy'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const StagePersonType = builder.objectRef<StageDetail['leaders'][number]>('StagePerson').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+  }),
+});
+
+const StageDetailType = builder.objectRef<StageDetail>('StageDetail').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    number: t.exposeInt('number'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    welcomeVideoUrl: t.exposeString('welcomeVideoUrl', { nullable: true }),
+    badge: t.exposeString('badge', { nullable: true }),
+    moveUpPolicy: t.exposeString('moveUpPolicy'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+    memberCount: t.exposeInt('memberCount'),
+    tasks: t.field({ type: [StageTaskType], resolve: (stage) => stage.tasks }),
+    leaders: t.field({ type: [StagePersonType], resolve: (stage) => stage.leaders }),
+    reviewers: t.field({ type: [StagePersonType], resolve: (stage) => stage.reviewers }),
+  }),
+});
+
+const StageInputType = builder.inputType('StageInput', {
+  fields: (t) => ({
+    number: t.int({ required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    welcomeVideoUrl: t.string(),
+    badge: t.string(),
+    moveUpPolicy: t.string({ required: true }),
+  }),
+});
+
+const StagePageType = pageType('StagePage', StageType);
+
+builder.queryFields((t) => ({
+  stages: field(t, listStages, { type: [StageType] }),
+  stagePage: field(t, pageStages, { type: StagePageType, args: pageArgs(t), with: (asked) => [asked] }),
+  stage: field(t, findStage, {
+    type: StageDetailType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createStage: field(t, createStage, {
+    type: StageDetailType,
+    args: { input: t.arg({ type: StageInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  updateStage: field(t, updateStage, {
+    type: StageDetailType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: StageInputType, required: true }),
+      version: t.arg.int(),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveStage: field(t, archiveStage, {
+    type: StageDetailType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  assignStageLeaders: field(t, assignStageLeaders, {
+    type: StageDetailType,
+    args: { stageId: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
+    with: (assignment) => [assignment],
+  }),
+  assignStageReviewers: field(t, assignStageReviewers, {
+    type: StageDetailType,
+    args: { stageId: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
+    with: (assignment) => [assignment],
+  }),
+}));

@@ -1,0 +1,63 @@
+import type { TaskRow } from '#features/journey/stage.service.ts';
+import {
+  archiveStageTask,
+  createStageTask,
+  reorderStageTasks,
+  updateStageTask,
+} from '#features/journey/stageTask.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+
+export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    points: t.exposeInt('points'),
+    actionLabel: t.exposeString('actionLabel'),
+    actionType: t.exposeString('actionType'),
+    actionTarget: t.exposeString('actionTarget', { nullable: true }),
+    proofRequired: t.exposeBoolean('proofRequired'),
+    position: t.exposeInt('position'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const StageTaskInputType = builder.inputType('StageTaskInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    description: t.string({ required: true }),
+    points: t.int({ required: true }),
+    actionLabel: t.string({ required: true }),
+    actionType: t.string({ required: true }),
+    actionTarget: t.string(),
+    proofRequired: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createStageTask: field(t, createStageTask, {
+    type: StageTaskType,
+    args: { stageId: t.arg.int({ required: true }), input: t.arg({ type: StageTaskInputType, required: true }) },
+    with: ({ stageId, input }) => [stageId, input],
+  }),
+  updateStageTask: field(t, updateStageTask, {
+    type: StageTaskType,
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: StageTaskInputType, required: true }),
+      version: t.arg.int(),
+    },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  archiveStageTask: field(t, archiveStageTask, {
+    type: StageTaskType,
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+  reorderStageTasks: field(t, reorderStageTasks, {
+    type: [StageTaskType],
+    args: { stageId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
+    with: ({ stageId, ids }) => [stageId, ids],
+  }),
+}));

@@ -1,0 +1,220 @@
+import { roles } from '@tribe/domain/kernel/access/roles.ts';
+import { expect, test } from 'vitest';
+import { endSessions } from '#features/accounts/session.service.ts';
+import {
+  archiveUsers,
+  assignUsers,
+  type BulkAction,
+  findBulkAction,
+  inviteUsers,
+  mostAtOnce,
+  moveUsersToBatch,
+  tagUsers,
+  untagUsers,
+} from '#features/members/bulk/bulkAction.service.ts';
+import { runBulkAction } from '#features/members/bulk/runBulkAction.ts';
+import { inviteUser, sendPasswordReset } from '#features/members/userCreate.service.ts';
+import { pageUsers } from '#features/members/list/userPage.service.ts';
+import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { codeOf, mailsTo } from '../../../testing/accounts.ts';
+import { auditRows } from '../../../testing/audit.ts';
+import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
+import { aJobContext } from '../../../testing/sheets.ts';
+import { aGroup } from '../../../testing/stages.ts';
+import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
+
+const pool = services.pools.main;
+const these = (...ids: number[]) => ({ ids, count: ids.length });
+const mark = () => `Many${Math.random().toString(36).slice(2, 8)}`;
+const tag = (ctx: Ctx, of: Parameters<typeof tagUsers>[1], word = 'vip') => contextOf(ctx).run(tagUsers, [of, word]);
+
+async function taggedWith(word: string): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select user_id as id from member_tag where tag = $1 order by user_id`,
+    [word],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Signed in with a level of the academy's own beside, which lets them change the people whom they see. */
+const changing = (userId: number) => withLevel(userId, '{"user_create":true}');
+
+async function withLevel(userId: number, functions: string): Promise<Ctx> {
+  const level = mark().toLowerCase();
+  await pool.query(
+    `with made as (insert into access_level (id, name, rank, page_access, function_access)
+       values ($2, $2, 50, '{"editUser":true}', $3) returning id)
+     insert into user_access_level (user_id, access_level_id, via, starts_at) select $1, id, 'manual', '2026-01-01' from made`,
+    [userId, level, functions],
+  );
+  return signedIn(userId);
+}
+
+test('an act on many is for who may do it to one', async () => {
+  const person = await aMember();
+  const of = these(person);
+  expect(await codeOf(tagUsers(aStranger(), of, 'x'))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(findBulkAction(aStranger(), 1))).toBe('UNAUTHENTICATED');
+  const open: Record<string, string[]> = {};
+  for (const role of roles) {
+    const context = contextOf(await signedInAs(role));
+    const codes = {
+      tag: await codeOf(context.run(tagUsers, [of, 'x'])),
+      untag: await codeOf(context.run(untagUsers, [of, 'x'])),
+      assign: await codeOf(context.run(assignUsers, [of, null])),
+      batch: await codeOf(context.run(moveUsersToBatch, [of, null])),
+      invite: await codeOf(context.run(inviteUsers, [of])),
+      archive: await codeOf(context.run(archiveUsers, [of, 'why'])),
+    };
+    open[role] = Object.entries(codes).flatMap(([name, code]) => (code === 'FORBIDDEN' ? [] : [name]));
+  }
+  const all = ['tag', 'untag', 'assign', 'batch', 'invite', 'archive'];
+  expect(open).toEqual({
+    ...Object.fromEntries(roles.map((role) => [role, []])),
+    admin: all,
+    'tribe-team-fa': all,
+  });
+});
+
+test('who opens the page of editing and may not make people changes none of many either', async () => {
+  const viewer = await withLevel(await aPerson({ roles: ['tribe-team-ro'] }), '{}');
+  const of = these(await aMember());
+  const refusals = [
+    tag(viewer, of),
+    moveUsersToBatch(viewer, of, null),
+    inviteUsers(viewer, of),
+    inviteUser(viewer, of.ids[0] ?? 0),
+    sendPasswordReset(viewer, of.ids[0] ?? 0),
+    approveWin(viewer, 1, null),
+    hideWin(viewer, 1, 'why', null),
+  ];
+  expect(await Promise.all(refusals.map(codeOf))).toEqual(refusals.map(() => 'FORBIDDEN'));
+});
+
+test('those to whom it may not be done are left out by name and reason, and the others go on', async () => {
+  const office = await signedInAs('tribe-team-fa');
+  const admin = await aPerson({ roles: ['admin'], firstName: 'Above' });
+  const [one, two] = [await aMember(), await aMember()];
+  const act = await contextOf(office).run(archiveUsers, [
+    these(one, admin, office.me.userId, two, 2_000_000_000),
+    'Left',
+  ]);
+  expect(act).toMatchObject({ status: 'done', total: 5, processed: 5, changed: 2, refused: 3 });
+  expect(act.refusals).toEqual([
+    { id: office.me.userId, name: 'Joy Peña', reason: 'You cannot archive yourself' },
+    { id: admin, name: 'Above Peña', reason: 'You cannot change somebody whose access level is above your own' },
+    { id: 2_000_000_000, name: 'Somebody', reason: 'User was not found' },
+  ]);
+  for (const id of [one, two])
+    expect(await auditRows('user', id)).toMatchObject([{ action: 'user.archived', reason: 'Left' }]);
+  expect(await auditRows('user', admin)).toEqual([]);
+});
+
+test('who sees only their own people does it to them alone, and is not told who the others are', async () => {
+  const [own, other] = [await aMember(), await aMember({ firstName: 'Secret' })];
+  const coach = await aPerson({ roles: ['coach'] });
+  await aGroup({ leader: coach, members: [own] });
+  const act = await tag(await changing(coach), these(own, other), 'coached');
+  expect(act).toMatchObject({ changed: 1, refused: 1 });
+  expect(act.refusals).toEqual([{ id: other, name: 'Somebody', reason: 'User was not found' }]);
+  expect(await taggedWith('coached')).toEqual([own]);
+});
+
+test('people are gone through in one order, however they were ticked, so that of two acts at once neither waits for the other', async () => {
+  const [one, two] = [await aMember(), await aMember()];
+  await tag(await signedInAs('admin'), these(two, one), 'ordered');
+  const at = async (id: number) => (await auditRows('user', id))[0]?.id ?? 0;
+  expect(await at(one)).toBeLessThan(await at(two));
+});
+
+test('all that match are found by the server, as far as the one who asks may see', async () => {
+  const name = mark();
+  const [one, two] = [await aMember({ firstName: name }), await aMember({ firstName: name })];
+  const coach = await aPerson({ roles: ['coach'] });
+  await aGroup({ leader: coach, members: [one] });
+  const ctx = await changing(coach);
+  const { total } = await pageUsers(ctx, { search: name });
+  expect(total).toBe(1);
+  expect(await tag(ctx, { search: name, count: total }, name)).toMatchObject({ total: 1, changed: 1 });
+  const admin = await signedInAs('admin');
+  expect(await tag(admin, { search: name, filter: { userType: 'member' }, count: 2 }, name)).toMatchObject({
+    total: 2,
+    changed: 1,
+    refused: 0,
+  });
+  expect(await taggedWith(name.toLowerCase())).toEqual([one, two]);
+});
+
+test('when more match than was said, nothing is done', async () => {
+  const name = mark();
+  await aMember({ firstName: name });
+  await aMember({ firstName: name });
+  const admin = await signedInAs('admin');
+  expect(await codeOf(tag(admin, { search: name, count: 1 }, name))).toBe('CONFLICT');
+  expect(await codeOf(tag(admin, { search: 'nobody is called so', count: 9 }))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(tag(admin, these()))).toBe('BAD_USER_INPUT');
+  expect(await taggedWith(name.toLowerCase())).toEqual([]);
+});
+
+test('many move to a batch, get a success manager and are invited', async () => {
+  const admin = await signedInAs('admin');
+  const context = contextOf(admin);
+  const email = `${mark()}@example.ph`.toLowerCase();
+  const of = these(await aMember({ email }), await aMember());
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into batch (name, launch_from, launch_to) values ($1, '2026-11-01', '2026-12-01') returning id`,
+    [mark()],
+  );
+  const batch = rows[0]?.id ?? 0;
+  const manager = await aPerson({ roles: ['success-manager'] });
+  expect(await context.run(moveUsersToBatch, [of, batch])).toMatchObject({ changed: 2 });
+  expect(await context.run(moveUsersToBatch, [of, batch])).toMatchObject({ changed: 0, refused: 0 });
+  expect(await context.run(assignUsers, [of, manager])).toMatchObject({ changed: 2 });
+  expect(await context.run(inviteUsers, [of])).toMatchObject({ changed: 2 });
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+  expect((await auditRows('user', of.ids[0] ?? 0)).map(({ action }) => action)).toEqual([
+    'user.updated',
+    'user.success-manager-assigned',
+    'user.invited',
+  ]);
+  expect(await codeOf(context.run(moveUsersToBatch, [of, 2_000_000_000]))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(context.run(assignUsers, [of, of.ids[0] ?? 0]))).toBe('BAD_USER_INPUT');
+});
+
+async function manyPeople(name: string): Promise<{ ctx: Ctx; act: BulkAction }> {
+  await pool.query(
+    `with made as (insert into app_user (email, tribe_id, slug) select $1 || n || '@example.ph', $1 || n, $1 || n
+       from generate_series(1, ${mostAtOnce + 50}) n returning id)
+     insert into user_profile (user_id, first_name, last_name) select id, $1, 'Cruz' from made`,
+    [name],
+  );
+  const ctx = await signedInAs('admin');
+  return { ctx, act: await tag(ctx, { search: name, count: mostAtOnce + 50 }, name) };
+}
+
+test('what is many is done by a job, a lot at a time; one that was stopped goes on where it was', async () => {
+  const name = mark().toLowerCase();
+  const { ctx, act } = await manyPeople(name);
+  expect(act).toMatchObject({ status: 'waiting', total: mostAtOnce + 50, processed: 0 });
+  const stop = new AbortController();
+  const running = runBulkAction(aJobContext(stop.signal), act.id);
+  stop.abort();
+  await running;
+  expect(await findBulkAction(ctx, act.id)).toMatchObject({ status: 'running' });
+  await runBulkAction(aJobContext(), act.id);
+  expect(await findBulkAction(ctx, act.id)).toMatchObject({ status: 'done', processed: 250, changed: 250, refused: 0 });
+  expect(await taggedWith(name)).toHaveLength(250);
+  await runBulkAction(aJobContext(), act.id);
+  expect(await findBulkAction(ctx, act.id)).toMatchObject({ processed: 250 });
+  expect(await codeOf(findBulkAction(await signedInAs('admin'), act.id))).toBe('NOT_FOUND');
+});
+
+test('whoever was signed out meanwhile does nothing more', async () => {
+  const name = mark().toLowerCase();
+  const { ctx, act } = await manyPeople(name);
+  await endSessions(ctx, ctx.me.userId);
+  await runBulkAction(aJobContext(), act.id);
+  expect(await findBulkAction(ctx, act.id)).toMatchObject({ status: 'failed', processed: 0 });
+  expect(await taggedWith(name)).toEqual([]);
+});

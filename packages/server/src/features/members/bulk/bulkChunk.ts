@@ -1,0 +1,73 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkActionOne.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { AppError } from '#kernel/errors.ts';
+
+/** As many as are told by name; the others are counted. */
+const mostTold = 200;
+
+type Next = OneAct & { ids: number[]; left: number; described: number };
+
+/** The row is held, so that of two who work at it the second goes on where the first ended. */
+const next = statement<Next>(
+  'members.bulk_action_next',
+  `select kind, value, user_ids[processed + 1 : processed + $2] as ids, cardinality(user_ids) - processed as left,
+     jsonb_array_length(refusals) as described
+   from bulk_action where id = $1 and status in ('waiting', 'running') for update`,
+);
+
+const advance = statement<{ isDone: boolean; changed: number }>(
+  'members.advance_bulk_action',
+  `update bulk_action set processed = processed + $2, changed = changed + $3, refused = refused + $4, refusals = refusals || $5::jsonb,
+     status = case when processed + $2 >= cardinality(user_ids) then 'done' else 'running' end,
+     finished_at = case when processed + $2 >= cardinality(user_ids) then $6::timestamptz end, updated_at = $6
+   where id = $1 returning status = 'done' as "isDone", changed`,
+);
+
+const names = statement<{ id: number; firstName: string; lastName: string; email: string }>(
+  'members.bulk_action_names',
+  `select u.id, u.email, p.first_name as "firstName", p.last_name as "lastName"
+   from app_user u join user_profile p on p.user_id = u.id where u.id = any($1) and ${maySee('u.id', '$2', '$3')}`,
+);
+
+type Refusal = { id: number; reason: string };
+
+/**
+ * Does the next `most` people of an act in the caller's transaction, by whose rights it is done. Somebody to whom it may
+ * not be done is left out with the reason, and the others go on. Answers whether the act is over.
+ */
+export async function runLot(ctx: Ctx, id: number, most: number): Promise<boolean> {
+  const [chunk] = await ctx.rows(next, [id, most]);
+  if (!chunk) return true;
+  let changed = 0;
+  const refusals: Refusal[] = [];
+  for (const userId of chunk.ids) {
+    const done = await unlessRefused(() => actOn(ctx, chunk, userId));
+    if (typeof done === 'string') refusals.push({ id: userId, reason: done });
+    else if (done) changed += 1;
+  }
+  const described = await named(ctx, refusals.slice(0, Math.max(0, mostTold - chunk.described)));
+  const values = [chunk.ids.length, changed, refusals.length, JSON.stringify(described), ctx.now()];
+  const [row] = await ctx.rows(advance, [id, ...values]);
+  if (row?.isDone) await actIsOver(ctx, chunk, row.changed);
+  return row?.isDone !== false;
+}
+
+/** The inner acts look before they write, so that what they refuse has changed nothing. */
+async function unlessRefused(work: () => Promise<boolean>): Promise<boolean | string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'INTERNAL' && error.code !== 'UNAVAILABLE') return error.message;
+    throw error;
+  }
+}
+
+async function named(ctx: Ctx, refusals: readonly Refusal[]) {
+  if (refusals.length === 0) return [];
+  const found = await ctx.rows(names, [refusals.map(({ id }) => id), ctx.me.userId, visibilityOf(ctx.me)]);
+  const byId = new Map(found.map((person) => [person.id, displayName(person)]));
+  return refusals.map(({ id, reason }) => ({ id, name: byId.get(id) ?? 'Somebody', reason }));
+}

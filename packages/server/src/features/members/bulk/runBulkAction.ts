@@ -1,0 +1,53 @@
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { batchDoors, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
+import { runLot } from '#features/members/bulk/bulkChunk.ts';
+import { inNameOf } from '#features/members/bulk/inNameOf.ts';
+import { statement } from '#kernel/db.ts';
+import type { JobContext } from '#kernel/jobs.ts';
+
+/** People in one transaction: what a crash may cost, and how long others wait for it. */
+const chunk = 100;
+
+const begin = statement<{ kind: BatchKind; sessionId: number }>(
+  'members.begin_bulk_action',
+  `update bulk_action set status = 'running', updated_at = $2 where id = $1 and status in ('waiting', 'running')
+   returning kind, session_id as "sessionId"`,
+);
+
+const fail = statement<never>(
+  'members.fail_bulk_action',
+  `update bulk_action set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
+);
+
+/** Goes on with an act to its end, with the rights that who asked for it has by now; what was done is not done again. */
+export async function runBulkAction(context: JobContext, id: number): Promise<void> {
+  const [act] = await context.ctx.rows(begin, [id, context.ctx.now()]);
+  if (!act) return;
+  for (let isDone = false; !isDone;) {
+    if (context.stopping.aborted) return context.ctx.job('bulk-actions.run', { id });
+    const personal = await inNameOf(context, act.sessionId);
+    if (!personal || opens(batchDoors[act.kind], personal.ctx.me) !== 'open') {
+      const why = personal ? 'You may not do this any more' : 'You were signed out before it was done';
+      await context.ctx.rows(fail, [id, why, context.ctx.now()]);
+      return;
+    }
+    isDone = await personal.transaction((ctx) => runLot(ctx, id, chunk));
+  }
+}
+
+const stale = statement<{ id: number }>(
+  'members.stale_bulk_actions',
+  `select id from bulk_action where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '2 minutes' order by id`,
+);
+
+const forget = statement<never>(
+  'members.forget_bulk_actions',
+  `delete from bulk_action where created_at < $1::timestamptz - interval '30 days'`,
+);
+
+/** Takes up acts that a killed process left, and forgets old ones: what they did stands in the log. */
+export async function resumeBulkActions(context: JobContext): Promise<void> {
+  for (const { id } of await context.ctx.rows(stale, [context.ctx.now()]))
+    await context.ctx.job('bulk-actions.run', { id }, { key: `bulk-actions.run:${id}` });
+  await context.ctx.rows(forget, [context.ctx.now()]);
+}

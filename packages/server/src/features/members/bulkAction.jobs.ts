@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { resumeBulkActions, runBulkAction } from '#features/members/runBulkAction.ts';
-import { job } from '#kernel/jobs.ts';
-
-export const bulkActionJobs = [
-  job('bulk-actions.run', z.object({ id: z.number() }), (context, { id }) => runBulkAction(context, id)),
-  job('bulk-actions.resume', z.unknown(), resumeBulkActions, { every: '*/10 * * * *' }),
-];

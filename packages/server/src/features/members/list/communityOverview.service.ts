@@ -1,0 +1,109 @@
+import { attentions } from '@tribe/domain/features/members/attention.ts';
+import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { needing } from '#features/members/success/attention.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import { rowsOf, type UserRow } from '#features/members/list/userPage.service.ts';
+import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { statement } from '#kernel/db.ts';
+import { query } from '#kernel/operation.ts';
+
+/** How many people; `key` is what the list is to be narrowed to so that it shows exactly them. */
+export type CommunityFigure = { key: string; label: string; count: number };
+
+type Placed = { batches: CommunityFigure[]; stages: CommunityFigure[]; groups: CommunityFigure[] };
+
+/** The people whom one may see, by where they stand: all but the statuses count those who are active. */
+export type CommunityOverview = Placed & {
+  statuses: CommunityFigure[];
+  attention: CommunityFigure[];
+  newest: UserRow[];
+};
+
+const newestShown = 6;
+
+/** Counts by the very conditions of the list, so that each figure is the sum of the rows that it opens; three statements. */
+export const findCommunityOverview = query('users', async (ctx): Promise<CommunityOverview> => {
+  const listed = (filter: UserFilter, sort: string | null = null) =>
+    userQuery(
+      { filter, search: null, sort },
+      { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
+    );
+  const [placed, counts, newest] = await Promise.all([
+    placesOf(ctx, listed({})),
+    countsOf(ctx, listed({ userType: 'member' }), listed({ status: 'ARCHIVED' })),
+    newestOf(ctx, listed({}, '-id')),
+  ]);
+  const here = placed.batches.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...placed,
+    statuses: [
+      { key: 'ACTIVE', label: 'Active', count: here },
+      { key: 'ARCHIVED', label: 'Archived', count: counts.archived },
+    ],
+    attention: attentions.map(({ value: key, label }, place) => ({ key, label, count: counts.needing[place] ?? 0 })),
+    newest,
+  };
+});
+
+/** By a place, those who are in none of it last; their key is 0. */
+const figures = (
+  counted: string,
+  none: string,
+  { table, order, number = 'null' }: { table: string; order: string; number?: string },
+) =>
+  `(select coalesce(json_agg(json_build_object('key', coalesce(c.id, 0)::text, 'label', case when c.id is null then '${none}' else x.name end,
+      'count', c.count, 'number', ${number}) order by c.id is null, ${order}, x.id), '[]')
+    from (select id, count from ${counted} where id is not null union all select null, e.rest
+      from (select (select sum(count) from by_batch) - (select coalesce(sum(count), 0) from ${counted} where id is not null) as rest) e where e.rest > 0) c
+    left join ${table} x on x.id = c.id)`;
+
+type Counted = CommunityFigure & { number: number | null };
+
+/** A stage is told by its number too. */
+const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
+  key,
+  label: number === null ? label : `${stageHeading({ number })}: ${label}`,
+  count,
+});
+
+/** Each place is counted by its own index; who is in none of it is the rest. */
+async function placesOf(ctx: Ctx, { from, values, isPlain }: UserQuery): Promise<Placed> {
+  const counted = (column: string, table: string) =>
+    `(select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} group by 1)`;
+  const isListed = isPlain ? `o.user_id not in ${inactive}` : 'o.user_id in (select id from seen)';
+  const places = statement<Record<keyof Placed, Counted[]>>(
+    '',
+    `with seen as (select u.id, u.batch_id from ${from}), by_batch as materialized (select batch_id as id, count(*)::int as count from seen group by 1),
+       by_stage as materialized ${counted('stage_id', 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
+     select ${figures('by_batch', 'No batch', { table: 'batch', order: 'x.launch_from desc' })} as batches,
+       ${figures('by_stage', 'No Stage', { table: 'stage', order: 'x.number', number: 'x.number' })} as stages,
+       ${figures('by_group', 'No group', { table: 'tribe_group', order: 'x.name' })} as groups`,
+  );
+  const [found] = await ctx.rows(places, values);
+  const { batches = [], stages = [], groups = [] } = found ?? {};
+  return { batches: batches.map(figureOf), stages: stages.map(figureOf), groups: groups.map(figureOf) };
+}
+
+type Counts = { archived: number; needing: number[] };
+
+/** The members who need a hand are gone through once for all that they may need; the values of the other list stand behind theirs. */
+async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Promise<Counts> {
+  const values = [...members.values];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
+  const counts = attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`);
+  const before = values.length;
+  const from = archived.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+  const all = statement<Counts>(
+    '',
+    `select array[${counts.join(', ')}] as needing, (select count(*)::int from ${from}) as archived from ${members.from}`,
+  );
+  const [row] = await ctx.rows(all, [...values, ...archived.values]);
+  return row ?? { archived: 0, needing: [] };
+}
+
+function newestOf(ctx: Ctx, query: UserQuery): Promise<UserRow[]> {
+  const { rows, values } = rowsOf(query, ctx.now(), newestShown, 0);
+  return ctx.rows(rows, values);
+}

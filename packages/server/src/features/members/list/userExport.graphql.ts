@@ -1,0 +1,36 @@
+import { exportSuccessManagers, exportWorklist } from '#features/members/success/managerExport.service.ts';
+import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/list/userExport.service.ts';
+import { UserFilterInput } from '#features/members/user.graphql.ts';
+import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { field, builder } from '#kernel/builder.ts';
+
+builder.mutationFields((t) => {
+  const shared = {
+    format: t.arg({ type: ExportFormatType, required: true }),
+    search: t.arg.string(),
+    sort: t.arg.string(),
+  } as const;
+  return {
+    exportUsers: field(t, exportUsers, {
+      type: ExportFileType,
+      args: { ...shared, filter: t.arg({ type: UserFilterInput }) },
+      with: (asked) => [asked],
+    }),
+    exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
+    exportArchivedUsers: field(t, exportArchivedUsers, {
+      type: ExportFileType,
+      args: shared,
+      with: (asked) => [asked],
+    }),
+    exportSuccessManagers: field(t, exportSuccessManagers, {
+      type: ExportFileType,
+      args: shared,
+      with: (asked) => [asked],
+    }),
+    exportWorklist: field(t, exportWorklist, {
+      type: ExportFileType,
+      args: { ...shared, managerId: t.arg.int({ required: true }), needs: t.arg.string() },
+      with: (asked) => [asked],
+    }),
+  };
+});

@@ -1,0 +1,28 @@
+import { UserPageType } from '#features/members/user.graphql.ts';
+import { listUserFilterChoices, type UserFilterChoices } from '#features/members/list/userFilter.service.ts';
+import { pageArchivedUsers, pageNonMembers } from '#features/members/list/userPage.service.ts';
+import { field, builder } from '#kernel/builder.ts';
+import { pageArgs } from '#kernel/pageType.ts';
+
+const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('NumberedChoice').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const NamedType = builder.objectRef<UserFilterChoices['accessLevels'][number]>('NamedChoice').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').implement({
+  fields: (t) => ({
+    batches: t.field({ type: [NumberedType], resolve: ({ batches }) => batches }),
+    stages: t.field({ type: [NumberedType], resolve: ({ stages }) => stages }),
+    groups: t.field({ type: [NumberedType], resolve: ({ groups }) => groups }),
+    accessLevels: t.field({ type: [NamedType], resolve: ({ accessLevels }) => accessLevels }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  userFilterChoices: field(t, listUserFilterChoices, { type: ChoicesType }),
+  nonMemberPage: field(t, pageNonMembers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  archivedUserPage: field(t, pageArchivedUsers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
+}));

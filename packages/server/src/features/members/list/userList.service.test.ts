@@ -1,0 +1,87 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { findCommunityOverview } from '#features/members/list/communityOverview.service.ts';
+import { exportUsers } from '#features/members/list/userExport.service.ts';
+import { listUserFilterChoices } from '#features/members/list/userFilter.service.ts';
+import { pageArchivedUsers, pageNonMembers, pageUsers } from '#features/members/list/userPage.service.ts';
+import { users } from '#features/members/user.table.ts';
+import { openExport } from '#features/reports/export.service.ts';
+import { eq } from 'drizzle-orm';
+import { codeOf } from '../../../testing/accounts.ts';
+import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
+import { aStage, standsIn } from '../../../testing/stages.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { aStranger } from '../../../testing/world.ts';
+
+const lists = [pageUsers, pageNonMembers, pageArchivedUsers];
+const mark = `List${Math.random().toString(36).slice(2, 8)}`;
+const namesOf = async (list: (typeof lists)[number], search = mark, more = {}) =>
+  (await list(await signedInAs('admin'), { search, ...more })).rows.map(({ firstName }) => firstName).sort();
+
+test('strangers and members list nobody', async () => {
+  for (const list of lists) {
+    expect(await codeOf(list(aStranger(), {}))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(list(await signedInAs('member'), {}))).toBe('FORBIDDEN');
+  }
+  expect(await codeOf(listUserFilterChoices(await signedInAs('member')))).toBe('FORBIDDEN');
+});
+
+test('a coach lists people, but neither non-members nor the archived', async () => {
+  const coach = await signedInAs('coach');
+  expect(await codeOf(pageNonMembers(coach, {}))).toBe('FORBIDDEN');
+  expect(await codeOf(pageArchivedUsers(coach, {}))).toBe('FORBIDDEN');
+  expect((await pageUsers(coach, { search: mark })).rows).toEqual([]);
+});
+
+test('each list holds its own: members among all, those who are none yet, and the archived', async () => {
+  await aMember({ firstName: `${mark}Member` });
+  await aPerson({ roles: ['non-member'], firstName: `${mark}Visitor` });
+  const gone = await aMember({ firstName: `${mark}Gone` });
+  await aStranger().db.update(users).set({ status: 'ARCHIVED' }).where(eq(users.id, gone));
+  expect(await namesOf(pageUsers)).toEqual([`${mark}Member`, `${mark}Visitor`]);
+  expect(await namesOf(pageNonMembers)).toEqual([`${mark}Visitor`]);
+  expect(await namesOf(pageArchivedUsers)).toEqual([`${mark}Gone`]);
+});
+
+test('words alone find the same people in every order, and by a filter that fits them all', async () => {
+  const both = [`${mark}Member`, `${mark}Visitor`];
+  for (const sort of [null, 'id', '-id', 'name', '-name', 'email', 'tribeId', '-createdAt', 'lastLoginAt'])
+    expect(await namesOf(pageUsers, mark, { sort })).toEqual(both);
+  expect(await namesOf(pageUsers, mark, { filter: { status: 'ACTIVE', batchId: 0 } })).toEqual(both);
+});
+
+test('a page beyond the end tells how many there are, and no more', async () => {
+  const admin = await signedInAs('admin');
+  expect(await pageUsers(admin, { search: mark, page: 999 })).toMatchObject({ rows: [], total: 2, page: 999 });
+});
+
+test('a filter that the list fixes cannot be turned', async () => {
+  const filter = { status: 'ARCHIVED', userType: 'member' };
+  expect(await namesOf(pageNonMembers, mark, { filter })).toEqual([`${mark}Visitor`]);
+  expect(await namesOf(pageArchivedUsers, mark, { filter: { status: 'ACTIVE' } })).toEqual([`${mark}Gone`]);
+});
+
+test('what people can be sorted out by comes in one statement', async () => {
+  const coach = await signedInAs('coach');
+  expect(await statementsOf(() => listUserFilterChoices(coach))).toHaveLength(1);
+  const answer = await listUserFilterChoices(coach);
+  expect(answer.accessLevels[0]).toMatchObject({ id: 'admin' });
+  expect(answer.accessLevels).toHaveLength(13);
+});
+
+test('stage 0 reads as no stage wherever people are counted or chosen by it', async () => {
+  const stage = await aStage({ number: 0, name: 'Setting up' });
+  await standsIn(await aMember(), stage.id);
+  const admin = await signedInAs('admin');
+  const [{ stages: choices }, { stages: figures }] = [
+    await listUserFilterChoices(admin),
+    await findCommunityOverview(admin),
+  ];
+  expect(choices).toEqual([{ id: stage.id, name: 'No Stage: Setting up' }]);
+  expect(figures[0]).toEqual({ key: String(stage.id), label: 'No Stage: Setting up', count: 1 });
+  expect(figures.at(-1)).toMatchObject({ key: '0', label: 'No Stage' });
+  const made = await exportUsers(admin, { format: 'csv', filter: { stageId: stage.id } });
+  const sheet = await text(await (await openExport(admin, made.id)).content());
+  expect(sheet).toContain('No Stage');
+  expect(sheet).not.toContain('Stage 0');
+});

@@ -1,0 +1,138 @@
+import { activeLevels } from '#features/members/activeGrants.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { cachePerPool, type Statement, statement } from '#kernel/db.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
+import { query } from '#kernel/operation.ts';
+
+export type Level = { id: string; name: string };
+
+/** Flat, since a row costs the more the deeper it is built. */
+export type UserRow = {
+  id: number;
+  email: string;
+  tribeId: string;
+  slug: string;
+  profileImage: string | null;
+  firstName: string;
+  lastName: string;
+  status: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  batchId: number | null;
+  batchName: string | null;
+  stageId: number | null;
+  stageNumber: number | null;
+  stageName: string | null;
+  groupId: number | null;
+  groupName: string | null;
+  accessLevels: Level[] | null;
+};
+
+/** The ids first: what is skipped is never joined. */
+export function rowsOf({ name, ids, order, values, isPlain }: UserQuery, now: Date, limit: number, offset: number) {
+  const at = values.length;
+  const text = `
+    select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
+      u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
+      b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
+      g.id as "groupId", g.name as "groupName", ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels"
+    from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
+    join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
+    left join batch b on b.id = u.batch_id
+    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
+    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+    order by ${order}`;
+  return {
+    rows: statement<UserRow>(isPlain ? `members.page:${name}` : '', text),
+    values: [...values, now, limit, offset],
+  };
+}
+
+export type PeopleAsked = PageInput & { filter?: UserFilter | null };
+
+/** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
+async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<PageOf<UserRow>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const query = queryFor(ctx, asked, fixed);
+  const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
+  const rows = await ctx.rows(select, values);
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  // Beyond the end nothing is known of how many there are but what is counted.
+  const atLeast = rows.length === 0 ? 0 : offset + rows.length;
+  const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), atLeast);
+  return { rows, total, page, pageSize };
+}
+
+export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, {}));
+
+/** Those who hold no level but that of a non-member. */
+export const pageNonMembers = query('nonMembers', (ctx, asked: PeopleAsked) =>
+  pageOf(ctx, asked, { userType: 'non-member', status: 'ACTIVE' }),
+);
+
+export const pageArchivedUsers = query('archivedUsers', (ctx, asked: PeopleAsked) =>
+  pageOf(ctx, asked, { status: 'ARCHIVED' }),
+);
+
+const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: UserFilter): UserQuery =>
+  userQuery(
+    { filter: { ...filter, ...fixed }, search: search ?? null, sort: sort ?? null },
+    { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
+  );
+
+/** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a batch act goes through. */
+export async function listedIds(
+  ctx: Ctx,
+  { most, fixed = {}, ...asked }: PeopleAsked & { most: number; fixed?: UserFilter },
+): Promise<number[]> {
+  const { ids: select, order, values } = queryFor(ctx, asked, fixed);
+  const ids = statement<{ ids: number[] | null }>(
+    '',
+    `select array_agg(id) as ids from (${select} order by ${order} limit $${values.length + 1}) listed`,
+  );
+  const [row] = await ctx.rows(ids, [...values, most]);
+  return row?.ids ?? [];
+}
+
+/** How many a list holds for who asks, counted now. */
+export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<number> {
+  const [row] = await ctx.rows(...counting(queryFor(ctx, asked, fixed)));
+  return row?.total ?? 0;
+}
+
+const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
+  statement('', `select count(*)::int as total from ${counted}`),
+  values,
+];
+
+/** A count is kept so long; one that was dear is then still told, for as long as below, while it is counted anew beside. */
+const keptFor = 4_000;
+const toldFor = 60_000;
+const dearFrom = 25;
+type Kept = { total: Promise<number>; at: number; took: number };
+const keptCounts = cachePerPool(() => new Map<string, Kept>());
+
+/** Kept per filter and sight, since turning pages asks it again and again; at once it is counted once. */
+function count(ctx: Ctx, query: UserQuery): Promise<number> {
+  const known = keptCounts(ctx.services.pools.main).get(query.cacheKey);
+  const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+  if (known && age < keptFor) return known.total;
+  const counted = countAnew(ctx, query, known);
+  return known && known.took > dearFrom && age < toldFor ? known.total : counted;
+}
+
+function countAnew(ctx: Ctx, query: UserQuery, known: Kept | undefined): Promise<number> {
+  const kept = keptCounts(ctx.services.pools.main);
+  const at = performance.now();
+  const total = ctx.rows(...counting(query)).then(([row]) => row?.total ?? 0);
+  const keeping: Kept = { total, at, took: 0 };
+  if (kept.size > 1_000) kept.clear();
+  kept.set(query.cacheKey, known && known.took > dearFrom ? { ...known, at } : keeping);
+  const end = () => {
+    kept.set(query.cacheKey, { ...keeping, took: performance.now() - at });
+  };
+  total.then(end, () => kept.delete(query.cacheKey));
+  return total;
+}

@@ -1,0 +1,21 @@
+import {
+  profilePictureDoors,
+  receiveProfilePicture,
+  sendProfilePicture,
+} from '#features/members/profile/pictureFiles.ts';
+import type { RestRoute } from '#kernel/rest.ts';
+
+export const pictureRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/profile-picture',
+    operations: profilePictureDoors.receive,
+    handle: receiveProfilePicture,
+  },
+  {
+    method: 'GET',
+    url: '/api/profile-pictures/:key/:size',
+    operations: profilePictureDoors.send,
+    handle: sendProfilePicture,
+  },
+];

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal, refusals } from '#kernel/files/refusal.ts';
+import { openZip, type Zip, type ZipEntry, zipLimits } from '#kernel/files/zip.ts';
+import { privateFile } from '#kernel/privateFiles.ts';
+
+/** An archive may hold archives, and these hold others; no deeper. */
+const deepest = 3;
+
+/** What an archive may still hold, together with all that lies in it. */
+type Left = { entries: number; bytes: number };
+
+/**
+ * The names of what an archive holds, once all of it has been unpacked as a trial and nothing of it kept; throws a Refusal
+ * for what is broken, says less than it holds, or unpacks to more than is allowed, archives inside it included.
+ */
+export async function archivedNames(path: string): Promise<string[]> {
+  const entries = await look(path, { entries: zipLimits.entries, bytes: zipLimits.bytes }, 1);
+  return entries.map(({ name }) => name);
+}
+
+async function look(path: string, left: Left, depth: number): Promise<readonly ZipEntry[]> {
+  if (depth > deepest) throw new Refusal(refusals.tooDeep);
+  const zip = await openZip(path);
+  try {
+    left.entries -= zip.entries.length;
+    left.bytes -= zip.entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+    if (left.entries < 0) throw new Refusal(refusals.tooManyEntries);
+    if (left.bytes < 0) throw new Refusal(refusals.unpacksTooLarge);
+    for (const entry of zip.entries) await lookAt(zip, entry, { path, left, depth });
+    return zip.entries;
+  } finally {
+    await zip.close();
+  }
+}
+
+type Within = { path: string; left: Left; depth: number };
+
+async function lookAt(zip: Zip, entry: ZipEntry, { path, left, depth }: Within): Promise<void> {
+  const pieces: AsyncIterator<Buffer> = zip.content(entry)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) return;
+  if (!isArchive(first.value)) {
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) continue;
+    return;
+  }
+  const inner = `${path}.${depth}`;
+  try {
+    await pipeline(Readable.from(rest(first.value, pieces)), privateFile(inner));
+    await look(inner, left, depth + 1);
+  } finally {
+    await rm(inner, { force: true });
+  }
+}
+
+async function* rest(first: Buffer, pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
+const isArchive = (head: Buffer) => head.length >= 4 && [0x04034b50, 0x06054b50].includes(head.readUInt32LE(0));

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { unavailable } from '#kernel/errors.ts';
+import { isDiskFull } from '#kernel/files/incoming.ts';
+import type { FileStore } from '#kernel/files/store.ts';
+
+/** Where a file may go: how many bytes it may have, the disk that it is received on, and the store that keeps it. */
+export type Berth = { limit: number; dataDir: string; files: FileStore };
+
+/** Puts a file into the store for as long as `work` goes well: what fails leaves nothing behind. */
+export async function withStored<Result>(
+  { files }: Berth,
+  file: { path: string; size: number },
+  work: (storageKey: string) => Promise<Result>,
+): Promise<Result> {
+  const key = randomUUID();
+  try {
+    await files.put(key, createReadStream(file.path), file.size);
+    return await work(key);
+  } catch (error) {
+    await files.remove(key).catch(() => {});
+    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+  }
+}

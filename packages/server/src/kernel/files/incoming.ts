@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refusals } from '#kernel/files/refusal.ts';
+import { AppError, unavailable } from '#kernel/errors.ts';
+import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
+
+/** A file that has arrived and lies beside the others until it is known to be good. */
+export type Incoming = {
+  path: string;
+  /** As the sender calls it, without a path. */
+  name: string;
+  size: number;
+  sha256: string;
+  fields: Record<string, string>;
+};
+
+type Options = { dataDir: string; limit: number };
+
+const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+/**
+ * Streams the one file of a multipart request to the disk and hands it to `work`; it is gone afterwards, whatever happens.
+ * Throws a Refusal when there is none or it has more than `limit` bytes, of which no more are read.
+ */
+export async function withIncoming<Result>(
+  request: FastifyRequest,
+  options: Options,
+  work: (file: Incoming) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Refusal(refusals.noFile);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > options.limit + 64 * 1024) throw tooLarge();
+  const folder = incomingFolder(options.dataDir);
+  const path = join(folder, randomUUID());
+  await privateFolder(folder);
+  try {
+    const received = await receive(request, { path, limit: options.limit });
+    return await work(received);
+  } catch (error) {
+    stopReading(request);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** What is left of a refused body is not read while the answer goes out, after which the connection ends. */
+function stopReading({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.pause();
+}
+
+const cutOff = () => new AppError('BAD_USER_INPUT', 'The upload was cut off');
+const tooLarge = () => new Refusal(uploadMessages.tooLarge);
+
+async function receive(request: FastifyRequest, { path, limit }: { path: string; limit: number }): Promise<Incoming> {
+  const fields: Record<string, string> = {};
+  let file: Omit<Incoming, 'fields'> | undefined;
+  // The parser's own limit lies above ours: past it, it would read on at full speed and throw away.
+  const limits = { fileSize: limit + 1024 * 1024, files: 1, fields: 20, fieldSize: 10_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const cut = () => {
+      if (!request.raw.complete) part.file.destroy(cutOff());
+    };
+    request.raw.once('close', cut);
+    file = await save(part, { path, limit }).finally(() => request.raw.off('close', cut));
+  }
+  if (!file || file.name === '') throw new Refusal(refusals.noFile);
+  return { ...file, fields };
+}
+
+type Part = { filename: string; file: NodeJS.ReadableStream };
+
+async function save({ filename, file }: Part, { path, limit }: { path: string; limit: number }) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counting = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      hash.update(piece);
+      done(size > limit ? tooLarge() : null, piece);
+    },
+  });
+  try {
+    await pipeline(file, counting, privateFile(path));
+  } catch (error) {
+    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+  }
+  return { path, name: plainName(filename), size, sha256: hash.digest('hex') };
+}
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */
+export function plainName(name: string): string {
+  const last = name.replace(/%22/g, '"').split(/[\\/]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .trim()
+    .slice(-200);
+}
+
+const hour = 3_600_000;
+
+/** Takes away what a killed process left half-received. */
+export async function sweepIncoming(dataDir: string, now: Date): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = join(folder, name);
+    const known = await stat(place).catch(() => null);
+    if (known && now.getTime() - known.mtimeMs > hour) await rm(place, { recursive: true, force: true });
+  }
+}

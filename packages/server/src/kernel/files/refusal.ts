@@ -1,0 +1,53 @@
+import type { SheetView } from '@tribe/domain/features/imports/layout.ts';
+import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
+
+/** Why a file is not taken at all, in words for the one who sent it. */
+export class Refusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** As many sheets of a file as staff match on a screen. */
+const mostSheets = 10;
+
+/** Somebody has to say first how the sheets of a file are read; the message says why, sheet by sheet. */
+export class NeedsLayout extends Refusal {
+  readonly sheets: readonly SheetView[];
+
+  constructor(problems: readonly string[], sheets: readonly SheetView[]) {
+    super(problems.slice(0, 8).join('. '));
+    this.name = 'NeedsLayout';
+    this.sheets = sheets.slice(0, mostSheets);
+  }
+}
+
+/** A spreadsheet that cannot be opened is no spreadsheet: what is wrong inside it tells nobody anything. */
+export async function orNoSheet<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnreadable = error instanceof Refusal && unreadable.has(error.message);
+    throw isUnreadable ? new Refusal(refusals.notASheet) : error;
+  }
+}
+
+export const refusals = {
+  notASheet: uploadMessages.notASheet,
+  brokenArchive: 'This file is damaged and cannot be read',
+  unsafeArchive: 'This file holds something that cannot be unpacked safely',
+  tooManyEntries: 'This file holds more than 1,000 parts',
+  unpacksTooLarge: 'This file unpacks to more than is allowed',
+  tooDeep: 'This file holds archives inside archives inside archives',
+  tooManyPixels: 'This picture has more than 40 million pixels',
+  entities: 'This file defines entities of its own, which is not accepted',
+  wrongContent: (extension: string) => `The content of this file is not that of a ${extension} file`,
+  noFile: 'Choose a file first',
+} as const;
+
+const unreadable = new Set<string>([
+  refusals.brokenArchive,
+  refusals.wrongContent('.xlsx'),
+  refusals.wrongContent('.csv'),
+]);

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#kernel/files/refusal.ts';
+import { badInput } from '#kernel/errors.ts';
+
+/** Runs `work`; a refused file becomes an answer about the field `file`, and what is left of the request is not read. */
+export async function asBadInput<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!reply.request.raw.readableEnded) reply.header('connection', 'close');
+    throw error instanceof Refusal ? badInput({ file: [error.message] }) : error;
+  }
+}
+
+/** One value of the query, '' when it is not there. */
+export function queryText(request: FastifyRequest, name: string): string {
+  const { query } = request;
+  const value: unknown =
+    typeof query === 'object' && query !== null && Object.hasOwn(query, name) ? Reflect.get(query, name) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** One part of the address, '' when it is not there. */
+export function pathText({ params }: FastifyRequest, name: string): string {
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** What stands beside the file as JSON; null where there is nothing. Throws BAD_USER_INPUT for what is no JSON. */
+export function fieldJson(fields: Readonly<Record<string, string>>, name: string): unknown {
+  const text = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput({ [name]: ['is not JSON'] });
+  }
+}
+
+/** A number of the query or of the path; NaN for anything else, which is nothing's id. */
+export function wholeNumber(request: FastifyRequest, name: string): number {
+  const text = queryText(request, name);
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What stands beside the file, else in the query; '' when it is not there. */
+export function fieldText(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? queryText(request, name);
+}
+
+/** A choice that may stand in the query or beside the file. */
+export function flag(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): boolean {
+  const value = fieldText(request, fields, name);
+  return value === 'true' || value === '1' || value === 'on';
+}
+
+/** The name as RFC 6266 wants it: plain for old programs, and whole for the others. */
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** Headers of a file that is downloaded. */
+export function attachment(reply: FastifyReply, { name, type }: { name: string; type: string }): FastifyReply {
+  return reply.headers({ 'content-type': type, 'content-disposition': disposition('attachment', name) });
+}

@@ -1,0 +1,103 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { CoursePageQuery } from '#generated/graphql.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
+import { OrderScreen } from '#admin/OrderScreen.tsx';
+import { resource } from '#admin/resource.ts';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ContentList } from '../learning/ContentList.tsx';
+import { ContentNav } from '../learning/ContentNav.tsx';
+import { statusOptions } from '../choices.ts';
+import {
+  ArchiveCourse,
+  CourseAuthor,
+  CourseAuthors,
+  CourseById,
+  CourseNames,
+  CoursePage as CoursePageDocument,
+  CreateCourse,
+  ReorderCourses,
+  UpdateCourse,
+} from './course.documents.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useSaveOrder } from '#admin/useSaveOrder.ts';
+
+type CourseRow = CoursePageQuery['coursePage']['rows'][number];
+
+export const courses = resource<CourseRow>()({
+  one: 'Course',
+  many: 'Courses',
+  title: (course) => course.name,
+  routes: { list: 'courses', new: 'newCourse', detail: 'course', edit: 'editCourse' },
+  create: 'course_create',
+  input: () => import('@tribe/domain/features/courses/course.input.ts').then((file) => file.CourseInput),
+  documents: {
+    list: CoursePageDocument,
+    one: CourseById,
+    create: CreateCourse,
+    update: UpdateCourse,
+    archive: ArchiveCourse,
+  },
+  columns: [
+    { title: 'Name', cell: (course) => course.name, sort: 'name' },
+    { title: 'Author', cell: (course) => course.authorName, sort: 'author' },
+    { title: 'Status', cell: (course) => <StatusBadge status={course.status} />, sort: 'status' },
+    { title: 'Units', cell: (course) => course.unitCount, align: 'right' },
+    { title: 'Lessons', cell: (course) => course.lessonCount, align: 'right' },
+  ],
+  fields: {
+    name: { label: 'Name', kind: 'text' },
+    shortDescription: { label: 'Short description', kind: 'text', help: 'One line for the card.' },
+    description: { label: 'Description', kind: 'rich-text' },
+    authorId: { label: 'Author', kind: { pick: { search: CourseAuthors, one: CourseAuthor } } },
+    coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
+    trailerUrl: { label: 'Trailer', kind: 'link', help: 'A YouTube or Vimeo link.' },
+    category: { label: 'Category', kind: 'text' },
+    level: {
+      label: 'Level',
+      initial: 'all',
+      kind: {
+        options: [
+          { value: 'all', label: 'Everybody' },
+          { value: 'beginner', label: 'Beginners' },
+          { value: 'experienced', label: 'Experienced' },
+        ],
+      },
+    },
+    progression: {
+      label: 'Order of lessons',
+      initial: 'free',
+      kind: {
+        options: [
+          { value: 'free', label: 'Free: any lesson, any time' },
+          { value: 'sequential', label: 'Sequential: one after the other' },
+        ],
+      },
+    },
+    status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    isFeatured: { label: 'Featured', kind: 'switch', help: 'Stands before the others in the catalogue.' },
+  },
+});
+
+/** The courses as a table, or all of them by name to be put into order. */
+export function CoursesPage() {
+  const [view] = useUrlChoice('view', ['table', 'order']);
+  const { pageAccess, functionAccess } = useMe();
+  if (view === 'order' && pageAccess.course && functionAccess.course_create) return <CourseOrder />;
+  return <ContentList of={courses} list={CoursePageDocument} order={to('courses', {}, { view: 'order' })} />;
+}
+
+function CourseOrder() {
+  const asked = useQuery(CourseNames);
+  const save = useSaveOrder(ReorderCourses, asked.retry);
+  return (
+    <>
+      <ContentNav />
+      <OrderScreen many="Courses" asked={asked} rowsOf={(data) => data.courses} onOrder={save} back={to('courses')} />
+    </>
+  );
+}
+
+export const NewCoursePage = () => <ResourceForm of={courses} />;
+export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;

@@ -1,0 +1,119 @@
+import { duration } from '@tribe/domain/kernel/text/duration.ts';
+import type { LessonPageQuery } from '#generated/graphql.ts';
+import { useUrlNumber } from '#kernel/url/search.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { ContentList } from '../learning/ContentList.tsx';
+import { PartOf } from '../PartOf.tsx';
+import { unlockKind } from '../unlockKind.ts';
+import { captionsHelp, statusOptions } from '../choices.ts';
+import {
+  ArchiveLesson,
+  CreateLesson,
+  LessonById,
+  LessonPage as LessonPageDocument,
+  UpdateLesson,
+} from './lesson.documents.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { UnitNames } from './unit.documents.ts';
+
+type LessonRow = LessonPageQuery['lessonPage']['rows'][number];
+
+/** Lessons; a new one starts in this unit where one is given. */
+const lessonsOf = (unitId: number | null) =>
+  resource<LessonRow>()({
+    one: 'Lesson',
+    many: 'Lessons',
+    title: (lesson) => lesson.name,
+    routes: { list: 'publicLessons', new: 'newLesson', detail: 'lesson', edit: 'editLesson' },
+    create: 'lesson_create',
+    input: () => import('@tribe/domain/features/courses/lesson.input.ts').then((file) => file.LessonInput),
+    documents: {
+      list: LessonPageDocument,
+      one: LessonById,
+      create: CreateLesson,
+      update: UpdateLesson,
+      archive: ArchiveLesson,
+    },
+    columns: [
+      { title: 'Name', cell: (lesson) => lesson.name, sort: 'name' },
+      { title: 'Course', cell: (lesson) => lesson.courseName, sort: 'course' },
+      { title: 'Unit', cell: (lesson) => lesson.unitName, sort: 'unit' },
+      { title: 'Type', cell: (lesson) => lesson.type, sort: 'type' },
+      {
+        title: 'Duration',
+        cell: (lesson) => (lesson.durationSeconds === null ? '' : duration(lesson.durationSeconds)),
+        align: 'right',
+        isExtra: true,
+      },
+      { title: 'XP', cell: (lesson) => lesson.points, sort: 'points', align: 'right' },
+      { title: 'Status', cell: (lesson) => <StatusBadge status={lesson.status} />, sort: 'status' },
+      {
+        title: 'Open to',
+        cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everybody</Badge> : 'Members'),
+        isExtra: true,
+      },
+    ],
+    fields: {
+      unitId: {
+        label: 'Unit',
+        kind: { pick: { list: UnitNames } },
+        ...(unitId === null ? {} : { initial: unitId }),
+      },
+      name: { label: 'Name', kind: 'text' },
+      shortDescription: { label: 'Short description', kind: 'text' },
+      type: {
+        label: 'Type',
+        initial: 'Video',
+        kind: {
+          options: [
+            { value: 'Video', label: 'Video' },
+            { value: 'Image/Text Only', label: 'Image/Text Only' },
+          ],
+        },
+      },
+      videoUrl: { label: 'Video', kind: 'link', help: 'A YouTube or Vimeo link.' },
+      durationSeconds: { label: 'Length in seconds', kind: 'number' },
+      description: { label: 'Description', kind: 'rich-text' },
+      captions: { label: 'Captions', kind: 'long-text', help: captionsHelp },
+      transcript: { label: 'Transcript', kind: 'long-text' },
+      coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
+      completionPolicy: {
+        label: 'Completes',
+        initial: 'manual',
+        kind: {
+          options: [
+            { value: 'manual', label: 'When it is marked complete' },
+            { value: 'video-percent', label: 'Also when enough of the video was watched' },
+          ],
+        },
+      },
+      completionThreshold: { label: 'Share of the video that is enough, in percent', kind: 'number', initial: 90 },
+      points: { label: 'XP', kind: 'number', initial: 0, help: 'Given once, when it is first completed.' },
+      isRequired: { label: 'Required', kind: 'switch', initial: true, help: 'Counts towards completing the course.' },
+      isPreview: { label: 'Open to everybody', kind: 'switch', help: 'Visitors find it among the free lessons.' },
+      unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
+      unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
+      coachNotes: { label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' },
+      status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    },
+  });
+
+export const lessons = lessonsOf(null);
+
+export const LessonsTable = () => <ContentList of={lessons} list={LessonPageDocument} isOfCourses />;
+export const EditLessonPage = ({ id }: { id: number }) => <ResourceForm of={lessons} id={id} />;
+export const LessonPage = ({ id }: { id: number }) => (
+  <ResourceDetail of={lessons} id={id}>
+    {({ courseId, courseName, unitId, unitName }) => (
+      <PartOf course={{ id: courseId, name: courseName }} unit={{ id: unitId, name: unitName }} lessonId={id} />
+    )}
+  </ResourceDetail>
+);
+
+export function NewLessonPage() {
+  const [unitId] = useUrlNumber('unitId', 0);
+  return <ResourceForm of={unitId ? lessonsOf(unitId) : lessons} />;
+}

@@ -1,0 +1,56 @@
+import type { LessonFilePageQuery } from '#generated/graphql.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import { linkWords } from '#ui/linkWords.ts';
+import { ContentNav } from '../learning/ContentNav.tsx';
+import {
+  ArchiveLessonFile,
+  CreateLessonFile,
+  LessonFileById,
+  LessonFilePage,
+  LessonsToPick,
+  LessonToPick,
+  UpdateLessonFile,
+} from './lessonFile.documents.ts';
+
+type Row = LessonFilePageQuery['lessonFilePage']['rows'][number];
+
+export const lessonFiles = resource<Row>()({
+  one: 'Lesson file',
+  many: 'Lesson files',
+  title: (file) => file.title,
+  routes: { list: 'lessonFiles', new: 'newLessonFile', detail: 'lessonFile', edit: 'editLessonFile' },
+  create: 'lesson_create',
+  input: () => import('@tribe/domain/features/resources/resource.input.ts').then((file) => file.LessonFileInput),
+  documents: {
+    list: LessonFilePage,
+    one: LessonFileById,
+    create: CreateLessonFile,
+    update: UpdateLessonFile,
+    archive: ArchiveLessonFile,
+  },
+  columns: [
+    { title: 'Title', cell: (file) => file.title, sort: 'title' },
+    { title: 'Lesson', cell: (file) => file.lessonName, sort: 'lesson' },
+    { title: 'File', cell: (file) => file.fileName },
+    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl) },
+  ],
+  fields: {
+    lessonId: { label: 'Lesson', kind: { pick: { search: LessonsToPick, one: LessonToPick } } },
+    title: { label: 'Title', kind: 'text' },
+    description: { label: 'Description', kind: 'text', help: 'One line under the title.' },
+    fileId: { label: 'File', kind: 'file' },
+    linkUrl: { label: 'Link', kind: 'link', help: 'A web address instead of a file.' },
+    position: { label: 'Position', kind: 'number', initial: 0, help: 'Lower numbers stand first.' },
+  },
+});
+
+export const LessonFilesPage = () => (
+  <>
+    <ContentNav />
+    <ResourceList of={lessonFiles} />
+  </>
+);
+export const NewLessonFilePage = () => <ResourceForm of={lessonFiles} />;
+export const EditLessonFilePage = ({ id }: { id: number }) => <ResourceForm of={lessonFiles} id={id} />;

@@ -1,0 +1,73 @@
+import type { UnitPageQuery } from '#generated/graphql.ts';
+import { useUrlNumber } from '#kernel/url/search.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ContentList } from '../learning/ContentList.tsx';
+import { PartOf } from '../PartOf.tsx';
+import { unlockKind } from '../unlockKind.ts';
+import { statusOptions } from '../choices.ts';
+import { CourseNames } from './course.documents.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { ArchiveUnit, CreateUnit, UnitById, UnitPage as UnitPageDocument, UpdateUnit } from './unit.documents.ts';
+import { UnitLessons } from '../learning/UnitLessons.tsx';
+
+type UnitRow = UnitPageQuery['unitPage']['rows'][number];
+
+/** Units; a new one starts in this course where one is given. */
+const unitsOf = (courseId: number | null) =>
+  resource<UnitRow>()({
+    one: 'Unit',
+    many: 'Units',
+    title: (unit) => unit.name,
+    routes: { list: 'units', new: 'newUnit', detail: 'unit', edit: 'editUnit' },
+    create: 'lesson_create',
+    input: () => import('@tribe/domain/features/courses/unit.input.ts').then((file) => file.UnitInput),
+    documents: {
+      list: UnitPageDocument,
+      one: UnitById,
+      create: CreateUnit,
+      update: UpdateUnit,
+      archive: ArchiveUnit,
+    },
+    columns: [
+      { title: 'Name', cell: (unit) => unit.name, sort: 'name' },
+      { title: 'Course', cell: (unit) => unit.courseName, sort: 'course' },
+      { title: 'Status', cell: (unit) => <StatusBadge status={unit.status} />, sort: 'status' },
+      { title: 'Lessons', cell: (unit) => unit.lessonCount, align: 'right' },
+    ],
+    fields: {
+      courseId: {
+        label: 'Course',
+        kind: { pick: { list: CourseNames } },
+        ...(courseId === null ? {} : { initial: courseId }),
+      },
+      name: { label: 'Name', kind: 'text' },
+      shortDescription: { label: 'Short description', kind: 'text' },
+      description: { label: 'Description', kind: 'rich-text' },
+      coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
+      unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
+      unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
+      status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    },
+  });
+
+export const units = unitsOf(null);
+
+export const UnitsPage = () => <ContentList of={units} list={UnitPageDocument} isOfCourses />;
+export const EditUnitPage = ({ id }: { id: number }) => <ResourceForm of={units} id={id} />;
+export const UnitPage = ({ id }: { id: number }) => (
+  <ResourceDetail of={units} id={id}>
+    {(unit) => (
+      <>
+        <PartOf course={{ id: unit.courseId, name: unit.courseName }} />
+        <UnitLessons unit={unit} />
+      </>
+    )}
+  </ResourceDetail>
+);
+
+export function NewUnitPage() {
+  const [courseId] = useUrlNumber('courseId', 0);
+  return <ResourceForm of={courseId ? unitsOf(courseId) : units} />;
+}

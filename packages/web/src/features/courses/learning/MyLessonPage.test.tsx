@@ -1,0 +1,228 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingToasts } from '#ui/toast.ts';
+import { MyLessonPage } from './MyLessonPage.tsx';
+import { courseOf, lessonOf, outlined, show } from '../courseWorld.ts';
+import { waitingMarks } from '../offline/waitingMarks.ts';
+
+const lock = 'Opens when you complete the lesson before it';
+const two = () => [outlined(11, 'Three doors'), outlined(12, 'A list of names', { lock })];
+const done = () => [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'A list of names')];
+
+let api: FakeApi;
+let sent: Record<string, unknown>[];
+
+/** What the server knows by now of the first lesson. */
+let isDone: boolean;
+
+const reply = (field: string, answer: object, after?: boolean) => (variables: Record<string, unknown>) => {
+  sent.push({ field, ...variables });
+  isDone = after ?? isDone;
+  return { body: { data: { [field]: answer } } };
+};
+/** The lesson that was asked for, as it stands now; the second one has nothing before it to show here. */
+const lessonNow = (variables: Record<string, unknown>) => {
+  const lessons = isDone ? done() : two();
+  const [first, second] = lessons;
+  if (variables['lessonId'] !== 12)
+    return lessonOf(lessons, { progress: progress(isDone ? '2026-11-21T02:00:00Z' : null) });
+  return lessonOf(lessons, {
+    id: 12,
+    name: second?.name,
+    previous: first,
+    next: null,
+    progress: { ...progress(null), id: 12 },
+  });
+};
+const progress = (completedAt: string | null) => ({
+  __typename: 'LessonProgress',
+  id: 11,
+  positionSeconds: 0,
+  completedAt,
+});
+const completed = (given: object = {}) => ({
+  __typename: 'LessonMark',
+  pointsAwarded: 20,
+  progress: progress('2026-11-21T02:00:00Z'),
+  course: courseOf(done(), given),
+});
+const undone = () => ({ ...completed(), pointsAwarded: 0, progress: progress(null), course: courseOf(two()) });
+
+beforeEach(() => {
+  localStorage.clear();
+  // Everything is near at once.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  sent = [];
+  api = fakeApi(someone('member'));
+  isDone = false;
+  api.operations['MyLesson'] = (variables) => ({ body: { data: { myLesson: lessonNow(variables) } } });
+  api.operations['OpenLesson'] = reply('openLesson', { __typename: 'LessonProgress', id: 11 });
+  api.operations['CompleteLesson'] = reply('completeLesson', completed(), true);
+  api.operations['UndoLesson'] = reply('undoLesson', undone(), false);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  show(<MyLessonPage courseId={3} lessonId={11} />);
+  await screen.findByRole('heading', { level: 1, name: 'Three doors' });
+}
+/** The button at the end of the lesson; on phones the same one stands at the thumb. */
+const button = (name: string) => screen.getAllByRole('button', { name })[0]!;
+const toasts = () => waitingToasts.get().map(({ text }) => text);
+
+test('a lesson says in words what completes it, and is told to the server as opened once', async () => {
+  await open();
+  expect(screen.getByText('Complete it by marking it complete.')).toBeDefined();
+  expect(screen.getByText('Read this.')).toBeDefined();
+  await waitFor(() => expect(sent).toEqual([{ field: 'openLesson', courseId: 3, lessonId: 11 }]));
+});
+
+test('marking complete shows at once, opens what waited for it, and says what was earned', async () => {
+  await open();
+  expect(screen.getByText(new RegExp(`Next: A list of names. ${lock}`))).toBeDefined();
+  await userEvent.click(button('Mark complete'));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
+  const mark = sent.find(({ field }) => field === 'completeLesson');
+  expect(mark).toMatchObject({ lessonId: 11, clientEventId: expect.any(String), at: expect.any(String) });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(0));
+  expect(within(screen.getByRole('banner')).getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
+  expect(waitingMarks(7)).toEqual([]);
+});
+
+test('a mark can be taken back', async () => {
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(sent.map(({ field }) => field)).toContain('completeLesson'));
+  await new Promise((done) => setTimeout(done, 550));
+  await userEvent.click(button('Undo'));
+  expect(button('Mark complete')).toBeDefined();
+  await waitFor(() => expect(sent.map(({ field }) => field)).toContain('undoLesson'));
+});
+
+test('a double click marks complete once, and does not take it back', async () => {
+  await open();
+  await userEvent.dblClick(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  expect(sent.map(({ field }) => field)).toEqual(['openLesson', 'completeLesson']);
+});
+
+test('what the server refuses is put back, with its words', async () => {
+  api.operations['CompleteLesson'] = () => refusal('FORBIDDEN', lock);
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual([lock]));
+  expect(button('Mark complete')).toBeDefined();
+  expect(waitingMarks(7)).toEqual([]);
+});
+
+test('with no network a mark is kept, survives the page, and is sent once when the network is back', async () => {
+  await open();
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['You are offline. This is kept here and sent when you are back.']));
+  const [kept] = waitingMarks(7);
+  expect(kept).toMatchObject({ kind: 'complete', lessonId: 11 });
+  cleanup();
+
+  vi.stubGlobal('fetch', online);
+  await open();
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  fireEvent(window, new Event('online'));
+  const marks = sent.filter(({ field }) => field === 'completeLesson');
+  expect(marks.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
+});
+
+test('a mark made offline that is refused later is put back, with the words of the refusal', async () => {
+  await open();
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(waitingMarks(7)).toHaveLength(1));
+  expect(screen.getByText('You completed this lesson')).toBeDefined();
+
+  api.operations['CompleteLesson'] = () => refusal('FORBIDDEN', lock);
+  vi.stubGlobal('fetch', online);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(toasts()).toContain(lock));
+  await waitFor(() => expect(button('Mark complete')).toBeDefined());
+  expect(waitingMarks(7)).toEqual([]);
+});
+
+test('the last lesson of a course is celebrated', async () => {
+  api.operations['CompleteLesson'] = reply('completeLesson', completed({ completedAt: '2026-11-21T02:00:00Z' }), true);
+  const confetti = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await open();
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(toasts()).toEqual(['Course complete, 20 XP']));
+  await waitFor(() => expect(confetti).toHaveBeenCalledOnce());
+});
+
+test('a locked lesson says why, and leads back', async () => {
+  api.operations['MyLesson'] = () => refusal('FORBIDDEN', lock);
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  expect(await screen.findByText(lock)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe('/courses/my-courses/3');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lesson that is not there leads back to its course, since trying again never helps', async () => {
+  api.operations['MyLesson'] = () => refusal('NOT_FOUND', 'Lesson not found');
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  expect(await screen.findByText('Lesson not found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to the course' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lesson outside the plan leads to the plan and back', async () => {
+  api.operations['MyLesson'] = () => refusal('FORBIDDEN', 'This is not part of your plan');
+  show(<MyLessonPage courseId={3} lessonId={12} />);
+  const plan = await screen.findByRole('link', { name: 'See your plan' });
+  expect(plan.getAttribute('href')).toBe('/account?q=billings');
+  expect(screen.getByRole('link', { name: 'Back to the course' })).toBeDefined();
+});
+
+test('the arrow keys turn the page, but not into a locked lesson', async () => {
+  window.history.replaceState(null, '', '/courses/my-courses/3/11');
+  await open();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/11');
+  await userEvent.click(button('Mark complete'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(1));
+  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  fireEvent.keyDown(screen.getByLabelText('New note'), { key: 'j' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/11');
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(window.location.pathname).toBe('/courses/my-courses/3/12');
+});
+
+test('a mark that met an ended session or a busy server waits for the next try', async () => {
+  for (const code of ['RATE_LIMITED', 'INTERNAL'] as const) {
+    localStorage.clear();
+    api.operations['CompleteLesson'] = () => refusal(code, 'Later');
+    await open();
+    await userEvent.click(button('Mark complete'));
+    await waitFor(() => expect(waitingMarks(7)).toMatchObject([{ kind: 'complete' }]));
+    expect(screen.getByText('You completed this lesson')).toBeDefined();
+    cleanup();
+  }
+});
+
+test('whoever only looks at a lesson marks nothing', async () => {
+  api.operations['MyLesson'] = () => ({
+    body: { data: { myLesson: lessonOf(two(), { course: courseOf(two(), { isRecorded: false }) }) } },
+  });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
+  expect(screen.getByText('You are looking at this lesson. Nothing is recorded.')).toBeDefined();
+  expect(api.calls).not.toContain('OpenLesson');
+});

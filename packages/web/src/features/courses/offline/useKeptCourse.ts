@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { courseFilters, courseSorts } from '@tribe/domain/features/courses/course.ts';
+import { useClient } from '#kernel/graphql/client.ts';
+import { isKeeping, renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
+import { MyCourse, MyCourses } from '../learning/myCourse.documents.ts';
+
+/** Who came straight to a lesson finds the way back to its course and to the others without a network too. */
+export function useKeptCourse(id: number): void {
+  const client = useClient();
+  const [wasKeeping] = useState(isKeeping);
+  const keep = useEffectEvent((isToldAgain: boolean) => {
+    for (const [document, variables] of [
+      [MyCourse, { id }],
+      [MyCourses, { filter: courseFilters[0], sort: courseSorts[0] }],
+    ] as const) {
+      const given = JSON.stringify(variables);
+      if (isToldAgain || client.peek(client.keyOf(document, given)).data === undefined)
+        void client.ask(document, given);
+    }
+  });
+  // What was asked before keeping began is known to this page alone.
+  useKeptOffline(() => keep(!wasKeeping));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another course is asked for as it is entered
+  useEffect(() => renewKept(() => keep(false)), [id]);
+}

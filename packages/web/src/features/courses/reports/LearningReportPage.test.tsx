@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { show } from '../courseWorld.ts';
+import { LearningReportPage } from './LearningReportPage.tsx';
+
+const course = { id: 3, name: 'Señor ₱ricing', learners: 5, completed: 3, stuck: 1, averagePercent: 80, medianDays: 2 };
+const lesson = { id: 11, name: 'Rates', unitName: 'Money', isRequired: false, opened: 5, completed: 4, stopped: 0 };
+const learner = {
+  id: 7,
+  name: 'Joy Peña',
+  email: 'joy@example.com',
+  batch: 'Batch 24',
+  groupName: null,
+  percent: 50,
+  doneCount: 1,
+  lessonCount: 2,
+  isStuck: true,
+  enrolledAt: '2026-11-01T02:00:00Z',
+  lastStudiedAt: '2026-11-01T02:00:00Z',
+  completedAt: null,
+  days: null,
+  lastLesson: 'Rates',
+};
+
+let api: FakeApi;
+const asked: Record<string, unknown>[] = [];
+const answers = (field: string, value: unknown) => (variables: Record<string, unknown>) => {
+  asked.push({ field, ...variables });
+  return { body: { data: { [field]: value } } };
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  api = fakeApi(someone('admin'));
+  const choices = { __typename: 'C', batches: [{ __typename: 'B', id: 24, name: 'Batch 24' }], groups: [] };
+  api.operations['LearningChoices'] = answers('userFilterChoices', choices);
+  api.operations['LearningReport'] = answers('learningReport', [{ __typename: 'LearningFigures', ...course }]);
+  const lessons = [{ __typename: 'LessonFigures', ...lesson }];
+  api.operations['CourseLearning'] = answers('courseLearning', { __typename: 'CourseFigures', ...course, lessons });
+  const page = { __typename: 'P', rows: [{ __typename: 'Learner', ...learner }], total: 1, page: 1, pageSize: 10 };
+  api.operations['LearnerPage'] = answers('learnerPage', page);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = (query: string) => window.history.replaceState(null, '', `/reports/learning${query}`);
+
+test('each figure of a course leads to the people that it counts, and narrowing goes along', async () => {
+  at('?batch=24');
+  show(<LearningReportPage />);
+  const stuck = await screen.findByRole('link', { name: /^1 stuck in Señor ₱ricing/ });
+  expect(stuck.getAttribute('href')).toBe('/reports/learning?course=3&show=stuck&batch=24');
+  expect(screen.getByText('80%')).toBeDefined();
+  expect(screen.getByText('2 days')).toBeDefined();
+  expect(asked.find(({ field }) => field === 'learningReport')?.['filter']).toMatchObject({ batchId: 24 });
+});
+
+test('a course is told lesson by lesson, with where people stop; nobody is no link', async () => {
+  at('?course=3');
+  show(<LearningReportPage />);
+  const rates = within(await screen.findByRole('row', { name: /Rates/ }));
+  expect(rates.getByText('(optional)')).toBeDefined();
+  expect(rates.getByRole('link', { name: '4 completed Rates' }).getAttribute('href')).toContain('show=done&lesson=11');
+  expect(rates.getByRole('progressbar', { name: 'Completed Rates' })).toMatchObject({ value: 80 });
+  expect(rates.queryByRole('link', { name: /stopped/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Completed: see who' }).textContent).toBe('60% of them');
+  api.operations['ExportLessons'] = answers('exportLessons', {
+    __typename: 'Export',
+    id: 1,
+    status: 'waiting',
+    fileName: null,
+    total: 1,
+    written: 0,
+    error: null,
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/i }));
+  expect(asked.at(-1)).toMatchObject({ field: 'exportLessons', format: 'csv', courseId: 3 });
+});
+
+test('the people behind a figure lead to their cards, and go out as a file narrowed as they are here', async () => {
+  at('?course=3&show=stuck');
+  show(<LearningReportPage />);
+  const joy = await screen.findByRole('row', { name: /Joy Peña/ });
+  expect(within(joy).getByText('Stuck', { exact: true })).toBeDefined();
+  expect(within(joy).getByTitle('1 of 2 lessons').textContent).toBe('50%');
+  expect(asked.find(({ field }) => field === 'learnerPage')?.['filter']).toMatchObject({
+    courseId: 3,
+    standing: 'stuck',
+  });
+  const sent: unknown[] = [];
+  api.operations['ExportLearners'] = ({ format, filter }) => {
+    sent.push({ format, filter });
+    const job = { __typename: 'Export', id: 1, status: 'waiting', fileName: null, total: 1, written: 0, error: null };
+    return { body: { data: { exportLearners: job } } };
+  };
+  await userEvent.click(screen.getByRole('button', { name: /Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/i }));
+  expect(sent).toMatchObject([{ format: 'csv', filter: { courseId: 3, standing: 'stuck' } }]);
+});

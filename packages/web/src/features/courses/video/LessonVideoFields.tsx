@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
+import { parseVideo } from '@tribe/domain/features/courses/video.ts';
+import { duration } from '@tribe/domain/kernel/text/duration.ts';
+import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CheckedVideo } from '../authoring/draft.documents.ts';
+import type { Fields } from '../authoring/draftKeeper.ts';
+import { isVideoFile, posterOf } from './VideoFrame.tsx';
+import { VideoUpload } from './VideoUpload.tsx';
+
+type Props = {
+  fields: Fields;
+  errors: Readonly<Record<string, string>>;
+  onChange: (values: Fields) => void;
+};
+
+/** The link of a lesson's video, looked at as it is typed, and its length. */
+export function LessonVideoFields({ fields, errors, onChange }: Props) {
+  const link = typeof fields['videoUrl'] === 'string' ? fields['videoUrl'] : '';
+  const seconds = typeof fields['durationSeconds'] === 'number' ? fields['durationSeconds'] : null;
+  const video = link.trim() === '' ? null : parseVideo(link);
+  const isUnknown = link.trim() !== '' && !video && !isVideoFile(link);
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Video"
+        type="url"
+        inputMode="url"
+        value={link}
+        onChange={(videoUrl) => onChange({ videoUrl })}
+        help="A YouTube or Vimeo link, or a video that is uploaded here."
+        error={errors['videoUrl'] ?? (isUnknown ? courseMessages.unknownVideo : undefined)}
+      />
+      {link.trim() === '' && <VideoUpload onUploaded={(videoUrl) => onChange({ videoUrl })} />}
+      {video && (
+        <Look
+          link={link}
+          poster={posterOf(video)}
+          name={String(fields['name'] ?? '')}
+          seconds={seconds}
+          onLength={(durationSeconds) => onChange({ durationSeconds })}
+        />
+      )}
+      <NumberField
+        label="Length in seconds"
+        value={seconds}
+        optional
+        help={seconds === null ? undefined : `Shown as ${duration(seconds)}`}
+        error={errors['durationSeconds']}
+        onChange={(durationSeconds) => onChange({ durationSeconds })}
+      />
+    </div>
+  );
+}
+
+type LookProps = {
+  link: string;
+  poster: string | null;
+  name: string;
+  seconds: number | null;
+  onLength: (seconds: number) => void;
+};
+
+/** What is known of the video: its still, and where the server may ask, its title and length. */
+function Look({ link, poster, name, seconds, onLength }: LookProps) {
+  const rested = useRested(link);
+  const asked = useAskWhen(rested === link, CheckedVideo, { link: rested });
+  const known = asked.kind === 'done' ? asked.data.checkedVideo : null;
+  const length = known?.durationSeconds ?? null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunk/50 p-3">
+      <Cover name={name} image={known?.thumbnail ?? poster} className="aspect-video w-36 rounded-control" />
+      <output className="min-w-0 grow basis-48 text-sm">
+        {asked.kind === 'loading' && <span className="block text-ink-soft">Looking at the video…</span>}
+        {asked.kind === 'failed' && (
+          <span className="block text-ink-soft">
+            The link reads right. Nothing more is known of it without a network.
+          </span>
+        )}
+        {known?.title && <span className="block font-semibold">{known.title}</span>}
+        {known?.state === 'unknown' && (
+          <span className="block font-medium text-warn">
+            Its provider does not know this video, or keeps it private.
+          </span>
+        )}
+        {known?.state === 'not-asked' && (
+          <span className="block text-ink-soft">
+            The link reads right. Its provider could not be asked, so type the length by hand.
+          </span>
+        )}
+        {length !== null && <span className="block num text-ink-soft">{duration(length)}</span>}
+        {length !== null && length !== seconds && (
+          <Button size="small" className="mt-1.5" onClick={() => onLength(length)}>
+            Take this length
+          </Button>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** A link once typing has rested, so that not each of its letters is asked about. */
+function useRested(link: string): string {
+  const [rested, setRested] = useState(link);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(link), 600);
+    return () => clearTimeout(timer);
+  }, [link]);
+  return rested;
+}

@@ -1,0 +1,146 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { AttendeesQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
+import { tableOf } from '#admin/tableOf.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Table } from '#ui/Table.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Column } from '#ui/tableColumn.ts';
+import type { OccurrenceData } from '../eventData.ts';
+import { Attendees, ExportAttendance, MarkAttendance, RemoveAttendance } from '../planning/occurrence.documents.ts';
+import { useNow } from './useNow.ts';
+import { answerLabel, answerTone, sourceLabel } from '../words.ts';
+
+const AttendanceModal = lazyWithRetry(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
+
+type Row = AttendeesQuery['eventAttendeePage']['rows'][number];
+
+const filters = [
+  { value: 'all' as const, label: 'All' },
+  { value: 'going' as const, label: 'Going' },
+  { value: 'waitlisted' as const, label: 'Waiting' },
+  { value: 'maybe' as const, label: 'Maybe' },
+  { value: 'attended' as const, label: 'Attended' },
+];
+const filterNames = ['all', 'going', 'waitlisted', 'maybe', 'attended'] as const;
+
+const none = <span className="text-ink-faint">None</span>;
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Tribe ID', cell: ({ tribeId }) => tribeId },
+  { title: 'Answer', cell: (person) => <Answered of={person} /> },
+  {
+    title: 'Attended',
+    cell: ({ joinedAt, source }) => (joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none),
+  },
+];
+
+function Answered({ of: { answer, waitingPlace } }: { of: Row }) {
+  if (!answer) return none;
+  return (
+    <Badge tone={answerTone(answer)}>
+      {waitingPlace === null ? answerLabel(answer) : `Number ${waitingPlace} in waiting`}
+    </Badge>
+  );
+}
+
+type Props = { time: OccurrenceData; mayWrite: boolean; onAgain: () => void };
+
+/** Who comes and who was there; staff mark by hand, or from a sheet. */
+export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
+  const [filter] = useUrlChoice('people', filterNames);
+  const [search, setSearch] = useUrlText('search');
+  const [page, setPage] = useUrlNumber('page', 1);
+  const setUrl = useSetUrl();
+  const now = useNow();
+  const [isImporting, setImporting] = useState(false);
+  const [exportRows] = useMutation(ExportAttendance);
+  const { id: occurrenceId, eventId } = time;
+  const asked = useQuery(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
+  const again = () => {
+    asked.retry();
+    onAgain();
+  };
+  const hasBegun = new Date(time.startAt) <= now && time.status === 'scheduled';
+  return (
+    <Section
+      title="People"
+      aside={
+        mayWrite &&
+        hasBegun && (
+          <Button
+            icon={<FileSpreadsheet strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            Add attendance
+          </Button>
+        )
+      }
+    >
+      <Table
+        label="People"
+        path={`${to('events')}/people`}
+        columns={columns}
+        {...tableOf(asked)}
+        page={page}
+        onPage={setPage}
+        rowKey={({ userId }) => userId}
+        rowEnd={mayWrite && hasBegun ? (person) => <Mark of={person} time={time} onDone={again} /> : undefined}
+        tools={<ExportButton start={(format) => exportRows({ format, eventId, occurrenceId, filter, search })} />}
+        filters={
+          <>
+            <SearchBox label="Search people" value={search} onSearch={setSearch} />
+            <Choice
+              label="Which people"
+              of={filters}
+              value={filter}
+              onChange={(chosen) => setUrl({ people: chosen === 'all' ? null : chosen, page: null })}
+            />
+          </>
+        }
+        empty={<EmptyState title={search || filter !== 'all' ? 'Nobody matches' : 'Nobody has answered yet'} />}
+      />
+      {isImporting && (
+        <Suspense>
+          <AttendanceModal time={time} onClose={() => setImporting(false)} onDone={again} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time: OccurrenceData; onDone: () => void }) {
+  const [mark, marking] = useMutation(MarkAttendance);
+  const [remove, removing] = useMutation(RemoveAttendance);
+  const asks = { occurrenceId: time.id, userId };
+  const change = async () => {
+    const acted = joinedAt ? await remove(asks) : await mark(asks);
+    if (acted.ok) onDone();
+    else toast.error(acted.failure.message);
+  };
+  return (
+    <Button
+      size="small"
+      className="whitespace-nowrap"
+      look={joinedAt ? 'text' : 'quiet'}
+      busy={(marking.isBusy || removing.isBusy) && 'Saving…'}
+      aria-label={joinedAt ? `Take back that ${name} attended` : `Mark ${name} as attended`}
+      onClick={() => void change()}
+    >
+      {joinedAt ? 'Take back' : 'Was there'}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Badge } from '#ui/Badge.tsx';
+import { answerLabel, answerTone, stateOf } from '../words.ts';
+
+type Props = {
+  of: {
+    startAt: string;
+    endAt: string;
+    isCancelled: boolean;
+    rsvp: string | null;
+    capacity: number | null;
+    goingCount: number;
+    hasRecording?: boolean;
+  };
+};
+
+/** What is to be known of a time of an event at a glance: live, called off, full, and one's own answer. */
+export function EventBadges({ of: event }: Props) {
+  const state = stateOf(event);
+  const isFull = event.capacity !== null && event.goingCount >= event.capacity;
+  return (
+    <>
+      {state === 'live' && <Badge tone="mango">Live now</Badge>}
+      {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+      {state === 'past' && event.hasRecording && <Badge tone="sea">Recording</Badge>}
+      {event.rsvp && (state === 'upcoming' || state === 'live') && (
+        <Badge tone={answerTone(event.rsvp)}>{answerLabel(event.rsvp)}</Badge>
+      )}
+      {isFull && state === 'upcoming' && !event.rsvp && <Badge tone="outline">Full</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
+import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingToasts } from '#ui/toast.ts';
+import { MonthGrid } from '../calendar/MonthGrid.tsx';
+import { MyEventScreen } from './MyEventScreen.tsx';
+import { MyEventsPage } from './MyEventsPage.tsx';
+
+const auth = makeDbAuth();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const card = (given: object = {}) => ({
+  __typename: 'MyEventCard',
+  id: 11,
+  eventId: 3,
+  name: 'Proposal clinic',
+  shortDescription: '',
+  coverImage: null,
+  location: 'zoom',
+  startAt: '2030-01-07T11:00:00.000Z',
+  endAt: '2030-01-07T12:00:00.000Z',
+  isRecurring: true,
+  isCancelled: false,
+  isOpen: true,
+  rsvp: null,
+  capacity: null,
+  goingCount: 0,
+  hasRecording: false,
+  ...given,
+});
+
+const one = (given: object = {}) => ({
+  ...card(),
+  __typename: 'MyEvent',
+  description: '<p>Bring a draft</p>',
+  address: null,
+  timeZone: 'Asia/Manila',
+  recurrence: 'FREQ=WEEKLY;BYDAY=MO',
+  cancelNote: null,
+  hosts: [],
+  waitingPlace: null,
+  waitlist: true,
+  points: 0,
+  attendedAt: null,
+  joinOpensAt: inMinutes(60),
+  hasJoinLink: true,
+  mayJoin: true,
+  join: null,
+  recordingUrl: null,
+  otherDates: [],
+  ...given,
+});
+
+let api: FakeApi;
+const asked: Record<string, unknown>[] = [];
+
+function show(children: ReactNode) {
+  const value = makeClient(auth, () => undefined);
+  return render(
+    <AuthProvider client={auth}>
+      <MeProvider>
+        <ClientContext value={value}>
+          <SignedIn>{children}</SignedIn>
+        </ClientContext>
+      </MeProvider>
+    </AuthProvider>,
+  );
+}
+
+function SignedIn({ children }: { children?: ReactNode }) {
+  return useMaybeMe() ? children : null;
+}
+
+function withEvent(given: object): void {
+  api.operations['MyEvent'] = (variables) => {
+    asked.push(variables);
+    return { body: { data: { myEvent: one(given) } } };
+  };
+}
+
+const Player = ({ title }: { title: string }) => <p>{title}</p>;
+const theEvent = () => show(<MyEventScreen id={3} gate={<p>For members</p>} Player={Player} />);
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/events/my-events');
+  asked.length = 0;
+  api = fakeApi(someone('member'));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a line of the agenda says when, on the own clock, and leads to that time', async () => {
+  api.operations['MyEvents'] = (variables) => {
+    asked.push(variables);
+    return { body: { data: { myEventPage: { rows: [card({ rsvp: 'going' })], total: 1, page: 1, pageSize: 10 } } } };
+  };
+  show(<MyEventsPage />);
+  const line = within(await screen.findByRole('article'));
+  expect(line.getByRole('link', { name: 'Proposal clinic' }).getAttribute('href')).toBe('/events/my-events/3?on=11');
+  expect(line.getByText('Going')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Past' }));
+  expect(asked.at(-1)).toMatchObject({ filter: 'past' });
+  expect(window.location.search).toBe('?filter=past');
+});
+
+test('before joining opens there is no way in, only from when there is', async () => {
+  withEvent({});
+  theEvent();
+  await screen.findByText(/^You can join from/);
+  expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
+  expect(await screen.findByText(/Every week on Monday/)).toBeDefined();
+});
+
+test('a series on the clocks of another place says so: its weekday there may not be the own one', async () => {
+  withEvent({ timeZone: 'America/New_York', recurrence: 'FREQ=WEEKLY;BYDAY=SU', startAt: '2030-01-07T04:30:00.000Z' });
+  theEvent();
+  expect(await screen.findByText(/Every week on Sunday, New York time \(GMT-5\)/)).toBeDefined();
+});
+
+test('in the window the button leads out and counts being there, once', async () => {
+  const soon = { startAt: inMinutes(-5), endAt: inMinutes(55), joinOpensAt: inMinutes(-20) };
+  withEvent({ ...soon, join: { __typename: 'EventJoin', url: 'https://zoom.example/j/1', passcode: 'tribe' } });
+  api.operations['JoinEvent'] = (variables) => {
+    asked.push(variables);
+    return { body: { data: { joinEvent: { __typename: 'EventJoined', pointsAwarded: 25 } } } };
+  };
+  theEvent();
+  const link = await screen.findByRole('link', { name: 'Join now' });
+  expect(link.getAttribute('href')).toBe('https://zoom.example/j/1');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  // First to the eye, to the keyboard and to those who hear the page.
+  const question = screen.getByText('Are you coming?');
+  expect(link.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link.closest('.order-first')).toBeNull();
+  expect(screen.getByText('tribe')).toBeDefined();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(asked).toContainEqual({ occurrenceId: 11 });
+});
+
+test('who joins and could not be counted is told so', async () => {
+  const soon = { startAt: inMinutes(-5), endAt: inMinutes(55), joinOpensAt: inMinutes(-20) };
+  withEvent({ ...soon, join: { __typename: 'EventJoin', url: 'https://zoom.example/j/1', passcode: null } });
+  api.operations['JoinEvent'] = () => ({
+    body: { data: null, errors: [{ message: 'This event is over', extensions: { code: 'CONFLICT' } }] },
+  });
+  theEvent();
+  const link = await screen.findByRole('link', { name: 'Join now' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  const toasts = () => waitingToasts.get().map(({ text }) => text);
+  await waitFor(() => expect(toasts()).toContain('You are not marked as there: This event is over'));
+});
+
+test('the address of the own calendar is shown once, and can be turned off', async () => {
+  let madeAt: string | null = null;
+  const url = 'https://tribe.example/api/calendar/abc.ics';
+  const nothing = { rows: [], total: 0, page: 1, pageSize: 10 };
+  api.operations['MyEvents'] = () => ({ body: { data: { myEventPage: nothing } } });
+  api.operations['MyEventFeed'] = () => ({ body: { data: { myEventFeed: { madeAt } } } });
+  api.operations['MakeEventFeed'] = () => {
+    madeAt = '2026-11-21T02:00:00.000Z';
+    return { body: { data: { makeEventFeed: { url } } } };
+  };
+  api.operations['RemoveEventFeed'] = () => {
+    madeAt = null;
+    return { body: { data: { removeEventFeed: true } } };
+  };
+  show(<MyEventsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to your calendar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make my address' }));
+  expect(await screen.findByDisplayValue(url)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open in a calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn it off' }));
+  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeDefined();
+  expect(screen.queryByDisplayValue(url)).toBeNull();
+});
+
+test('who waits is told their number, and who may not see it meets the gate', async () => {
+  withEvent({ rsvp: 'waitlisted', waitingPlace: 2, capacity: 5, goingCount: 5, mayJoin: false });
+  theEvent();
+  await screen.findByText(/You are number 2 on the waiting list/);
+  cleanup();
+  withEvent({ isOpen: false });
+  theEvent();
+  await screen.findByText('For members');
+  expect(screen.queryByText('Are you coming?')).toBeNull();
+});
+
+test('when it is over the recording takes the place of the button', async () => {
+  withEvent({
+    startAt: '2020-01-06T11:00:00.000Z',
+    endAt: '2020-01-06T12:00:00.000Z',
+    recordingUrl: 'https://vimeo.com/1',
+  });
+  theEvent();
+  await screen.findByText('Recording of Proposal clinic');
+  expect(screen.queryByText('Are you coming?')).toBeNull();
+});
+
+test('on a phone a day of the month says how many events it has, and leads to them', () => {
+  const events = [card(), card({ id: 12, name: 'Co-working' }), card({ id: 13, startAt: '2030-02-01T11:00:00.000Z' })];
+  render(<MonthGrid month="2030-01-01" today="2030-01-07" zone="Asia/Manila" events={events} />);
+  const days = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'));
+  expect(days.map((link) => link.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/January 7.*: 2 events$/),
+  ]);
+  const place = document.getElementById(days[0]?.getAttribute('href')?.slice(1) ?? '');
+  expect(within(place!).getByRole('link', { name: /Co-working/ })).toBeDefined();
+});

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
+import { parseRule, printRule } from '@tribe/domain/features/events/recurrence.ts';
+import { offsetOptions } from '@tribe/domain/kernel/time/offsets.ts';
+import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Option } from '#ui/fieldProps.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { MultiSelectField } from '#ui/MultiSelectField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { HostsField, type Host } from './HostsField.tsx';
+import { RecurrenceField } from './RecurrenceField.tsx';
+import { formatOptions, locationOptions } from '../words.ts';
+
+export type EventValues = z.input<typeof EventInput>;
+
+const statusOptions = [
+  { value: 'draft' as const, label: 'Draft: only staff see it' },
+  { value: 'published' as const, label: 'Published' },
+];
+const reminderOptions: Option<number>[] = [
+  { value: 10_080, label: 'A week before' },
+  { value: 2_880, label: 'Two days before' },
+  { value: 1_440, label: 'A day before' },
+  { value: 180, label: 'Three hours before' },
+  { value: 60, label: 'An hour before' },
+  { value: 15, label: 'A quarter of an hour before' },
+];
+
+const Plain = (props: KindFieldProps & { name: keyof EventValues }) => <KindField {...props} />;
+
+/** What an event is about, and who hosts it. */
+export function AboutEvent({ hosts }: { hosts: readonly Host[] }) {
+  return (
+    <Card title="About" className="grid gap-5 sm:p-6">
+      <Plain name="name" label="Name" kind="text" />
+      <Plain name="shortDescription" label="Short description" kind="text" help="One line for the list." optional />
+      <Plain name="description" label="Description" kind="rich-text" optional />
+      <Plain name="coverImage" label="Cover image" kind="picture" optional />
+      <Plain name="format" label="Format" kind={{ options: formatOptions }} />
+      <HostsField label="Hosts" known={hosts} />
+      <Plain name="status" label="Status" kind={{ options: statusOptions }} />
+    </Card>
+  );
+}
+
+/** When it is, where its clocks stand, and whether it comes again. */
+export function EventTimes() {
+  const { setValue, getValues } = useFormContext<EventValues>();
+  const [zone, startDay] = useWatch<EventValues, ['timeZone', 'startDay']>({ name: ['timeZone', 'startDay'] });
+  const moveRule = (next: string) => {
+    const rule = getValues('recurrence');
+    const read = rule === null ? null : parseRule(rule, zone);
+    if (read) setValue('recurrence', printRule(read, next), { shouldDirty: true });
+  };
+  return (
+    <Card title="When" className="grid gap-5 sm:p-6">
+      <FormField<EventValues, 'timeZone'> name="timeZone">
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            label="Time zone"
+            options={zoneOptions(value)}
+            value={value}
+            onChange={(next) => {
+              if (next === null) return;
+              moveRule(next);
+              onChange(next);
+            }}
+            {...field}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Plain name="startDay" label="Day" kind="date" />
+        <Plain name="startTime" label="Time" kind="time" />
+      </div>
+      <Plain name="durationMinutes" label="Length in minutes" kind="number" />
+      <FormField<EventValues, 'recurrence'> name="recurrence">
+        {(field) => <RecurrenceField label="Comes again" zone={zone} startDay={startDay} {...field} />}
+      </FormField>
+    </Card>
+  );
+}
+
+/** The offered zones by their offset; one that was stored otherwise is offered as well. */
+function zoneOptions(stored: string): Option<string>[] {
+  const offered = offsetOptions.map(({ offset, zone }) => ({ value: zone, label: `${offset}, ${zone}` }));
+  return offered.some(({ value }) => value === stored) ? offered : [{ value: stored, label: stored }, ...offered];
+}
+
+/** Where one goes or joins. */
+export function EventPlace() {
+  const location = useWatch<EventValues, 'location'>({ name: 'location' });
+  return (
+    <Card title="Where" className="grid gap-5 sm:p-6">
+      <Plain name="location" label="Where" kind={{ options: locationOptions }} />
+      {location === 'in-person' && <Plain name="address" label="Address" kind="text" optional />}
+      {location !== 'in-person' && (
+        <>
+          <Plain
+            name="joinUrl"
+            label="Join link"
+            kind="link"
+            help="Members get it from its page, while joining is open and not before."
+            optional
+          />
+          <Plain name="passcode" label="Passcode" kind="text" optional />
+          <Plain name="joinOpensMinutesBefore" label="Joining opens, in minutes before the start" kind="number" />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How many may come, what reminds them, and what being there is worth. */
+export function EventSeats() {
+  return (
+    <Card title="Seats and reminders" className="grid gap-5 sm:p-6">
+      <Plain name="capacity" label="Capacity" kind="number" help="Leave it empty for no limit." optional />
+      <Plain
+        name="waitlist"
+        label="Waiting list"
+        kind="switch"
+        help="Who comes too late waits, and moves up in order."
+      />
+      <Plain name="points" label="XP for being there" kind="number" />
+      <FormField<EventValues, 'reminders'> name="reminders">
+        {({ onChange, value, ...field }) => (
+          <MultiSelectField
+            label="Reminders"
+            optional
+            options={withStored(value)}
+            value={value}
+            onChange={(minutes) => onChange(minutes.map(Number))}
+            help="By mail and at the bell, to those who go or may go."
+            {...field}
+          />
+        )}
+      </FormField>
+    </Card>
+  );
+}
+
+const withStored = (stored: readonly number[]): Option<number>[] => [
+  ...reminderOptions,
+  ...stored
+    .filter((minutes) => !reminderOptions.some(({ value }) => value === minutes))
+    .map((value) => ({ value, label: `${value} minutes before` })),
+];

@@ -1,0 +1,95 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import type { EventOccurrencesQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
+import { tableOf } from '#admin/tableOf.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Section } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import type { EventData } from '../eventData.ts';
+import { EventOccurrences, ExportAttendance } from './occurrence.documents.ts';
+import { useNow } from '../attending/useNow.ts';
+import { stateOf } from '../words.ts';
+
+type Row = EventOccurrencesQuery['eventOccurrencePage']['rows'][number];
+
+const filters = [
+  { value: 'upcoming' as const, label: 'To come' },
+  { value: 'past' as const, label: 'Over' },
+];
+
+const columns: readonly Column<Row>[] = [
+  { title: 'When', cell: ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone) },
+  { title: 'State', cell: (time) => <State of={time} /> },
+  {
+    title: 'Going',
+    cell: ({ goingCount, capacity }) => (capacity ? `${goingCount}\u00a0of\u00a0${capacity}` : goingCount),
+    align: 'right',
+  },
+  { title: 'Waiting', cell: ({ waitlistedCount }) => waitlistedCount, align: 'right' },
+  { title: 'Attended', cell: ({ attendedCount }) => attendedCount, align: 'right' },
+  {
+    title: 'Recording',
+    cell: ({ recordingUrl }) => (recordingUrl ? 'Added' : <span className="text-ink-faint">None</span>),
+  },
+];
+
+function State({ of: { startAt, endAt, status, isMoved, name } }: { of: Row }) {
+  const state = stateOf({ startAt, endAt, isCancelled: status === 'cancelled' });
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+      {state === 'live' && <Badge tone="mango">Live now</Badge>}
+      {state === 'upcoming' && <Badge tone="good">Planned</Badge>}
+      {state === 'past' && <Badge>Over</Badge>}
+      {isMoved && <Badge tone="outline">Moved</Badge>}
+      {name && <Badge tone="outline">{name}</Badge>}
+    </span>
+  );
+}
+
+/** The times of an event; each leads to its people. */
+export function EventTimesTable({ event: { id, timeZone } }: { event: EventData }) {
+  const [filter] = useUrlChoice('times', ['upcoming', 'past']);
+  const [page, setPage] = useUrlNumber('page', 1);
+  const setUrl = useSetUrl();
+  const now = useNow();
+  const [exportAttendance] = useMutation(ExportAttendance);
+  const asked = useQuery(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
+  return (
+    <Section
+      title={
+        <>
+          Times <span className="text-sm font-normal text-ink-soft">in {zoneName(timeZone, now)}</span>
+        </>
+      }
+    >
+      <Table
+        label="Times"
+        path={`${to('events')}/times`}
+        columns={columns}
+        {...tableOf(asked)}
+        page={page}
+        onPage={setPage}
+        rowKey={(time) => time.id}
+        rowHref={(time) => to('event', { id }, { on: time.id })}
+        tools={<ExportButton start={(format) => exportAttendance({ format, eventId: id })} />}
+        filters={
+          <Choice
+            label="Which times"
+            of={filters}
+            value={filter}
+            onChange={(chosen) => setUrl({ times: chosen === 'upcoming' ? null : chosen, page: null })}
+          />
+        }
+        empty={<EmptyState title={filter === 'past' ? 'No time of it is over yet' : 'No time of it is to come'} />}
+      />
+    </Section>
+  );
+}

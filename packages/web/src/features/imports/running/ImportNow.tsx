@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { sheetNames } from '@tribe/domain/features/imports/columns.ts';
+import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import { undoDays } from '@tribe/domain/features/imports/undo.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { SettledDues } from '../members/SettledDues.tsx';
+import { ImportTried } from '../upload.documents.ts';
+import { counted } from '../words.ts';
+
+type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
+
+/** Members and subscriptions are never one number: '2,410 members, 2,140 subscriptions'. */
+const comingOf = ({ sheets }: UploadProgress) =>
+  sheets
+    .filter(({ created, updated }) => created + updated > 0)
+    .map(({ kind, created, updated }) => counted(created + updated, sheetNames[kind].toLowerCase().replace(/s$/, '')))
+    .join(', ');
+
+/** After a dry run: import what it tried. After an import: the next file. */
+export function ImportNow({ progress, onStarted, onClose }: Props) {
+  const [invite, setInvite] = useState(true);
+  const [settledBefore, setSettledBefore] = useState(progress.options.settledBefore);
+  const [importTried, { isBusy, failure }] = useMutation(ImportTried);
+  const coming = progress.created + progress.updated;
+  const canImport = progress.dryRun && progress.status === 'done' && coming > 0;
+  const { settled, overdue } = progress.dues;
+  const hasPastDues = canImport && settled.count + overdue.count > 0;
+  const canInvite = canImport && progress.kind === 'members' && progress.created > 0;
+
+  const start = async () => {
+    const options = { invite: canInvite && invite, settledBefore };
+    const acted = await importTried({ id: progress.jobId, options });
+    if (acted.ok) onStarted(acted.data.importTried.id);
+  };
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      {hasPastDues && <SettledDues jobId={progress.jobId} before={settledBefore} onChange={setSettledBefore} />}
+      {canInvite && (
+        <CheckboxField
+          label="Mail each new member an invitation to set a password"
+          value={invite}
+          onChange={setInvite}
+          help="Nobody is mailed twice, also when the same file is imported again."
+        />
+      )}
+      {failure && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {failure.message}
+        </p>
+      )}
+      {canImport && <p className="text-sm text-ink-soft sm:text-right">You can undo it for {undoDays} days.</p>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button onClick={onClose}>{canImport ? 'Choose another file' : 'Upload another file'}</Button>
+        {canImport && progress.sheets.length > 1 && (
+          <p className="num grow text-sm text-ink-soft">{comingOf(progress)}</p>
+        )}
+        {canImport && (
+          <Button look="primary" busy={isBusy && 'Starting…'} onClick={() => void start()}>
+            Import {counted(coming, 'row')} now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailureView } from '#ui/FailureView.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { FailureGroups } from './FailureGroups.tsx';
+import { ImportNow } from './ImportNow.tsx';
+import { UndoImport } from '../undo/UndoImport.tsx';
+import { UndoState } from '../undo/UndoState.tsx';
+import { UploadBar } from './UploadBar.tsx';
+import { UploadCounts } from './UploadCounts.tsx';
+import { useUploadProgress } from './useUploadProgress.ts';
+import { kindLabel } from '../words.ts';
+
+type Props = { jobId: number; onStarted: (jobId: number) => void; onEnded: () => void; onClose: () => void };
+
+/** One import or dry run: its progress while it runs, then what became of each row. */
+export function UploadResult(props: Props) {
+  const [turn, setTurn] = useState(0);
+  return <Followed key={`${props.jobId} ${turn}`} {...props} onRetry={() => setTurn(turn + 1)} />;
+}
+
+function Followed({ jobId, onStarted, onEnded, onClose, onRetry }: Props & { onRetry: () => void }) {
+  const watched = useUploadProgress(jobId);
+  const hasEnded = watched.kind === 'known' && !isUnderWay(watched.progress) && !isBeingUndone(watched.progress);
+  const tell = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (hasEnded) tell();
+  }, [hasEnded]);
+  switch (watched.kind) {
+    case 'loading':
+      return <Skeleton shape="h-64 w-full rounded-card" />;
+    case 'failed':
+      return (
+        <Card>
+          <FailureView
+            message={watched.failure.message}
+            onRetry={onRetry}
+            action={<Button onClick={onClose}>Upload another file</Button>}
+          />
+        </Card>
+      );
+    case 'known':
+      return (
+        <Known
+          progress={watched.progress}
+          isCutOff={watched.isCutOff}
+          onStarted={onStarted}
+          onClose={onClose}
+          onUndo={onRetry}
+        />
+      );
+  }
+}
+
+type KnownProps = Pick<Props, 'onStarted' | 'onClose'> & {
+  progress: UploadProgress;
+  isCutOff: boolean;
+  onUndo: () => void;
+};
+
+function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
+  const isRunning = isUnderWay(progress);
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-lg wrap-anywhere">{progress.fileName}</h2>
+            <p className="mt-0.5 text-sm text-ink-soft">{headline(progress)}</p>
+          </div>
+          <div className="flex items-center gap-2">
+            <Badge tone={progress.dryRun ? 'info' : 'sea'}>{progress.dryRun ? 'Dry run' : 'Import'}</Badge>
+            <Badge>{kindLabel(progress.kind)}</Badge>
+          </div>
+        </div>
+        {isRunning && <UploadBar progress={progress} isCutOff={isCutOff} />}
+        {progress.status === 'failed' && (
+          <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">
+            {progress.error}
+          </p>
+        )}
+        <UploadCounts progress={progress} />
+        {progress.undo && <UndoState undo={progress.undo} />}
+        {progress.undoUntil && <UndoImport jobId={progress.jobId} until={progress.undoUntil} onStarted={onUndo} />}
+        {!isRunning && <ImportNow progress={progress} onStarted={onStarted} onClose={onClose} />}
+      </Card>
+      {!isRunning && <FailureGroups progress={progress} onStarted={onStarted} />}
+    </div>
+  );
+}
+
+/** What a person wants to know first, in one sentence. */
+function headline({ status, dryRun, failed, created, updated, undo }: UploadProgress): string {
+  if (undo) return undo.status === 'done' ? 'Undone.' : 'Undoing.';
+  switch (status) {
+    case 'waiting':
+      return 'Waits for its turn.';
+    case 'running':
+      return dryRun ? 'Looking at every row; nothing is changed.' : 'Importing.';
+    case 'failed':
+      return 'Ended before its time; what was imported until then stays.';
+    case 'done':
+      if (created + updated === 0 && failed === 0) return 'Everything in this file is here already.';
+      if (dryRun)
+        return failed === 0
+          ? 'Every row is ready to import. Nothing is saved yet.'
+          : 'Some rows need a look. Nothing is saved yet.';
+      return failed === 0 ? 'Every row is in.' : 'The good rows are in; the others wait to be corrected.';
+  }
+}

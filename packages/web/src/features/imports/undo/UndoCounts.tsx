@@ -1,0 +1,66 @@
+import { type UndoCount, type UndoOutcome, unitNames } from '@tribe/domain/features/imports/undo.ts';
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
+import { counted } from '../words.ts';
+
+type Count = Omit<UndoCount, 'outcome'> & { outcome: string };
+type Props = { counts: readonly Count[]; isDone: boolean };
+
+const endings: Record<UndoOutcome, { coming: [one: string, many: string]; done: [one: string, many: string] }> = {
+  removed: { coming: ['is removed', 'are removed'], done: ['was removed', 'were removed'] },
+  restored: {
+    coming: ['goes back to what it was', 'go back to what they were'],
+    done: ['is as it was before', 'are as they were before'],
+  },
+  archived: {
+    coming: ['is archived, because something refers to it', 'are archived, because something refers to them'],
+    done: ['was archived, because something refers to it', 'were archived, because something refers to them'],
+  },
+  kept: { coming: ['stays', 'stay'], done: ['stayed', 'stayed'] },
+};
+const outcomes = ['removed', 'restored', 'archived', 'kept'] as const;
+
+/** What taking an import back comes to: what goes, what is as before, and what stays with the reasons. */
+export function UndoCounts({ counts, isDone }: Props) {
+  return (
+    <ul className="num grid list-disc gap-1.5 pl-5 text-sm">
+      {outcomes.map((outcome) => {
+        const own = counts.filter((count) => count.outcome === outcome);
+        if (own.length === 0) return null;
+        const [one, many] = endings[outcome][isDone ? 'done' : 'coming'];
+        const total = own.reduce((sum, { count }) => sum + count, 0);
+        return (
+          <li key={outcome} className={outcome === 'kept' ? 'font-semibold' : undefined}>
+            {listOf(own)} {total === 1 ? one : many}
+            {outcome === 'kept' && <Reasons counts={own} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Reasons({ counts }: { counts: readonly Count[] }) {
+  return (
+    <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto font-normal text-ink-soft">
+      {counts
+        .filter(({ reason }) => reason !== null)
+        .map(({ unit, reason, count }) => (
+          <li key={`${unit} ${reason}`}>
+            {capital(reason ?? '')}: {nameOf(unit, count)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** '12 members and 3 subscriptions', each kind once. */
+function listOf(counts: readonly Count[]): string {
+  const sums = new Map<string, number>();
+  for (const { unit, count } of counts) sums.set(unit, (sums.get(unit) ?? 0) + count);
+  return new Intl.ListFormat('en').format([...sums].map(([unit, count]) => nameOf(unit, count)));
+}
+
+function nameOf(unit: string, count: number): string {
+  const { one, many } = unitNames[unit] ?? { one: unit, many: unit };
+  return counted(count, one, many);
+}

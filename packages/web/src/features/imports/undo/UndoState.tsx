@@ -1,0 +1,28 @@
+import type { UndoProgress } from '@tribe/domain/features/imports/undo.ts';
+import { Progress } from '#ui/Progress.tsx';
+import { UndoCounts } from './UndoCounts.tsx';
+
+/** How far taking an import back is, then what came of it. */
+export function UndoState({ undo: { status, total, done, counts } }: { undo: UndoProgress }) {
+  if (status === 'done')
+    return (
+      <section className="grid gap-2 border-t border-line pt-4">
+        <h3 className="text-base font-semibold">This import was undone</h3>
+        <UndoCounts counts={counts} isDone />
+      </section>
+    );
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <Progress
+        percent={total === 0 ? 0 : Math.floor((done * 100) / total)}
+        label="What is undone of this import"
+        size="thick"
+        withNumber
+      />
+      <p className="num text-sm text-ink-soft" aria-live="polite">
+        Undoing: {done.toLocaleString('en-PH')} of {total.toLocaleString('en-PH')}. You can leave this page: the work
+        goes on.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
+import type { UploadMode } from '@tribe/domain/features/imports/progress.ts';
+
+export const kinds: readonly { value: UploadTarget; label: string }[] = [
+  { value: 'members', label: 'Members' },
+  { value: 'groups', label: 'Groups' },
+  { value: 'courses', label: 'Courses' },
+];
+
+export const kindLabel = (kind: string) => kinds.find(({ value }) => value === kind)?.label ?? kind;
+
+/** What the sheets of each upload hold, for whoever has not seen the template yet. */
+export const sheetsOf: Record<UploadTarget, string> = {
+  members: 'The sheet Members and, if you like, the sheet Subscriptions.',
+  groups: 'The sheets Groups and Subgroups, in any order.',
+  courses: 'The sheets Courses, Units and Lessons, in any order.',
+};
+
+export const modes: readonly { value: UploadMode; label: string; note: string }[] = [
+  { value: 'upsert', label: 'Add and update', note: 'New people are added, those who are here are brought up to date' },
+  { value: 'create', label: 'Only add', note: 'Nobody who is here is changed' },
+  { value: 'update', label: 'Only update', note: 'Nobody new is added' },
+];
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;

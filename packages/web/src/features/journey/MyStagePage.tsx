@@ -1,0 +1,78 @@
+import { placeMessages } from '@tribe/domain/features/journey/placeMessages.ts';
+import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { AllDone } from './AllDone.tsx';
+import { MyStageSkeleton } from './MyStageSkeleton.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { StagePath } from './StagePath.tsx';
+import { TaskList } from './TaskList.tsx';
+import { type MyProgress, useMyProgress } from './useMyProgress.ts';
+
+/** Where a member stands: the stage, its tasks with their points, and the way ahead. */
+export function MyStagePage() {
+  const asked = useMyProgress();
+  return (
+    <Answer of={asked} skeleton={<MyStageSkeleton />} failure={failedPage('My stage')}>
+      {({ userStageProgress: progress }) => (
+        <>
+          <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 gap-6">
+              <StageBody progress={progress} />
+            </div>
+            <Card title="Your way">
+              <StagePath current={progress.stage?.number ?? null} />
+            </Card>
+          </div>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function StageBody({ progress }: { progress: MyProgress }) {
+  const { stage, stageTasks, remainingTasksCount, percentage, points } = progress;
+  if (!stage || stageTasks.length === 0) return <NothingToDo hasStage={stage !== null} />;
+  return (
+    <>
+      {remainingTasksCount === 0 && <AllDone progress={progress} />}
+      <Card>
+        {stage.description && <p className="mb-4 max-w-read text-ink-soft">{stage.description}</p>}
+        <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" size="thick" withNumber />
+        <p className="num mt-2 flex justify-between gap-3 text-sm text-ink-soft" aria-live="polite">
+          <span>
+            {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
+          </span>
+          <span>{points.toLocaleString('en-PH')} XP in all</span>
+        </p>
+        <TaskList progress={progress} />
+      </Card>
+    </>
+  );
+}
+
+function NothingToDo({ hasStage }: { hasStage: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title={hasStage ? 'This stage has no tasks yet' : placeMessages.noStage}
+        text={
+          hasStage
+            ? 'As soon as there is one, you find it here. Until then, your courses are open.'
+            : 'Your journey begins as soon as your enrolment is complete. Your courses are open already.'
+        }
+        action={
+          <Button look="primary" href={to('myCourses')}>
+            Go to my courses
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

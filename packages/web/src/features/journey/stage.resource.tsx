@@ -1,0 +1,70 @@
+import type { StagePageQuery } from '#generated/graphql.ts';
+import { resource } from '#admin/resource.ts';
+import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { ResourceList } from '#admin/ResourceList.tsx';
+import {
+  ArchiveStage,
+  CreateStage,
+  StageById,
+  StagePage as StagePageDocument,
+  UpdateStage,
+} from './stage.documents.ts';
+import { StagePeople } from './StagePeople.tsx';
+import { StageTasks } from './StageTasks.tsx';
+
+type StageRow = StagePageQuery['stagePage']['rows'][number];
+
+const policies = { auto: 'By itself, with the last task', review: 'After a review' };
+
+export const stages = resource<StageRow>()({
+  one: 'Stage',
+  many: 'Stages',
+  title: (stage) => stage.name,
+  routes: { list: 'stages', new: 'newStage', detail: 'stage', edit: 'editStage' },
+  create: 'stage_create',
+  input: () => import('@tribe/domain/features/journey/stage.input.ts').then((file) => file.StageInput),
+  documents: {
+    list: StagePageDocument,
+    one: StageById,
+    create: CreateStage,
+    update: UpdateStage,
+    archive: ArchiveStage,
+  },
+  columns: [
+    { title: 'Name', cell: (stage) => stage.name, sort: 'name' },
+    { title: 'Number', cell: (stage) => stage.number, sort: 'number', align: 'right' },
+    { title: 'Moves up', cell: (stage) => (stage.moveUpPolicy === 'auto' ? policies.auto : policies.review) },
+  ],
+  fields: {
+    number: { label: 'Number', kind: 'number', help: 'Stages follow each other by their numbers, from 0.' },
+    name: { label: 'Name', kind: 'text' },
+    description: { label: 'Description', kind: 'long-text' },
+    welcomeVideoUrl: { label: 'Welcome video', kind: 'link' },
+    badge: { label: 'Badge', kind: 'text' },
+    moveUpPolicy: {
+      label: 'Moves up',
+      kind: {
+        options: [
+          { value: 'review', label: policies.review },
+          { value: 'auto', label: policies.auto },
+        ],
+      },
+      initial: 'review',
+    },
+  },
+});
+
+export const StagesPage = () => <ResourceList of={stages} />;
+export const NewStagePage = () => <ResourceForm of={stages} />;
+export const EditStagePage = ({ id }: { id: number }) => <ResourceForm of={stages} id={id} />;
+export const StagePage = ({ id }: { id: number }) => (
+  <ResourceDetail of={stages} id={id}>
+    {(stage) => (
+      <div className="grid gap-5">
+        <StageTasks stageId={stage.id} tasks={stage.tasks} />
+        <StagePeople stage={stage} />
+      </div>
+    )}
+  </ResourceDetail>
+);

@@ -1,0 +1,34 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
+import type { actionTypes } from '@tribe/domain/features/journey/stage.ts';
+
+type Action = { actionType: string; actionTarget: string | null };
+type ActionType = (typeof actionTypes)[number];
+
+/** Where a task's action leads; null where the task is done by doing it, and where its target leads nowhere. */
+export function taskAddress({ actionType, actionTarget }: Action): string | null {
+  const target = actionTarget?.trim() ?? '';
+  const make = addresses[actionType];
+  return target === '' || !make ? null : make(target);
+}
+
+const addresses: Partial<Record<string, (target: string) => string | null>> = {
+  course: (target) => withId(target, (id) => to('myCourse', { id })),
+  event: (target) => withId(target, (id) => to('myEvent', { id })),
+  lesson: lessonAddress,
+  form: (target) => to('viewForm', { slug: target }),
+  link: (target) => (isSafeLink(target) ? target : null),
+} satisfies Partial<Record<ActionType, (target: string) => string | null>>;
+
+const isId = (text: string) => /^\d{1,9}$/.test(text);
+
+function withId(target: string, address: (id: number) => string): string | null {
+  return isId(target) ? address(Number(target)) : null;
+}
+
+/** A lesson is told as 'course/lesson'. */
+function lessonAddress(target: string): string | null {
+  const [course = '', lesson = ''] = target.split('/');
+  if (!isId(course) || !isId(lesson)) return null;
+  return to('myLesson', { courseId: Number(course), lessonId: Number(lesson) });
+}

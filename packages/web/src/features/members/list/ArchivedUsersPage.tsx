@@ -1,0 +1,42 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { ArchivedUserPageQuery } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import type { Column } from '#ui/tableColumn.ts';
+import { ArchivedUserPage } from '../people.documents.ts';
+import { ExportArchivedUsers } from './peopleExport.documents.ts';
+import { emailColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
+
+type Row = ArchivedUserPageQuery['archivedUserPage']['rows'][number];
+
+const columns: readonly Column<Row>[] = [
+  nameColumn,
+  tribeIdColumn,
+  emailColumn,
+  { title: 'Batch', cell: ({ batch }) => batch?.name },
+  lastLoginColumn,
+];
+
+/** Those who were archived; each can come back with all that they had. */
+export function ArchivedUsersPage() {
+  const at = useListAddress();
+  const asked = useQuery(ArchivedUserPage, at.variables);
+  const [exportList] = useMutation(ExportArchivedUsers);
+  const { search, sort } = at.variables;
+  return (
+    <ListScreen
+      one="Archived user"
+      many="Archived users"
+      route="archivedUsers"
+      path={to('archivedUsers')}
+      at={at}
+      asked={asked}
+      columns={columns}
+      rowHref={({ id }) => to('archivedUser', { id })}
+      onExport={(format) => exportList({ format, search, sort })}
+      empty="Nobody is archived"
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { MergePlan } from '../merge/MergePlan.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { TagsPanel } from './TagsPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+const note = {
+  id: 1,
+  body: 'Called on Monday',
+  pinned: false,
+  createdAt: '2026-11-20T02:00:00Z',
+  version: 1,
+  author: { id: 999, name: 'Ana Cruz' },
+};
+const nothing = () => undefined;
+
+function show(role: Role, part: ReactNode) {
+  const client = makeClient({ type: 'test', getToken: async () => null }, nothing);
+  render(
+    <ClientContext value={client}>
+      <SomeoneKnown as={role}>{part}</SomeoneKnown>
+    </ClientContext>,
+  );
+}
+
+test('who may not write about a person reads what is written, and is offered nothing', () => {
+  show(
+    'tribe-team-ro',
+    <>
+      <NotesPanel userId={1} notes={[note]} mayWrite={false} onDone={nothing} />
+      <TagsPanel userId={1} tags={['vip']} mayWrite={false} onDone={nothing} />
+    </>,
+  );
+  expect(screen.getByText('Called on Monday')).toBeDefined();
+  expect(screen.getByText('vip')).toBeDefined();
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox')]).toEqual([]);
+});
+
+test('another’s note is changed by an admin, and not by a coach who may write notes', () => {
+  const panel = <NotesPanel userId={1} notes={[note]} mayWrite onDone={nothing} />;
+  show('coach', panel);
+  expect(screen.getByRole('button', { name: 'Add note' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull();
+  cleanup();
+  show('admin', panel);
+  expect(screen.getByRole('button', { name: 'Edit note' })).toBeDefined();
+});
+
+test('from a page of the timeline of which nothing is left the way leads back to the first', async () => {
+  window.history.replaceState(null, '', '/?page=2');
+  const entry = { __typename: 'TimelineEntry', at: '2026-11-20T02:00:00Z', kind: 'account', title: 'Made', by: null };
+  fakeApi(null).operations['TimelineOf'] = ({ page }) => {
+    const rows = page === 1 ? [entry] : [];
+    return { body: { data: { timelinePage: { __typename: 'TimelinePage', rows, total: 1, page, pageSize: 20 } } } };
+  };
+  show('admin', <Timeline userId={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('Made')).toBeDefined();
+});
+
+test('what both accounts have says which of two stays', () => {
+  const planned = [{ label: 'Groups', moves: 0, conflicts: 1, note: 'Stays in Agila' }];
+  const points = { survivorPoints: 1, mergedPoints: 2, points: 3 };
+  render(<MergePlan preview={{ planned, ...points }} />);
+  expect(screen.getByText('Stays in Agila')).toBeDefined();
+});

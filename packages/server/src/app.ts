@@ -10,6 +10,7 @@ import { isDirect } from '#kernel/direct.ts';
 import { makeRequestContext } from '#kernel/requestContext.ts';
 import { statusOf, toAppError } from '#kernel/errors.ts';
 import { type Admission, generalLimit } from '#kernel/generalLimit.ts';
+import { idempotencyKeyOf } from '#kernel/idempotency.ts';
 import { mountGraphql } from '#kernel/graphql.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/guard.ts';
 import { readReports } from '#kernel/policyReports.ts';
@@ -62,7 +63,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
 }
 
 function giveContext(app: FastifyInstance, services: Services): void {
-  app.decorateRequest('edge');
+  app.decorateRequest('context');
   app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request, reply) => {
     const origin = {
@@ -71,6 +72,7 @@ function giveContext(app: FastifyInstance, services: Services): void {
       isDirect: isDirect(request),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
+      idempotencyKey: idempotencyKeyOf(request.headers),
     };
     const findTheirs = async (whole: boolean) => {
       const viewer = await findViewer(services, request, whole).catch((error: unknown) => {

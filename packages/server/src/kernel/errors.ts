@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
   | 'RATE_LIMITED'
+  | 'IDEMPOTENCY_MISMATCH'
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
@@ -16,6 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  IDEMPOTENCY_MISMATCH: 422,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };

@@ -10,20 +10,13 @@ export const isOfApi = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 
 /**
- * Routes that others' servers call, each with a secret or a signature of its own, and the reports of browsers, which say
- * nothing of where they come from and change nothing.
- */
-const machineRoutes = [/^\/api\/email-worker$/, /^\/api\/payments\/[a-z]+$/, new RegExp(`^${reportsUrl}$`)];
-
-/**
  * A state-changing request must come from a page of ours: same origin by Sec-Fetch-Site or Origin,
  * and either JSON or with the `auth-provider` header, neither of which a foreign form can send.
  */
 export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || !isOfApi(request)) return;
-    const path = request.url.split('?')[0] ?? '';
-    if (machineRoutes.some((route) => route.test(path))) return;
+    if (request.routeOptions.config.caller === 'machine') return;
     if (!isOwnPage(request, config) || !isUnforgeable(request))
       throw forbidden('This request did not come from this site');
   });

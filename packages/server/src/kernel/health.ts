@@ -62,18 +62,21 @@ export const healthRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/health',
+    caller: 'browser',
     operations: [live],
     handle: (_request, _reply, context) => context.run(live, []),
   },
   {
     method: 'GET',
     url: '/api/ready',
+    caller: 'browser',
     operations: [ready],
     handle: (_request, _reply, context) => context.run(ready, []),
   },
   {
     method: 'GET',
     url: '/api/metrics',
+    caller: 'browser',
     operations: [metrics],
     async handle(request, reply, context) {
       const text = await context.run(metrics, [bearer(request.headers.authorization)]);
@@ -83,6 +86,7 @@ export const healthRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/email-worker',
+    caller: 'machine',
     operations: [pushMail],
     handle: (request, _reply, context) => context.run(pushMail, [header(request.headers['worker-secret'])]),
   },

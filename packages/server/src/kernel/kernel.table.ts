@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, times } from '#kernel/columns.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -51,6 +51,24 @@ export const mailOutbox = pgTable(
     ...times,
   },
   (row) => [index('mail_outbox__waiting').on(row.sentAt, row.droppedAt)],
+);
+
+/** What was asked with a key, and what it was answered: asked again with the same key, it is answered and not done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    owner: text().notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    /** The SHA-256 of what was asked, in hex. */
+    requestHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.owner, row.operation, row.key] }),
+    index('idempotency_key__age').on(row.createdAt),
+  ],
 );
 
 /** Counters of what is limited: sign-ins, codes, mails. One row per key and window. */

@@ -49,6 +49,8 @@ export const policyReportRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: reportsUrl,
+    // A browser, but one that says nothing of where it comes from: the report changes nothing.
+    caller: 'machine',
     operations: [report],
     bodyLimit: 20_000,
     async handle(request, reply, context) {

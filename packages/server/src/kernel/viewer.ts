@@ -18,7 +18,7 @@ export type Viewer = {
 /** What the browser is given: the token itself, which the server forgets at once, and for how long, in milliseconds. */
 export type NewSession = { token: string; lifetime: number };
 
-/** What a request brings with it. */
+/** What a request brings with it. `idempotencyKey` names what is to be done once, however often it is sent. */
 export type Origin = {
   requestId: string;
   address: string;
@@ -26,4 +26,5 @@ export type Origin = {
   isDirect: boolean;
   userAgent: string;
   source: 'app' | 'job' | 'command';
+  idempotencyKey?: string | undefined;
 };

@@ -570,6 +570,16 @@ export type BatchGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BatchGroupsQuery = { groups: Array<{ id: number, name: string }> };
 
+export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
+
+export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
+
 export type ContentAccessOfQueryVariables = Exact<{
   kind: ContentKind;
   id: number;
@@ -759,11 +769,6 @@ export type StageChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StageChoicesQuery = { stages: Array<{ id: number, number: number, name: string }> };
 
-export type CourseCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CourseCountQuery = { coursePage: { total: number } };
-
 export type CourseIntrosQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -789,56 +794,6 @@ export type UpdateCourseIntroMutationVariables = Exact<{
 
 
 export type UpdateCourseIntroMutation = { updateCourseIntro: { id: number, introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null, version: number } };
-
-export type LearningReportQueryVariables = Exact<{
-  filter?: LearningFilter | null | undefined;
-}>;
-
-
-export type LearningReportQuery = { learningReport: Array<{ id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null }> };
-
-export type CourseLearningQueryVariables = Exact<{
-  courseId: number;
-  filter?: LearningFilter | null | undefined;
-}>;
-
-
-export type CourseLearningQuery = { courseLearning: { id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null, lessons: Array<{ id: number, name: string, unitName: string, isRequired: boolean, opened: number, completed: number, stopped: number }> } };
-
-export type LearnerPageQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-  filter: LearnerFilter;
-}>;
-
-
-export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, isStuck: boolean, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
-
-export type ExportLearnersMutationVariables = Exact<{
-  format: ExportFormat;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-  filter: LearnerFilter;
-}>;
-
-
-export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type ExportLessonsMutationVariables = Exact<{
-  format: ExportFormat;
-  courseId: number;
-  filter?: LearningFilter | null | undefined;
-}>;
-
-
-export type ExportLessonsMutation = { exportLessons: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
 export type LessonPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -957,6 +912,152 @@ export type TakeLessonFileMutationVariables = Exact<{
 
 export type TakeLessonFileMutation = { takeLessonFile: { url: string } };
 
+export type PublishCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardCourseDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishUnitMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishUnitMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardUnitDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishLessonMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnpublishLessonMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type UnpublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type DiscardLessonDraftMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type DiscardLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type PublishWholeCourseMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+
+export type UnitPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  courseId?: number | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type UnitPageQuery = { unitPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, courseName: string, status: string, lessonCount: number }> } };
+
+export type UnitByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnitByIdQuery = { unit: { id: number, courseId: number, courseName: string, name: string, shortDescription: string, description: string, coverImage: string | null, status: string, unlockRule: string, unlockValue: string | null, lessonCount: number, version: number } };
+
+export type UnitLessonsQueryVariables = Exact<{
+  unitId: number;
+}>;
+
+
+export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> } };
+
+export type CreateUnitMutationVariables = Exact<{
+  input: UnitInput;
+}>;
+
+
+export type CreateUnitMutation = { createUnit: { id: number } };
+
+export type UpdateUnitMutationVariables = Exact<{
+  id: number;
+  input: UnitInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateUnitMutation = { updateUnit: { id: number, version: number } };
+
+export type ArchiveUnitMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveUnitMutation = { archiveUnit: { id: number } };
+
+export type ReorderUnitsMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
+
+export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
+
+export type CourseCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseCountQuery = { coursePage: { total: number } };
+
 export type MyCoursesQueryVariables = Exact<{
   filter?: string | null | undefined;
   sort?: string | null | undefined;
@@ -1054,92 +1155,62 @@ export type FreeLessonQueryVariables = Exact<{
 
 export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
 
-export type PublishCourseMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type PublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type UnpublishCourseMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type UnpublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type DiscardCourseDraftMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type DiscardCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type PublishUnitMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type PublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type UnpublishUnitMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type UnpublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type DiscardUnitDraftMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type DiscardUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type PublishLessonMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type PublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type UnpublishLessonMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type UnpublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type DiscardLessonDraftMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type DiscardLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
-export type PublishWholeCourseMutationVariables = Exact<{
-  id: number;
-  version: number;
-}>;
-
-
-export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
-
 export type StartCourseMutationVariables = Exact<{
   courseId: number;
 }>;
 
 
 export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
+
+export type LearningReportQueryVariables = Exact<{
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type LearningReportQuery = { learningReport: Array<{ id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null }> };
+
+export type CourseLearningQueryVariables = Exact<{
+  courseId: number;
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type CourseLearningQuery = { courseLearning: { id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null, lessons: Array<{ id: number, name: string, unitName: string, isRequired: boolean, opened: number, completed: number, stopped: number }> } };
+
+export type LearnerPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter: LearnerFilter;
+}>;
+
+
+export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, isStuck: boolean, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
+
+export type ExportLearnersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter: LearnerFilter;
+}>;
+
+
+export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportLessonsMutationVariables = Exact<{
+  format: ExportFormat;
+  courseId: number;
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type ExportLessonsMutation = { exportLessons: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
 export type CourseTracksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1183,66 +1254,59 @@ export type ReorderCourseTracksMutationVariables = Exact<{
 
 export type ReorderCourseTracksMutation = { reorderCourseTracks: Array<{ id: number }> };
 
-export type UnitPageQueryVariables = Exact<{
+export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventsToComeQuery = { eventPage: { total: number } };
+
+export type MyEventQueryVariables = Exact<{
+  id: number;
+  occurrenceId?: number | null | undefined;
+}>;
+
+
+export type MyEventQuery = { myEvent: { id: number, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, rsvp: string | null, waitingPlace: number | null, capacity: number | null, goingCount: number, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, mayJoin: boolean, recordingUrl: string | null, hosts: Array<{ name: string, profileImage: string | null }>, join: { url: string, passcode: string | null } | null, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
+
+export type AnswerEventMutationVariables = Exact<{
+  occurrenceId: number;
+  answer: string;
+}>;
+
+
+export type AnswerEventMutation = { answerEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, join: { url: string, passcode: string | null } | null } };
+
+export type JoinEventMutationVariables = Exact<{
+  occurrenceId: number;
+}>;
+
+
+export type JoinEventMutation = { joinEvent: { pointsAwarded: number } };
+
+export type MyEventFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEventFeedQuery = { myEventFeed: { madeAt: string | null } };
+
+export type RemoveEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveEventFeedMutation = { removeEventFeed: boolean };
+
+export type MakeEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeEventFeedMutation = { makeEventFeed: { url: string } };
+
+export type MyEventsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-  courseId?: number | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
-export type UnitPageQuery = { unitPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, courseName: string, status: string, lessonCount: number }> } };
-
-export type UnitByIdQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type UnitByIdQuery = { unit: { id: number, courseId: number, courseName: string, name: string, shortDescription: string, description: string, coverImage: string | null, status: string, unlockRule: string, unlockValue: string | null, lessonCount: number, version: number } };
-
-export type UnitLessonsQueryVariables = Exact<{
-  unitId: number;
-}>;
-
-
-export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> } };
-
-export type CreateUnitMutationVariables = Exact<{
-  input: UnitInput;
-}>;
-
-
-export type CreateUnitMutation = { createUnit: { id: number } };
-
-export type UpdateUnitMutationVariables = Exact<{
-  id: number;
-  input: UnitInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateUnitMutation = { updateUnit: { id: number, version: number } };
-
-export type ArchiveUnitMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type ArchiveUnitMutation = { archiveUnit: { id: number } };
-
-export type ReorderUnitsMutationVariables = Exact<{
-  ids: Array<number> | number;
-}>;
-
-
-export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
-
-export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
+export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
 
 export type EventPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1307,60 +1371,6 @@ export type ArchiveEventMutationVariables = Exact<{
 
 
 export type ArchiveEventMutation = { archiveEvent: { id: number } };
-
-export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EventsToComeQuery = { eventPage: { total: number } };
-
-export type MyEventQueryVariables = Exact<{
-  id: number;
-  occurrenceId?: number | null | undefined;
-}>;
-
-
-export type MyEventQuery = { myEvent: { id: number, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, rsvp: string | null, waitingPlace: number | null, capacity: number | null, goingCount: number, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, mayJoin: boolean, recordingUrl: string | null, hosts: Array<{ name: string, profileImage: string | null }>, join: { url: string, passcode: string | null } | null, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
-
-export type AnswerEventMutationVariables = Exact<{
-  occurrenceId: number;
-  answer: string;
-}>;
-
-
-export type AnswerEventMutation = { answerEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, join: { url: string, passcode: string | null } | null } };
-
-export type JoinEventMutationVariables = Exact<{
-  occurrenceId: number;
-}>;
-
-
-export type JoinEventMutation = { joinEvent: { pointsAwarded: number } };
-
-export type MyEventFeedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyEventFeedQuery = { myEventFeed: { madeAt: string | null } };
-
-export type RemoveEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveEventFeedMutation = { removeEventFeed: boolean };
-
-export type MakeEventFeedMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MakeEventFeedMutation = { makeEventFeed: { url: string } };
-
-export type MyEventsQueryVariables = Exact<{
-  filter?: string | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-}>;
-
-
-export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
 
 export type EventOccurrencesQueryVariables = Exact<{
   eventId: number;
@@ -1450,6 +1460,20 @@ export type ImportAttendanceMutationVariables = Exact<{
 
 export type ImportAttendanceMutation = { importEventAttendance: Array<{ row: number, email: string, result: string, isMarked: boolean }> };
 
+export type FileUseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, mayDelete: boolean, usedIn: Array<{ entity: string, id: number, name: string }> } };
+
+export type ArchiveFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveFileMutation = { archiveFile: { id: number } };
+
 export type ViewFormQueryVariables = Exact<{
   slug: string;
 }>;
@@ -1473,6 +1497,181 @@ export type SubmitFormMutationVariables = Exact<{
 
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
+
+export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestUploadQuery = { uploadJobPage: { total: number, rows: Array<{ id: number, fileName: string, status: string, createdAt: string }> } };
+
+export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportChoicesQuery = { importChoices: Array<{ column: string, choices: Array<{ id: string, name: string }> }> };
+
+export type PreviewAgainMutationVariables = Exact<{
+  id: number;
+  values: Array<ImportValueInput> | ImportValueInput;
+}>;
+
+
+export type PreviewAgainMutation = { previewAgain: { id: number } };
+
+export type UploadHistoryQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, undoStatus: string | null, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
+
+export type ImportDuesQueryVariables = Exact<{
+  id: number;
+  settledBefore?: string | null | undefined;
+}>;
+
+
+export type ImportDuesQuery = { importDues: { settled: { count: number, amount: number }, overdue: { count: number, amount: number } } };
+
+export type UndoPreviewQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoPreviewQuery = { undoPreview: { until: string, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoImportMutation = { undoImport: number };
+
+export type ImportTriedMutationVariables = Exact<{
+  id: number;
+  options: ImportOptionsInput;
+}>;
+
+
+export type ImportTriedMutation = { importTried: { id: number } };
+
+export type MyStageProgressQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }> } };
+
+export type FinishTaskMutationVariables = Exact<{
+  taskId: number;
+  proof?: string | null | undefined;
+}>;
+
+
+export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
+
+export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StageNamesQuery = { stages: Array<{ id: number, number: number, name: string, description: string }> };
+
+export type HideReturneeModalMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HideReturneeModalMutation = { hideReturneeModal: boolean };
+
+export type StagePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type StagePageQuery = { stagePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, number: number, name: string, moveUpPolicy: string }> } };
+
+export type StageByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, position: number, version: number, archivedAt: string | null }> } };
+
+export type CreateStageMutationVariables = Exact<{
+  input: StageInput;
+}>;
+
+
+export type CreateStageMutation = { createStage: { id: number } };
+
+export type UpdateStageMutationVariables = Exact<{
+  id: number;
+  input: StageInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateStageMutation = { updateStage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number } };
+
+export type ArchiveStageMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveStageMutation = { archiveStage: { id: number } };
+
+export type CreateStageTaskMutationVariables = Exact<{
+  stageId: number;
+  input: StageTaskInput;
+}>;
+
+
+export type CreateStageTaskMutation = { createStageTask: { id: number } };
+
+export type UpdateStageTaskMutationVariables = Exact<{
+  id: number;
+  input: StageTaskInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateStageTaskMutation = { updateStageTask: { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number } };
+
+export type ArchiveStageTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveStageTaskMutation = { archiveStageTask: { id: number, archivedAt: string | null } };
+
+export type ReorderStageTasksMutationVariables = Exact<{
+  stageId: number;
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderStageTasksMutation = { reorderStageTasks: Array<{ id: number, position: number }> };
+
+export type AssignStageLeadersMutationVariables = Exact<{
+  stageId: number;
+  userIds: Array<number> | number;
+}>;
+
+
+export type AssignStageLeadersMutation = { assignStageLeaders: { id: number, leaders: Array<{ id: number, firstName: string, lastName: string }> } };
+
+export type AssignStageReviewersMutationVariables = Exact<{
+  stageId: number;
+  userIds: Array<number> | number;
+}>;
+
+
+export type AssignStageReviewersMutation = { assignStageReviewers: { id: number, reviewers: Array<{ id: number, firstName: string, lastName: string }> } };
+
+export type StagePeopleChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
 
 export type BulkActionByIdQueryVariables = Exact<{
   id: number;
@@ -1528,11 +1727,6 @@ export type InviteUsersMutationVariables = Exact<{
 
 export type InviteUsersMutation = { inviteUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
-export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CommunityOverviewQuery = { communityOverview: { statuses: Array<{ key: string, label: string, count: number }>, batches: Array<{ key: string, label: string, count: number }>, stages: Array<{ key: string, label: string, count: number }>, groups: Array<{ key: string, label: string, count: number }>, attention: Array<{ key: string, label: string, count: number }>, newest: Array<{ id: number, name: string, email: string, profileImage: string | null, createdAt: string }> } };
-
 export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1542,6 +1736,59 @@ export type PeopleToHelpQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PeopleToHelpQuery = { communityOverview: { attention: Array<{ key: string, label: string, count: number }> } };
+
+export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CommunityOverviewQuery = { communityOverview: { statuses: Array<{ key: string, label: string, count: number }>, batches: Array<{ key: string, label: string, count: number }>, stages: Array<{ key: string, label: string, count: number }>, groups: Array<{ key: string, label: string, count: number }>, attention: Array<{ key: string, label: string, count: number }>, newest: Array<{ id: number, name: string, email: string, profileImage: string | null, createdAt: string }> } };
+
+export type ExportUsersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: UserFilter | null | undefined;
+}>;
+
+
+export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportNonMembersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportArchivedUsersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportSuccessManagersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ExportWorklistMutationVariables = Exact<{
+  format: ExportFormat;
+  managerId: number;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  needs?: string | null | undefined;
+}>;
+
+
+export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type PersonChoicesQueryVariables = Exact<{
   search: string;
@@ -1624,54 +1871,6 @@ export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UserFilterChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
-
-export type ExportUsersMutationVariables = Exact<{
-  format: ExportFormat;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-  filter?: UserFilter | null | undefined;
-}>;
-
-
-export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type ExportNonMembersMutationVariables = Exact<{
-  format: ExportFormat;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-}>;
-
-
-export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type ExportArchivedUsersMutationVariables = Exact<{
-  format: ExportFormat;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-}>;
-
-
-export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type ExportSuccessManagersMutationVariables = Exact<{
-  format: ExportFormat;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-}>;
-
-
-export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
-
-export type ExportWorklistMutationVariables = Exact<{
-  format: ExportFormat;
-  managerId: number;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-  needs?: string | null | undefined;
-}>;
-
-
-export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type PersonByIdQueryVariables = Exact<{
   id: number;
@@ -2159,205 +2358,6 @@ export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SendTestMailMutation = { sendTestMail: string };
-
-export type MyStageProgressQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }> } };
-
-export type FinishTaskMutationVariables = Exact<{
-  taskId: number;
-  proof?: string | null | undefined;
-}>;
-
-
-export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
-
-export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StageNamesQuery = { stages: Array<{ id: number, number: number, name: string, description: string }> };
-
-export type HideReturneeModalMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HideReturneeModalMutation = { hideReturneeModal: boolean };
-
-export type StagePageQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
-}>;
-
-
-export type StagePageQuery = { stagePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, number: number, name: string, moveUpPolicy: string }> } };
-
-export type StageByIdQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, position: number, version: number, archivedAt: string | null }> } };
-
-export type CreateStageMutationVariables = Exact<{
-  input: StageInput;
-}>;
-
-
-export type CreateStageMutation = { createStage: { id: number } };
-
-export type UpdateStageMutationVariables = Exact<{
-  id: number;
-  input: StageInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateStageMutation = { updateStage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number } };
-
-export type ArchiveStageMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type ArchiveStageMutation = { archiveStage: { id: number } };
-
-export type CreateStageTaskMutationVariables = Exact<{
-  stageId: number;
-  input: StageTaskInput;
-}>;
-
-
-export type CreateStageTaskMutation = { createStageTask: { id: number } };
-
-export type UpdateStageTaskMutationVariables = Exact<{
-  id: number;
-  input: StageTaskInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateStageTaskMutation = { updateStageTask: { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number } };
-
-export type ArchiveStageTaskMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type ArchiveStageTaskMutation = { archiveStageTask: { id: number, archivedAt: string | null } };
-
-export type ReorderStageTasksMutationVariables = Exact<{
-  stageId: number;
-  ids: Array<number> | number;
-}>;
-
-
-export type ReorderStageTasksMutation = { reorderStageTasks: Array<{ id: number, position: number }> };
-
-export type AssignStageLeadersMutationVariables = Exact<{
-  stageId: number;
-  userIds: Array<number> | number;
-}>;
-
-
-export type AssignStageLeadersMutation = { assignStageLeaders: { id: number, leaders: Array<{ id: number, firstName: string, lastName: string }> } };
-
-export type AssignStageReviewersMutationVariables = Exact<{
-  stageId: number;
-  userIds: Array<number> | number;
-}>;
-
-
-export type AssignStageReviewersMutation = { assignStageReviewers: { id: number, reviewers: Array<{ id: number, firstName: string, lastName: string }> } };
-
-export type StagePeopleChoicesQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
-
-export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
-
-export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
-
-export type FileUseQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, mayDelete: boolean, usedIn: Array<{ entity: string, id: number, name: string }> } };
-
-export type ArchiveFileMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type ArchiveFileMutation = { archiveFile: { id: number } };
-
-export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LatestUploadQuery = { uploadJobPage: { total: number, rows: Array<{ id: number, fileName: string, status: string, createdAt: string }> } };
-
-export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ImportChoicesQuery = { importChoices: Array<{ column: string, choices: Array<{ id: string, name: string }> }> };
-
-export type PreviewAgainMutationVariables = Exact<{
-  id: number;
-  values: Array<ImportValueInput> | ImportValueInput;
-}>;
-
-
-export type PreviewAgainMutation = { previewAgain: { id: number } };
-
-export type UploadHistoryQueryVariables = Exact<{
-  page?: number | null | undefined;
-}>;
-
-
-export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, undoStatus: string | null, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
-
-export type ImportDuesQueryVariables = Exact<{
-  id: number;
-  settledBefore?: string | null | undefined;
-}>;
-
-
-export type ImportDuesQuery = { importDues: { settled: { count: number, amount: number }, overdue: { count: number, amount: number } } };
-
-export type UndoPreviewQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type UndoPreviewQuery = { undoPreview: { until: string, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
-
-export type UndoImportMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type UndoImportMutation = { undoImport: number };
-
-export type ImportTriedMutationVariables = Exact<{
-  id: number;
-  options: ImportOptionsInput;
-}>;
-
-
-export type ImportTriedMutation = { importTried: { id: number } };
 
 export type WinsOfQueryVariables = Exact<{
   slug?: string | null | undefined;

@@ -3,6 +3,7 @@ import { dueDeletions, erasePerson } from '#features/accounts/deletion.service.t
 import { sweepSessions } from '#features/accounts/session.service.ts';
 import { completeSignUp, SigningUp } from '#features/accounts/signUp.service.ts';
 import { type Job, job } from '#kernel/jobs.ts';
+import { sweepIdempotencyKeys } from '#kernel/idempotency.ts';
 import { sweepLimits } from '#kernel/limits.ts';
 
 export const accountJobs: Job[] = [
@@ -13,6 +14,7 @@ export const accountJobs: Job[] = [
     async (context) => {
       await context.transaction(sweepSessions);
       await sweepLimits(context.ctx);
+      await sweepIdempotencyKeys(context.ctx);
     },
     { every: '17 19 * * *' },
   ),

@@ -131,12 +131,14 @@ export const accountRoutes: RestRoute[] = [
   {
     method: 'GET',
     url,
+    caller: 'browser',
     operations: [currentBearer],
     handle: (request, reply, context) => getToken({ request, reply, context }),
   },
   {
     method: 'POST',
     url,
+    caller: 'browser',
     operations: [
       signIn,
       signOut,

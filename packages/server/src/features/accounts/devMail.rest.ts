@@ -26,6 +26,7 @@ export const devMailRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/dev/mail',
+    caller: 'browser',
     operations: [listMail],
     async handle(request, reply, context) {
       const mails = await context.run(listMail, [toOf(request)]);
@@ -36,6 +37,7 @@ export const devMailRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/dev/mail.json',
+    caller: 'browser',
     operations: [listMail],
     async handle(request, reply, context) {
       reply.header('cache-control', 'no-store');

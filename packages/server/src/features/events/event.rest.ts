@@ -14,6 +14,7 @@ export const eventRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/calendar/:token.ics',
+    caller: 'browser',
     operations: [readFeed],
     handle: async (request, reply, context) =>
       sendCalendar(reply, await context.run(readFeed, [partOf(request, 'token')]), 'tribe-events.ics'),
@@ -21,6 +22,7 @@ export const eventRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/event-calendar/:id',
+    caller: 'browser',
     operations: [readCalendarEntry],
     handle: async (request, reply, context) =>
       sendCalendar(reply, await context.run(readCalendarEntry, [idOf(request)]), 'tribe-event.ics'),
@@ -28,6 +30,7 @@ export const eventRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/event-calendar/:id/all',
+    caller: 'browser',
     operations: [readCalendarSeries],
     handle: async (request, reply, context) =>
       sendCalendar(reply, await context.run(readCalendarSeries, [idOf(request)]), 'tribe-events.ics'),
@@ -35,6 +38,7 @@ export const eventRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/event-attendance/:id',
+    caller: 'browser',
     operations: [findAttendanceBerth, importEventAttendance],
     async handle(request, reply, context) {
       const id = idOf(request);

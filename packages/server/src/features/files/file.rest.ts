@@ -28,6 +28,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, context: R
 }
 
 export const fileRoutes: RestRoute[] = [
-  { method: 'POST', url: '/api/upload-file', operations: [findFileBerth, storeFile], handle: receiveFile },
-  { method: 'GET', url: '/api/uploads/:id', operations: [openFile], handle: sendFile },
+  {
+    method: 'POST',
+    url: '/api/upload-file',
+    caller: 'browser',
+    operations: [findFileBerth, storeFile],
+    handle: receiveFile,
+  },
+  { method: 'GET', url: '/api/uploads/:id', caller: 'browser', operations: [openFile], handle: sendFile },
 ];

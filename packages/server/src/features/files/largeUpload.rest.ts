@@ -77,14 +77,15 @@ async function giveUp(request: FastifyRequest, _reply: FastifyReply, context: Re
 
 const one = '/api/upload-large/:id';
 export const largeUploadRoutes: RestRoute[] = [
-  { method: 'POST', url: '/api/upload-large', operations: [startLargeUpload], handle: start },
-  { method: 'GET', url: one, operations: [findLargeUpload], handle: tell },
-  { method: 'POST', url: one, operations: [findLargeUpload, moveLargeUpload], handle: takePiece },
+  { method: 'POST', url: '/api/upload-large', caller: 'browser', operations: [startLargeUpload], handle: start },
+  { method: 'GET', url: one, caller: 'browser', operations: [findLargeUpload], handle: tell },
+  { method: 'POST', url: one, caller: 'browser', operations: [findLargeUpload, moveLargeUpload], handle: takePiece },
   {
     method: 'POST',
     url: `${one}/finish`,
+    caller: 'browser',
     operations: [findLargeUpload, storeFile, endLargeUpload],
     handle: finish,
   },
-  { method: 'DELETE', url: one, operations: [findLargeUpload, endLargeUpload], handle: giveUp },
+  { method: 'DELETE', url: one, caller: 'browser', operations: [findLargeUpload, endLargeUpload], handle: giveUp },
 ];

@@ -6,6 +6,7 @@ export const formRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/bug-report',
+    caller: 'browser',
     operations: [findReportBerth, reportBug],
     async handle(request, reply, context) {
       const berth = await context.run(findReportBerth, []);
@@ -16,6 +17,7 @@ export const formRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/bug-report-pictures/:id',
+    caller: 'browser',
     operations: [openReportPicture],
     async handle({ params }, reply, context) {
       const id = typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;

@@ -27,5 +27,5 @@ async function sendExport(request: FastifyRequest, reply: FastifyReply, context:
 }
 
 export const exportRoutes: RestRoute[] = [
-  { method: 'GET', url: '/api/exports/:id', operations: [openExport], handle: sendExport },
+  { method: 'GET', url: '/api/exports/:id', caller: 'browser', operations: [openExport], handle: sendExport },
 ];

@@ -2,6 +2,18 @@ import { receiveWinPicture, sendWinPicture, winPictureDoors } from '#features/wi
 import type { RestRoute } from '#kernel/rest.ts';
 
 export const winRoutes: RestRoute[] = [
-  { method: 'POST', url: '/api/win-pictures', operations: winPictureDoors.receive, handle: receiveWinPicture },
-  { method: 'GET', url: '/api/win-pictures/:id', operations: winPictureDoors.send, handle: sendWinPicture },
+  {
+    method: 'POST',
+    url: '/api/win-pictures',
+    caller: 'browser',
+    operations: winPictureDoors.receive,
+    handle: receiveWinPicture,
+  },
+  {
+    method: 'GET',
+    url: '/api/win-pictures/:id',
+    caller: 'browser',
+    operations: winPictureDoors.send,
+    handle: sendWinPicture,
+  },
 ];

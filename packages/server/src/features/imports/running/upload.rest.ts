@@ -79,10 +79,17 @@ function askForLayout(error: unknown) {
 const settledBefore = (text: string) => (text === '' ? {} : { settledBefore: text === 'off' ? null : text });
 
 const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute[] => [
-  { method: 'POST', url, operations: [findSheetBerth, findHeadingMemory, startUpload], handle: start(target) },
+  {
+    method: 'POST',
+    url,
+    caller: 'browser',
+    operations: [findSheetBerth, findHeadingMemory, startUpload],
+    handle: start(target),
+  },
   {
     method: 'GET',
     url,
+    caller: 'browser',
     operations: [findUpload],
     handle: (request, _reply, context) => context.run(findUpload, [wholeNumber(request, 'jobId')]),
   },
@@ -95,6 +102,7 @@ export const uploadRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/upload-failed-rows',
+    caller: 'browser',
     operations: [findFailedRows],
     async handle(request, reply, context) {
       const { name, file } = await context.run(findFailedRows, [wholeNumber(request, 'jobId')]);
@@ -104,6 +112,7 @@ export const uploadRoutes: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/upload-template',
+    caller: 'browser',
     operations: [findTemplate],
     async handle(request, reply, context) {
       const kind = await context.run(findTemplate, [queryText(request, 'target')]);

@@ -9,12 +9,14 @@ export const pictureRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/profile-picture',
+    caller: 'browser',
     operations: profilePictureDoors.receive,
     handle: receiveProfilePicture,
   },
   {
     method: 'GET',
     url: '/api/profile-pictures/:key/:size',
+    caller: 'browser',
     operations: profilePictureDoors.send,
     handle: sendProfilePicture,
   },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -40,15 +41,19 @@ async function main(): Promise<void> {
       DATA_DIR: join(dataDir, 'product'),
       DATABASE_URL: database.url,
     });
+    await answers(`http://127.0.0.1:${port}/api/ready`);
+    const pageFile = join(dataDir, 'page.html');
+    writeFileSync(pageFile, await (await fetch(`http://127.0.0.1:${port}/privacy-policy`)).text());
     const floor = serve('scripts/bench/floor.ts', {
       PORT: String(floorPort),
       DATABASE_URL: database.url,
       DATABASE_POOL: '16',
       SESSION_TOKEN: token,
+      STAFF_TOKEN: staffToken,
+      PAGE_FILE: pageFile,
       COURSE_ID: String(ids.course),
-      USER_ID: String(ids.member),
     });
-    await Promise.all([answers(`http://127.0.0.1:${port}/api/ready`), answers(`http://127.0.0.1:${floorPort}/page`)]);
+    await answers(`http://127.0.0.1:${floorPort}/page`);
     const outcomes = await measure({ product, floor, port, floorPort }, ids.course);
     const memory = usage(product.pid ?? 0);
     const sizes = await measureSizesOf(database.url, ids);
@@ -137,52 +142,67 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-const graphql = (query: string, as: string): Omit<Request, 'url'> => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
-  body: JSON.stringify({ query }),
-});
+/** The web's own documents, by their names: a production server runs no others. */
+const documents: readonly string[] = Object.values(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../packages/web/src/generated/persisted.json'), 'utf8')) as Record<
+    string,
+    string
+  >,
+);
 
-const fields =
-  'id email tribeId firstName lastName batch { name } stage { id number name } group { name } accessLevels { id name } pageAccess functionAccess roles points membershipStatus';
+function graphql(name: string, variables: object, as: string): Omit<Request, 'url'> {
+  const query = documents.find((text) => new RegExp(`^query ${name}\\b`).test(text));
+  if (!query) throw new Error(`The web asks no ${name}`);
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+type Operation = {
+  name: string;
+  path: string;
+  product: Omit<Request, 'url'>;
+  floor: string;
+  budget: number;
+  /** What both sides must tell: the same of it, or they do not answer the same question. */
+  tells: RegExp;
+};
 
 /** What is asked of the product, beside the path of the floor that does the same bare. */
-const operations = (
-  course: number,
-): { name: string; path: string; product: Omit<Request, 'url'>; floor: string; budget: number | null }[] => [
+const operations = (course: number): Operation[] => [
   {
     name: 'current user',
     path: '/api/graphql',
-    product: graphql(`{ redwood { currentUser { ${fields} } } }`, token),
+    product: graphql('WhoIsHere', {}, token),
     floor: '/currentUser',
-    budget: 0.65,
+    budget: 0.75,
+    tells: /"email":"[^"]+"/g,
   },
   {
     name: 'users page of 10',
     path: '/api/graphql',
-    product: graphql(
-      '{ userPage(page: 1, pageSize: 10) { total rows { id email tribeId firstName lastName batch { name } stage { number } group { name } accessLevels { id name } } } }',
-      staffToken,
-    ),
+    product: graphql('UserPage', { page: 1, pageSize: 10 }, staffToken),
     floor: '/users',
-    budget: 0.8,
+    budget: 0.85,
+    tells: /"tribeId":"[^"]+"/g,
   },
   {
     name: 'course with progress',
     path: '/api/graphql',
-    product: graphql(
-      `{ myCourse(id: ${course}) { id name shortDescription percent units { id name lessons { id name type durationSeconds isCompleted lock } } } }`,
-      token,
-    ),
+    product: graphql('MyCourse', { id: course }, token),
     floor: '/course',
-    budget: 0.65,
+    budget: 0.8,
+    tells: /"name":"[^"]+"/g,
   },
   {
     name: 'public page',
     path: '/privacy-policy',
     product: { method: 'GET', headers: {} },
     floor: '/page',
-    budget: null,
+    budget: 0.5,
+    tells: /<h\d[^>]*>[^<]+/g,
   },
 ];
 
@@ -191,7 +211,7 @@ type Servers = { product: ChildProcess; floor: ChildProcess; port: number; floor
 async function measure({ product, floor, port, floorPort }: Servers, course: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const operation of operations(course)) {
-    await check(operation.name, `http://127.0.0.1:${port}${operation.path}`, operation.product);
+    await check(operation, port, floorPort);
     for (const count of connections) {
       const runs: { product: Run[]; floor: Run[]; cpu: number[] } = { product: [], floor: [], cpu: [] };
       for (let round = 0; round <= rounds; round += 1) {
@@ -207,6 +227,10 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
           count,
           seconds,
         );
+        if (ours.failed + bare.failed > 0)
+          throw new Error(
+            `${operation.name}: ${ours.failed} answers of the product and ${bare.failed} of the floor failed`,
+          );
         // The first round warms both up.
         if (round === 0) continue;
         runs.product.push(ours);
@@ -221,16 +245,25 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
   return outcomes;
 }
 
-/** A quick answer that is an error would be a fine figure for nothing. */
-async function check(name: string, url: string, request: Omit<Request, 'url'>): Promise<void> {
-  const response = await fetch(url, {
-    method: request.method,
-    headers: request.headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+/** A quick answer that is an error, or the answer to another question, would be a fine figure for nothing. */
+async function check({ name, path, product, floor, tells }: Operation, port: number, floorPort: number): Promise<void> {
+  const ours = await textOf(`${name} of the product`, `http://127.0.0.1:${port}${path}`, product);
+  const bare = await textOf(`${name} of the floor`, `http://127.0.0.1:${floorPort}${floor}`, {
+    method: 'GET',
+    headers: {},
   });
+  const told = [ours, bare].map((text) => [...new Set(text.match(tells) ?? [])].sort());
+  const [both = [], theirs = []] = told;
+  if (theirs.length === 0 || theirs.some((each) => !both.includes(each)))
+    throw new Error(`${name}: the two sides tell something else\n${both.join(' ')}\n${theirs.join(' ')}`);
+}
+
+async function textOf(what: string, url: string, { method, headers, body }: Omit<Request, 'url'>): Promise<string> {
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
-  if (!response.ok || text.includes('"errors":[{'))
-    throw new Error(`${name} does not answer as it should: ${response.status} ${text.slice(0, 400)}`);
+  if (response.status !== 200 || text.includes('"errors":[{'))
+    throw new Error(`${what} does not answer as it should: ${response.status} ${text.slice(0, 400)}`);
+  return text;
 }
 
 /** Sizes are taken from a development server, whose cookie a plain http page may hold. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { viewerStatements } from '../../packages/server/src/features/accounts/viewer.ts';
@@ -7,45 +8,65 @@ import { rowsOf } from '../../packages/server/src/features/members/list/userPage
 import { userQuery } from '../../packages/server/src/features/members/list/userQuery.ts';
 
 /**
- * The bare floor: `http` and the product's own prepared statement per request, and nothing else — no schema, no access, no checks.
- * What the product costs over this is what its conveniences cost.
+ * The bare floor: what a careful person would write by hand with `http` and prepared statements, and nothing else: who asks,
+ * then the product's own statement, without schema, access or checks. What the product costs over this is what its
+ * conveniences cost.
  */
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
   max: Number(process.env['DATABASE_POOL'] ?? 16),
 });
+pool.on('error', () => process.exit(1));
 
-const now = new Date();
-const query = userQuery({ filter: {}, search: null, sort: null }, { userId: 1, visibility: 'everybody', now });
-const users = rowsOf(query, now, 10, 0);
+const digest = (token: string | undefined) =>
+  createHash('sha256')
+    .update(token ?? '')
+    .digest();
+const [member, staff] = [digest(process.env['SESSION_TOKEN']), digest(process.env['STAFF_TOKEN'])];
+const courseId = Number(process.env['COURSE_ID']);
+const page = readFileSync(process.env['PAGE_FILE'] ?? '');
 
-const page = `<!doctype html><title>Floor</title>${'<p>Words of a public page.</p>'.repeat(300)}`;
-const token = createHash('sha256')
-  .update(process.env['SESSION_TOKEN'] ?? '')
-  .digest();
-const courseId = Number(process.env['COURSE_ID'] ?? 1);
-const userId = Number(process.env['USER_ID'] ?? 1);
+type Row = Record<string, unknown>;
+type Bare = { name: string; text: string };
+
+async function rows({ name, text }: Bare, values: unknown[]): Promise<Row[]> {
+  return (await pool.query<Row>({ name, text, values })).rows;
+}
+
+async function who(statement: Bare, token: Buffer): Promise<Row> {
+  const [found] = await rows(statement, [token, new Date(), 1e9, 1e9]);
+  if (!found) throw new Error('Nobody is signed in');
+  return found;
+}
+
+const { session, person } = viewerStatements;
 
 const answers: Record<string, () => Promise<string>> = {
-  '/currentUser': () => one(viewerStatements.person.byToken, [token, new Date(), 1e6, 1e6]),
-  '/users': () => one(users.rows, users.values),
-  '/course': () => one(myCourseStatement, [courseId, userId, true, false]),
-  '/page': async () => page,
+  '/currentUser': async () => JSON.stringify((await who(person.byToken, member))['user']),
+  '/users': async () => {
+    const { userId } = await who(session.byToken, staff);
+    const now = new Date();
+    const query = userQuery(
+      { filter: {}, search: null, sort: null },
+      { userId: Number(userId), visibility: 'everybody', now },
+    );
+    const users = rowsOf(query, now, 10, 0);
+    return JSON.stringify(await rows(users.rows, users.values));
+  },
+  '/course': async () => {
+    const { userId } = await who(session.byToken, member);
+    return JSON.stringify(await rows(myCourseStatement, [courseId, userId, new Date(), false]));
+  },
 };
-
-async function one({ name, text }: { name: string; text: string }, values: unknown[]): Promise<string> {
-  const { rows } = await pool.query({ name, text, values });
-  return JSON.stringify(rows);
-}
 
 const server = createServer((request, response) => {
   request.resume();
+  if (request.url === '/page') return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   const answer = answers[request.url ?? ''];
   if (!answer) return void response.writeHead(404).end();
   answer().then(
-    (text) =>
-      response.writeHead(200, { 'content-type': request.url === '/page' ? 'text/html' : 'application/json' }).end(text),
-    () => response.writeHead(500).end(),
+    (text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+    (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
 

@@ -4,7 +4,7 @@ import type { Size } from './sizes.ts';
 export type Outcome = {
   name: string;
   connections: number;
-  budget: number | null;
+  budget: number;
   product: Run[];
   floor: Run[];
   cpu: number[];

@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     (file) => !/\.test\.ts$|^src\/(testing|commands)\//.test(file),
   );
   for (const file of files)
-    if (!/^src\/main\.ts$|Worker\.ts$|^src\/printSchema\.ts$/.test(file)) await import(join(server, file));
+    if (!/^src\/main\.ts$|Worker\.ts$|^src\/print\w+\.ts$/.test(file)) await import(join(server, file));
   const database = await startPostgres({ dataDir: tempFolder(), settings: { fsync: 'off' } });
   try {
     await migrate(database.url);

@@ -62,7 +62,12 @@ const steps: Step[] = [
   check('lint', [bin('oxlint')]),
   check('format', [bin('oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,html}']),
   tests('architecture', true, ['--project', 'architecture']),
-  check('schema and its types', [node, 'scripts/schema.ts', '--check'], [node, 'packages/web/codegen.ts', '--check']),
+  check(
+    'schema and its types',
+    [node, 'scripts/schema.ts', '--check'],
+    [node, 'scripts/access.ts', '--check'],
+    [node, 'packages/web/codegen.ts', '--check'],
+  ),
   check('SQL', [node, 'scripts/sql.ts']),
   tests('domain and web', true, ['--project', 'domain', '--project', 'web']),
   tests('services', false, ['--project', 'server']),

@@ -160,7 +160,7 @@ export const sessionChecks: readonly MutationCheck[] = [
     ],
   }),
   ...checksOf(`${testing}/matrix`, 'packages/server/src/features/settings/installation.service', {
-    'AUTHZ-1: a door that is changed is noticed': [
+    'AUTHZ-1: an access rule that is changed is noticed': [
       "listEnvironment = query('defaultSettings'",
       "listEnvironment = query('in'",
     ],

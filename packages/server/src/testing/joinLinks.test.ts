@@ -10,10 +10,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { restRoutes } from '../features.ts';
 import { aJobContext } from './jobContext.ts';
 import { anEvent } from './events.ts';
-import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
+import { aForgetfulServer, rootFields, sends, snapshot } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
-import { accessOf } from './access/rule.ts';
-import { mutations, queries } from './matrixAccess.ts';
 import { signedInAs } from './people.ts';
 import { contextOf, inOneTransaction, services, setClock } from './world.ts';
 
@@ -54,16 +52,14 @@ const literals = {
   pageSize: '100',
 };
 
-const listed = { query: queries, mutation: mutations };
-
 /** Every field that somebody may use, with all that it answers, asked over the wire; those that told a secret. */
 async function tellersTo(viewer: Ctx | null, ...kinds: ('query' | 'mutation')[]): Promise<string[]> {
   const tellers: string[] = [];
   const asked = { ...literals, userId: String(viewer?.me.userId ?? 1) };
   for (const kind of kinds)
     for (const field of Object.values(rootFields[kind])) {
-      const operation = listed[kind][field.name];
-      if (!operation || opens(accessOf(operation), viewer && viewer.me) !== 'open') continue;
+      const operation = snapshot[kind][field.name];
+      if (!operation || opens(operation.access, viewer && viewer.me) !== 'open') continue;
       if (!isLong && viewer === reader && !/event|search|timeline|card|log|use|view/i.test(field.name)) continue;
       const answer = JSON.stringify(await sends(app, viewer, documentOf(kind, field, asked, 2)));
       if (answer.includes('asks too much')) throw new Error(`${field.name}: ${answer}`);

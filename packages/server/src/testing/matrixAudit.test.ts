@@ -1,14 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
-import { recipes, silent } from './matrixRecipes.ts';
+import { plainRecipes } from './matrixPlain.ts';
+import { beyondRules, recipes, silent } from './matrixRecipes.ts';
 import { signedInAs } from './people.ts';
+import { aServer } from './server.ts';
 import { statementsOf } from './statements.ts';
 import { services } from './world.ts';
 
 const app = await aForgetfulServer();
 afterAll(() => app.close());
-const world = await recipes();
+const byHand = await recipes();
 // A setting that stands at its default has nothing to be reset to.
 await services.pools.main.query(`update setting set value = 'https://zoom.us/j/1' where name = 'zoom-day-1'`);
 
@@ -16,6 +18,14 @@ const open = new Set(['public', 'auth', 'in']);
 const staffMutations = Object.values(rootFields.mutation).filter(({ extensions }) => {
   const access = extensions['access'];
   return typeof access !== 'string' || !open.has(access);
+});
+
+const creating = staffMutations.filter(({ name }) => name.startsWith('create') && !byHand[name]);
+const derived = await plainRecipes(await aServer(), await signedInAs('admin'), creating, beyondRules);
+const world = { ...derived, ...byHand };
+
+test('a plain entity needs no recipe by hand', () => {
+  expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(['createBatch', 'createStage']));
 });
 
 test('every staff mutation has a recipe here, or a reason to write no row', () => {

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLField } from 'graphql';
 import type { Pool, PoolClient } from 'pg';
-import { opens } from '@tribe/domain/kernel/access/access.ts';
-import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/context.ts';
+import type { AccessSnapshot, Stated } from '../accessSnapshot.ts';
 import { buildApp } from '../app.ts';
 import { makeSchema } from '../schema.ts';
-import { accessOf, type Rule } from './access/rule.ts';
+import { narrower } from './matrixNarrower.ts';
 import { noWeb } from './server.ts';
 import { services } from './world.ts';
+
+/** As it is committed; `npm run access` writes it. */
+export const committedAccess = readFileSync(new URL('../../access.snapshot.json', import.meta.url), 'utf8');
+
+/** Who may do what, as a review last read it: the oracle of what is met over the wire. */
+export const snapshot: AccessSnapshot = JSON.parse(committedAccess);
 
 /** The server as it is, except that no act of it stays: what one call does, the next does not find. */
 export async function aForgetfulServer(): Promise<FastifyInstance> {
@@ -41,18 +47,11 @@ function forgetful(pool: Pool): Pool {
 
 export type Met = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-/** What the committed matrix says that a role meets at an operation; null is a stranger. */
-export function expected(operation: Rule, role: Role | null): Met {
-  const access = accessOf(operation);
-  const holder = role && { pageAccess: pageAccessOf(role), functionAccess: functionAccessOf(role) };
-  const meets = opens(access, holder);
-  if (meets === 'login') return 'UNAUTHENTICATED';
-  if (meets === 'forbidden') return 'FORBIDDEN';
-  if (typeof operation === 'object' && 'within' in operation) {
-    if (role === null) return 'UNAUTHENTICATED';
-    return operation.within.includes(role) ? 'open' : 'FORBIDDEN';
-  }
-  return 'open';
+/** What the committed snapshot says that a role meets at an operation; null is a stranger. */
+export function expected(name: string, { may }: Stated, role: Role | null): Met {
+  const isLetIn = may.includes(role ?? 'anonymous') && (narrower[name]?.includes(role ?? 'anonymous') ?? true);
+  if (isLetIn) return 'open';
+  return role === null ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 }
 
 const headers = (viewer: Ctx | null) => ({
@@ -96,7 +95,7 @@ export const statusOfMet: Record<Met, (status: number) => boolean> = {
 };
 
 const schema = makeSchema();
-type Root = GraphQLField<unknown, unknown>;
+export type Root = GraphQLField<unknown, unknown>;
 
 /** The root fields that there are, by name. */
 export const rootFields: { query: Record<string, Root>; mutation: Record<string, Root> } = {

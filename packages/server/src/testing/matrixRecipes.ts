@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
-import { createAccessLevel } from '#features/access/level.service.ts';
 import { importChanges } from '#features/imports/undo/undo.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { uploadJobs } from '#features/imports/upload.table.ts';
@@ -15,14 +14,12 @@ import { createTrack } from '#features/courses/tracks/track.service.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
 import { aFileOf } from './matrixPeople.ts';
+import { inputValues, type Recipe } from './matrixPlain.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { resourceRecipes } from './resources.ts';
 import { aStage } from './stages.ts';
 import { aWin } from './wins.ts';
 import { aStranger, services } from './world.ts';
-
-/** The arguments with which a mutation succeeds, by the name of an argument or of an input's field. */
-export type Recipe = Readonly<Record<string, string>>;
 
 /** Staff mutations that write no row, each with the reason why not. */
 export const silent: Readonly<Record<string, string>> = {};
@@ -30,31 +27,13 @@ export const silent: Readonly<Record<string, string>> = {};
 const text = (value: string) => JSON.stringify(value);
 const ids = (...all: number[]) => JSON.stringify(all);
 
-/** What every input of the product takes, where nothing else is said. */
-const inputs: Recipe = {
-  'AccessLevelInput.name': text('Auditor'),
-  'AccessLevelInput.rank': '20',
-  'AccessLevelInput.pages': '["profile", "batches"]',
-  'BatchInput.name': text('Batch of the audit'),
-  'CourseInput.level': text('beginner'),
-  'CourseInput.status': text('draft'),
-  'CourseInput.progression': text('free'),
-  'CourseTrackInput.status': text('draft'),
-  'CourseTrackInput.courses': '[]',
-  'CourseIntroInput.title': text('Why this course'),
-  'LessonInput.type': text('Image/Text Only'),
-  'LessonInput.status': text('draft'),
-  'LessonInput.completionPolicy': text('manual'),
-  'LessonInput.completionThreshold': '90',
-  'LessonInput.points': '5',
-  'LessonInput.unlockRule': text('none'),
-  'UnitInput.status': text('draft'),
-  'UnitInput.unlockRule': text('none'),
-  'StageInput.number': '987',
-  'StageInput.moveUpPolicy': text('auto'),
-  'StageTaskInput.points': '5',
+/** What the rules of an input alone do not say. */
+export const beyondRules: Recipe = {
+  'AccessLevelInput.pages': '["profile"]',
   'StageTaskInput.actionType': text('none'),
 };
+
+const inputs: Recipe = { ...inputValues(), ...beyondRules };
 
 async function anUpload(requestedById: number, isReal = false): Promise<number> {
   const { db } = aStranger();
@@ -81,24 +60,12 @@ const aChange = { unit: 'tribe_group', unitId: 2_000_000_000, entity: 'tribe_gro
 
 /** A world in which every staff mutation can succeed once, and how it is asked then. */
 export async function recipes(): Promise<Record<string, Recipe>> {
-  const { db } = aStranger();
   await keepNamedSettings(services.pools.main);
   const admin = await signedInAs('admin');
   const course = await aCourse({ units: [{ lessons: [{}, {}] }, {}] });
   const other = await aCourse();
   const stage = await aStage({ tasks: [{}, {}] });
   const coach = await aPerson({ roles: ['coach'] });
-  const [batch] = await db
-    .insert(batches)
-    .values({ name: `Batch ${randomUUID()}`, launchFrom: '2026-11-01', launchTo: '2026-12-01' })
-    .returning();
-  const level = await createAccessLevel(admin, {
-    name: `Level ${randomUUID().slice(0, 8)}`,
-    description: '',
-    rank: 5,
-    pages: ['profile'],
-    functions: [],
-  });
   const [first, second] = course.units;
   const lessons = ids(...(first?.lessons ?? []).map(({ id }) => id).toReversed());
   const of = (id: number, more: Recipe = {}): Recipe => ({ ...inputs, ...more, id: String(id) });
@@ -106,27 +73,20 @@ export async function recipes(): Promise<Record<string, Recipe>> {
   const author = { 'CourseInput.authorId': String(coach) };
   const inCourse = { 'UnitInput.courseId': String(course.id) };
   const inUnit = { 'LessonInput.unitId': String(first?.id) };
-  const toLevel = { ...inputs, id: text(level.id) };
   const toStage = { ...inputs, stageId: String(stage.id) };
   return {
     ...(await peopleRecipes(admin)),
     ...(await eventRecipes()),
     ...(await authoringRecipes(admin)),
     ...(await resourceRecipes()),
-    archiveAccessLevel: toLevel,
-    archiveBatch: of(batch!.id),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
-    archiveStage: of((await aStage({ tasks: [] })).id),
     archiveStageTask: of(taskIds[0] ?? 0),
     archiveUnit: of(second?.id ?? 0),
     assignStageLeaders: { ...toStage, userIds: ids(coach) },
     assignStageReviewers: { ...toStage, userIds: ids(coach) },
-    createAccessLevel: inputs,
-    createBatch: inputs,
     createCourse: { ...inputs, ...author },
     createLesson: { ...inputs, ...inUnit },
-    createStage: inputs,
     createStageTask: toStage,
     createUnit: { ...inputs, ...inCourse },
     exportLessons: { format: 'csv', courseId: String(course.id) },
@@ -140,12 +100,9 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     reorderUnits: { ids: ids(second?.id ?? 0, first?.id ?? 0) },
     resetSetting: { name: text('zoom-day-1') },
     sendTestMail: {},
-    updateAccessLevel: toLevel,
-    updateBatch: of(batch!.id),
     updateCourse: of(course.id, author),
     updateLesson: of(course.lessons[0]?.id ?? 0, inUnit),
     updateSetting: { name: text('enable-affiliate'), value: text('true') },
-    updateStage: of(stage.id),
     updateStageTask: of(taskIds[0] ?? 0),
     updateUnit: of(first?.id ?? 0, inCourse),
   };
@@ -171,14 +128,11 @@ async function authoringRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   });
   return {
     ...Object.fromEntries(drafts),
-    archiveCourseTrack: { id: String(track.id) },
-    createCourseTrack: { ...inputs, 'CourseTrackInput.name': text('Grow') },
     duplicateCourse: { id: String(id) },
     moveLesson: { id: String(lesson), unitId: String(other?.id), ids: ids(lesson) },
     publishWholeCourse: of(id),
     reorderCourseTracks: { ids: ids(track.id) },
     updateCourseIntro: { ...inputs, ...of(id) },
-    updateCourseTrack: { ...inputs, 'CourseTrackInput.name': text('Begin'), id: String(track.id) },
   };
 }
 

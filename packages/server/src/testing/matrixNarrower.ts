@@ -1,0 +1,34 @@
+import type { Asker } from '../accessSnapshot.ts';
+
+const office: readonly Asker[] = ['admin', 'tribe-team-fa', 'tribe-team-ro'];
+const coaching: readonly Asker[] = ['head-coach', 'coach', 'assistant-coach'];
+const members: readonly Asker[] = ['member'];
+/** Those who may send large files. */
+const senders: readonly Asker[] = ['admin', 'tribe-team-fa'];
+
+/**
+ * Operations whose own bodies refuse some of those whom their rule lets in, with whom they still let in. The snapshot cannot
+ * know it: the refusal depends on more than a flag. Routes are here by method and address.
+ */
+export const narrower: Readonly<Record<string, readonly Asker[]>> = {
+  accessChoices: ['admin', 'tribe-team-fa', 'head-coach', 'expert'],
+  answerEvent: members,
+  completeLesson: members,
+  contentAccess: [...office, ...coaching, 'expert'],
+  contentReaderPage: [...office, ...coaching],
+  defaultSettingByName: ['admin'],
+  joinEvent: members,
+  keepLessonNote: members,
+  removeLessonNote: members,
+  saveLessonPosition: members,
+  startCourse: members,
+  stopImpersonation: [],
+  undoLesson: members,
+  updateContentAccess: ['admin', 'tribe-team-fa', 'head-coach'],
+  users: [...office, 'success-manager', ...coaching, 'expert', 'team-lead', 'assistant-team-lead'],
+  'POST /api/upload-large': senders,
+  'GET /api/upload-large/:id': senders,
+  'POST /api/upload-large/:id': senders,
+  'POST /api/upload-large/:id/finish': senders,
+  'DELETE /api/upload-large/:id': senders,
+};

@@ -165,6 +165,12 @@ export const sessionChecks: readonly MutationCheck[] = [
       "listEnvironment = query('in'",
     ],
   }),
+  ...checksOf(`${testing}/matrix`, `${kernel}/operation`, {
+    'AUTHZ-1: a rule that is not checked is met over the wire': [
+      ' || (act !== undefined && functionAccess[act] !== true)',
+      '',
+    ],
+  }),
   ...checksOf(`${testing}/matrixObjects`, `${members}/visibility`, {
     'AUTHZ-2: leaders meet their own': [
       'return `(${member} = ${asker}::int or',

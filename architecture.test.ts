@@ -6,6 +6,7 @@ import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
 import { lockProblems, manifestProblems } from './scripts/architecture/supply.ts';
+import { journeys, journeysOf } from './scripts/journeys.ts';
 import { numbered, mutationChecks, withoutRule } from './scripts/mutation-checks/rules.ts';
 
 const root = import.meta.dirname;
@@ -52,6 +53,27 @@ describe('each rule, broken on purpose, names the file', () => {
 
   test('every rule is broken at least once', () => {
     expect(new Set(broken.map(([name]) => name))).toEqual(new Set(Object.keys(rules)));
+  });
+});
+
+describe('what a change should walk', () => {
+  const features = new Set(
+    house.flatMap(({ path }) => /^packages\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []),
+  );
+
+  test('every journey says what it walks, and every feature with a screen is walked', () => {
+    const files = house.flatMap(({ path }) => /^packages\/journeys\/src\/(\w+)\.journey\.ts$/.exec(path)?.[1] ?? []);
+    expect(Object.keys(journeys).sort()).toEqual(files.sort());
+    const walked = new Set(Object.values(journeys).flat());
+    expect([...features].filter((feature) => !walked.has(feature))).toEqual([]);
+  });
+
+  test('a change of one feature walks its journeys, one of the kernel all of them, and one of a test none', () => {
+    expect(journeysOf(['packages/web/src/features/events/EventScreen.tsx'])).toContain('events');
+    expect(journeysOf(['packages/web/src/features/events/EventScreen.tsx'])).not.toContain('tables');
+    expect(journeysOf(['packages/server/src/kernel/db.ts'])).toEqual(Object.keys(journeys));
+    expect(journeysOf(['packages/server/src/features/events/event.service.test.ts', 'README.md'])).toEqual([]);
+    expect(journeysOf(['packages/journeys/src/doors.journey.ts'])).toEqual(['doors']);
   });
 });
 

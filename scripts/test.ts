@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { run, type Outcome } from './processes.ts';
-import { countTests, type Count } from './report.ts';
+import { journeysOf } from './journeys.ts';
+import { countTests, type Count, type Timed, timesOf } from './report.ts';
 import { tempFolder } from './tempFolder.ts';
 
 type Step = { name: string; work: () => Promise<Outcome & Partial<Count>>; isFast: boolean };
+
+const times: Timed[] = [];
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -39,7 +42,9 @@ const tests = (
       ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       { ...(await env()), NO_COLOR: '1' },
     );
-    const count = countTests(readReport(file), outcome.ok);
+    const report = readReport(file);
+    times.push(...timesOf(report));
+    const count = countTests(report, outcome.ok, args.includes('--passWithNoTests'));
     return { ...outcome, ok: outcome.ok && count.failed === 0, ...count };
   },
 });
@@ -53,15 +58,13 @@ const readReport = (file: string): unknown => {
 };
 
 const node = process.execPath;
-const steps: Step[] = [
-  check(
-    'types',
-    [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
-    [bin('tsc'), '--noEmit', '-p', 'packages/web/tsconfig.json'],
-  ),
+
+/** What judges without running the product: at once, since each leaves a core idle for some of its time. */
+const checks: Step[] = [
+  check('types of the server', [bin('tsc'), '--noEmit', '-p', 'tsconfig.json']),
+  check('types of the web', [bin('tsc'), '--noEmit', '-p', 'packages/web/tsconfig.json']),
   check('lint', [bin('oxlint')]),
   check('format', [bin('oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,html}']),
-  tests('architecture', true, ['--project', 'architecture']),
   check(
     'schema and its types',
     [node, 'scripts/schema.ts', '--check'],
@@ -69,31 +72,71 @@ const steps: Step[] = [
     [node, 'packages/web/codegen.ts', '--check'],
   ),
   check('SQL', [node, 'scripts/sql.ts']),
-  tests('domain and web', true, ['--project', 'domain', '--project', 'web']),
-  tests('services', false, ['--project', 'server']),
-  tests('journeys', false, ['--config', 'packages/journeys/vitest.config.ts'], async () => ({
-    CHROMIUM: await ensureChromium((text) => console.log(text)),
-  })),
 ];
+const architecture = tests('architecture', true, ['--project', 'architecture']);
+const inBrowser = async () => ({ CHROMIUM: await ensureChromium((text) => console.log(text)) });
+const withBrowser = ['--config', 'packages/journeys/vitest.config.ts'];
 
-// Each rule that trust asks for by number is taken out of a copy, and its test must notice.
-if (process.env['LONG'])
-  steps.push({ ...check('mutation checks', [node, 'scripts/mutation-checks.ts']), isFast: false });
+/** All of them; `--fast` leaves out what needs the product, `--changed` what nothing that changed since main reaches. */
+async function stepsOf(args: readonly string[]): Promise<Step[]> {
+  const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
+  if (changed) return stepsOfChange(changed.split('=')[1] ?? 'main');
+  const steps = [
+    architecture,
+    tests('domain and web', true, ['--project', 'domain', '--project', 'web']),
+    tests('services', false, ['--project', 'server']),
+    tests('journeys', false, withBrowser, inBrowser),
+    // Each rule that trust asks for by number is taken out of a copy, and its test must notice.
+    ...(process.env['LONG']
+      ? [{ ...check('mutation checks', [node, 'scripts/mutation-checks.ts']), isFast: false }]
+      : []),
+  ];
+  return steps.filter(({ isFast }) => isFast || !args.includes('--fast'));
+}
 
-const isFast = process.argv.includes('--fast');
+async function stepsOfChange(since: string): Promise<Step[]> {
+  const base = await run('git', ['merge-base', since, 'HEAD']);
+  if (!base.ok)
+    throw new Error(`There is no ${since} to compare with: say \`npm run test:changed -- --changed=<commit>\``);
+  const { text } = await run('git', ['diff', '--name-only', base.text.trim()]);
+  const walks = journeysOf(text.split('\n').filter(Boolean));
+  const reached = ['domain', 'web', 'server'].map((project) =>
+    tests(project, true, ['--project', project, '--changed', base.text.trim(), '--passWithNoTests']),
+  );
+  return [
+    architecture,
+    ...reached,
+    ...(walks.length === 0
+      ? []
+      : [tests(`journeys: ${walks.join(', ')}`, true, [...withBrowser, ...walks], inBrowser)]),
+  ];
+}
+
 const total: Count = { passed: 0, failed: 0 };
-for (const step of steps.filter((it) => it.isFast || !isFast)) {
+
+async function take({ name, work }: Step): Promise<void> {
   const begin = performance.now();
-  const { ok, text, passed, failed } = await step
-    .work()
-    .catch((error: unknown) => ({ ok: false, text: String(error), passed: undefined, failed: undefined }));
+  const { ok, text, passed, failed } = await work().catch((error: unknown) => ({
+    ok: false,
+    text: String(error),
+    passed: undefined,
+    failed: undefined,
+  }));
   const count = { passed: passed ?? (ok ? 1 : 0), failed: failed ?? (ok ? 0 : 1) };
   total.passed += count.passed;
   total.failed += count.failed;
   const numbers =
     passed === undefined ? '' : `, ${count.passed} passed${count.failed ? `, ${count.failed} failed` : ''}`;
   if (!ok) console.log(`\n${text}\n`);
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${((performance.now() - begin) / 1000).toFixed(1)} s${numbers})`);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s${numbers})`);
 }
+
+const steps = await stepsOf(process.argv.slice(2));
+await Promise.all(checks.map(take));
+for (const step of steps) await take(step);
+
+const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+if (slowest.length > 0) console.log('\nThe slowest files:');
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, file)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

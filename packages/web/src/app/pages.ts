@@ -30,7 +30,7 @@ export const frames: { readonly [N in RouteName]?: Frame } = {
 
 /**
  * The screens that visits begin with: what these bring is named in the code that everybody waits for. The other screens are
- * in `openPages.ts` for strangers too, in `morePages.ts` for who is signed in, and behind a page flag in `staffPages.ts`. A
+ * in `publicPages.ts` for strangers too, in `memberPages.ts` for whoever is signed in, and behind a page flag in `staffPages.ts`. A
  * route without any shows that it is on its way.
  */
 export const pages: Pages = {

@@ -1,0 +1,47 @@
+/** What each journey walks, by the features whose change it should notice: `npm run test:changed` runs those. */
+export const journeys: Readonly<Record<string, readonly string[]>> = {
+  academy: ['imports', 'files', 'accounts', 'courses', 'journey', 'members', 'batches', 'groups', 'catalog', 'billing'],
+  access: ['access', 'accounts', 'settings'],
+  accessibility: ['courses', 'events', 'resources', 'journey', 'members', 'notifications', 'forms', 'billing', 'site'],
+  account: ['accounts', 'billing', 'notifications'],
+  accounts: ['accounts'],
+  authoring: ['courses', 'contents', 'files'],
+  doors: ['access'],
+  events: ['events', 'contents', 'notifications'],
+  firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
+  hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
+  lifecycle: [],
+  people: ['members', 'accounts', 'access', 'reports'],
+  profile: ['members', 'wins', 'places', 'files'],
+  resources: ['resources', 'contents', 'files'],
+  shell: ['search', 'settings', 'accounts', 'site', 'billing'],
+  staffAccessibility: [
+    'members',
+    'courses',
+    'events',
+    'imports',
+    'reports',
+    'settings',
+    'access',
+    'batches',
+    'journey',
+    'resources',
+  ],
+  study: ['courses', 'contents', 'journey'],
+  tables: ['reports', 'members', 'batches'],
+  unhappy: ['courses', 'accounts', 'members'],
+};
+
+/** The journeys of what changed, by its paths from the top; all of them where the change is of no single feature. */
+export function journeysOf(changed: readonly string[]): readonly string[] {
+  const product = changed.filter(
+    (path) => /^packages\/(domain|server|web)\/src\//.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  const features = product.map((path) => /\/features\/([^/]+)\//.exec(path)?.[1]);
+  const named = changed.flatMap((path) => /^packages\/journeys\/src\/(\w+)\.journey\.ts$/.exec(path)?.[1] ?? []);
+  const isOfAll =
+    features.includes(undefined) || changed.some((path) => path.startsWith('packages/journeys/src/testing/'));
+  return Object.keys(journeys).filter(
+    (name) => isOfAll || named.includes(name) || journeys[name]?.some((feature) => features.includes(feature)),
+  );
+}

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { migrate } from '#kernel/migrate.ts';
 import { testDatabase } from './database.ts';
 
 test('each test database is its own, counts letters and knows the extensions', async () => {
@@ -18,4 +19,15 @@ test('each test database is its own, counts letters and knows the extensions', a
   await client.end();
   await other.end();
   await Promise.all([one.drop(), two.drop()]);
+});
+
+test('a database from before the first release is refused as it is, and one of today is migrated again without harm', async () => {
+  const { url, drop } = await testDatabase();
+  await migrate(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = 1`);
+  await expect(migrate(url)).rejects.toThrow('from before its first release');
+  await client.end();
+  await drop();
 });

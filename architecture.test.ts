@@ -5,7 +5,7 @@ import { broken, service, table } from './scripts/architecture/broken.ts';
 import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
-import { lockProblems, manifestProblems } from './scripts/architecture/supply.ts';
+import { lockProblems, manifestProblems, runtimePackages } from './scripts/architecture/supply.ts';
 import { journeys, journeysOf } from './scripts/journeys.ts';
 import { numbered, mutationChecks, withoutRule } from './scripts/mutation-checks/rules.ts';
 
@@ -112,6 +112,20 @@ describe('what comes from others', () => {
   );
 
   test('is known by its fingerprint (SEC-2)', () => expect(lockProblems(lock)).toEqual([]));
+
+  test('comes to 235 packages at most where the server runs', () => {
+    expect(runtimePackages(lock, ['packages/server', 'packages/domain']).length).toBeLessThanOrEqual(235);
+    const small = { dependencies: { a: '1.0.0' }, optionalDependencies: { o: '1.0.0' } };
+    const nested = {
+      'packages/server': small,
+      'node_modules/a': { dependencies: { b: '1.0.0' } },
+      'node_modules/a/node_modules/b': { dependencies: { a: '1.0.0' } },
+    };
+    expect(runtimePackages({ lockfileVersion: 3, packages: nested }, ['packages/server'])).toEqual([
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+    ]);
+  });
 
   test('is installed as the lock file says, and runs nothing of its own meanwhile (SEC-2)', () => {
     expect(textOf('scripts/setup.mjs')).toMatch(/'ci',\s+'--ignore-scripts',/);

@@ -52,3 +52,33 @@ export function lockProblems(lock: unknown): string[] {
       .map(([path]) => `${path} has no one version and fingerprint`),
   ];
 }
+
+/**
+ * The packages that run with the server: what `folders` depend on and what that depends on in turn, without what is optional,
+ * each by its place in the lock file. Throws where the lock file leaves one out.
+ */
+export function runtimePackages(lock: unknown, folders: readonly string[]): string[] {
+  const { packages } = Lock.parse(lock);
+  const found = new Set<string>();
+  const take = (place: string): void => {
+    for (const name of Object.keys(packages[place]?.dependencies ?? {})) {
+      const at = placeOf(name, place, packages);
+      // A package of our own is counted by what it brings.
+      if (packages[at]?.link || found.has(at)) continue;
+      found.add(at);
+      take(at);
+    }
+  };
+  folders.forEach(take);
+  return [...found].sort();
+}
+
+/** Where Node finds a package from `place`: in its own folder, or in one around it. */
+function placeOf(name: string, place: string, packages: Readonly<Record<string, unknown>>): string {
+  const folders = place.split('/');
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const at = [...folders.slice(0, depth), 'node_modules', name].filter(Boolean).join('/');
+    if (packages[at]) return at;
+  }
+  throw new Error(`${name} of ${place || 'the root'} is not in the lock file`);
+}

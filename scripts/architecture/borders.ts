@@ -61,6 +61,15 @@ const borders: Border[] = [
     types: () => [anyTable, /^packages\/server\/src\/features\//],
   },
   {
+    kind: 'a declaration of what a person’s rows need',
+    files: /^packages\/server\/src\/features\/.*\.person\.ts$/,
+    libraries: none,
+    may: () => [
+      /^packages\/server\/src\/kernel\/personRows\.ts$/,
+      /^packages\/server\/src\/features\/members\/activeGrants\.ts$/,
+    ],
+  },
+  {
     kind: 'a service',
     files: /^packages\/server\/src\/features\/(?<feature>[^/]+)\//,
     libraries: all,

@@ -126,6 +126,12 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   ['depth', 'seven folders', ['packages/web/src/features/x/room/parts/A.tsx', '']],
   ['file roles', 'a role of somebody’s own', ['packages/server/src/features/x/a.controller.ts', '']],
   ['file roles', 'a table in the browser', ['packages/web/src/features/x/a.table.ts', '']],
+  ['persons beside tables', 'a declaration without its table', ['packages/server/src/features/x/a.person.ts', '']],
+  [
+    'who may know whom',
+    'a declaration that asks a service',
+    ['packages/server/src/features/x/a.person.ts', `import { find } from './a.service.ts';`],
+  ],
   ['file roles', 'two roles', ['packages/server/src/features/x/a.service.rest.ts', '']],
   ['component names', 'a component with a small name', ['packages/web/src/ui/button.tsx', '']],
   [

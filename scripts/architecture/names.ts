@@ -9,6 +9,7 @@ const roles: Record<string, RegExp> = {
   rest: /^packages\/server\//,
   jobs: /^packages\/server\//,
   mail: /^packages\/server\//,
+  person: /^packages\/server\//,
   documents: /^packages\/web\//,
   resource: /^packages\/web\//,
   setup: /^packages\/[^/]+\/src\/testing\//,
@@ -63,6 +64,18 @@ export const fileRoles = (files: readonly File[]): Violation[] =>
               : `${role} has no place in this package`;
       return says ? [{ rule: 'file roles', path, says }] : [];
     });
+
+/** What a person's rows need is declared beside the table that has them. */
+export const personsBesideTables = (files: readonly File[]): Violation[] => {
+  const paths = new Set(files.map(({ path }) => path));
+  return inPackages(files)
+    .filter(({ path }) => path.endsWith('.person.ts') && !paths.has(path.replace(/\.person\.ts$/, '.table.ts')))
+    .map(({ path }) => ({
+      rule: 'persons beside tables',
+      path,
+      says: 'what a person’s rows need is declared beside their table, under its name',
+    }));
+};
 
 /** A file of React is one component in PascalCase; the entries of the application are none. */
 export const componentNames = (files: readonly File[]): Violation[] =>

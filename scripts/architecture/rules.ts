@@ -11,7 +11,7 @@ import {
   oneDoorForHtml,
   oneWayIn,
 } from './contents.ts';
-import { componentNames, depth, fileRoles, folderNames, noBarrels } from './names.ts';
+import { componentNames, depth, fileRoles, folderNames, noBarrels, personsBesideTables } from './names.ts';
 import type { Module, Violation } from './source.ts';
 import { onlyOwnersWrite, staffWritesAreLogged } from './writes.ts';
 
@@ -24,6 +24,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'folder names': folderNames,
   depth,
   'file roles': fileRoles,
+  'persons beside tables': personsBesideTables,
   'component names': componentNames,
   'no SQL at the edge': noSqlAtTheEdge,
   'one door for HTML': oneDoorForHtml,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { formFiles, formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { socialAccounts } from '#features/members/user.table.ts';
-import { mergeRules } from '#features/members/merge/mergeRules.ts';
 import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { askDeletion, cancelMyDeletion, myDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
-import { personRules } from '#features/accounts/personRules.ts';
+import { personColumns } from '#features/members/personRows.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { pointsEntries } from '#features/journey/stage.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
@@ -78,8 +77,16 @@ test('strangers take no copy and delete nobody', async () => {
     expect(await codeOf(refused)).toBe('UNAUTHENTICATED');
 });
 
-test('every key to a person says what a copy and a deletion do to it', () => {
-  expect(Object.keys(personRules).toSorted()).toEqual(Object.keys(mergeRules).toSorted());
+test('every key to a person says what a copy and a deletion do to it', async () => {
+  const { rows } = await services.pools.main.query<{ key: string }>(
+    `select c.conrelid::regclass::text || '.' || a.attname as key
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'app_user'::regclass`,
+  );
+  const declared = personColumns.map(({ table, column }) => `${table}.${column}`);
+  expect(declared.toSorted(), 'Declare it in the person.ts beside its table').toEqual(
+    rows.map(({ key }) => key).toSorted(),
+  );
 });
 
 test('a copy holds all that is theirs, no secret, and nothing of what staff noted', async () => {

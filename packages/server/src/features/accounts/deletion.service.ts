@@ -5,7 +5,7 @@ import { deletionMail } from '#features/accounts/deletion.mail.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
-import { erasedColumns } from '#features/accounts/personRules.ts';
+import { personColumns } from '#features/members/personRows.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { removePicturesOf } from '#features/members/profile/picture.service.ts';
@@ -110,6 +110,13 @@ export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
   });
   return true;
 }
+
+/** What changes when somebody's account is deleted. */
+const erasedColumns = personColumns.flatMap(({ table, column, data }) =>
+  data.kind === 'others' || (data.erase !== 'delete' && 'keep' in data.erase)
+    ? []
+    : [{ table, column, erase: data.erase }],
+);
 
 async function eraseAccount(ctx: Ctx, userId: number): Promise<void> {
   await endSessions(ctx, userId);

@@ -1,5 +1,5 @@
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
-import { theirColumns } from '#features/accounts/personRules.ts';
+import { personColumns } from '#features/members/personRows.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { countAgainst } from '#kernel/limits.ts';
@@ -19,6 +19,10 @@ const journal = statement<{ at: Date; sentence: string; byThem: boolean }>(
   'own_data.journal',
   `select at, sentence, actor_id = $1 and impersonator_id is null as "byThem" from info_log
    where actor_id = $1 or subject_id = $1 order by at, id`,
+);
+
+const theirColumns = personColumns.flatMap(({ table, column, data }) =>
+  data.kind === 'theirs' ? [{ table, column, label: data.label, hide: data.hide ?? [] }] : [],
 );
 
 const rowsOf = (table: string, column: string) =>

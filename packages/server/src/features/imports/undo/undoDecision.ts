@@ -1,6 +1,6 @@
 import { undoReasons } from '@tribe/domain/features/imports/undo.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
-import { mergeRules } from '#features/members/merge/mergeRules.ts';
+import { personRuleOf } from '#features/members/personRows.ts';
 import { harmless, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
 import { isMade, isWholeMade, type Unit } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -150,7 +150,7 @@ async function readReferences(
 }
 
 function asReference({ target, table, isPersonal }: Key, via: string): Reference {
-  const label = mergeRules[via]?.label ?? table.replaceAll('_', ' ');
+  const label = personRuleOf(via)?.merge.label ?? table.replaceAll('_', ' ');
   return { label, isAct: target === 'app_user' ? !harmless.has(via) : isPersonal };
 }
 

@@ -9,9 +9,9 @@ import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../../testing/stages.ts';
 import { aStranger, contextOf, setClock, signedIn } from '../../../testing/world.ts';
 import { keysWithoutRule } from './mergeRows.ts';
-import { mergeRules } from './mergeRules.ts';
 import { listMerges, mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
+import { personColumns, personRuleOf } from '#features/members/personRows.ts';
 import { findUser } from '#features/members/user.service.ts';
 
 const { db } = aStranger();
@@ -19,7 +19,7 @@ const admin = await signedInAs('admin');
 const context = contextOf(admin);
 const merge = (survivor: number, merged: number) => context.run(mergeUsers, [survivor, merged, 'Signed up twice']);
 
-const tables = [...new Set(Object.keys(mergeRules).map((key) => key.split('.')[0]))].filter(
+const tables = [...new Set(personColumns.map(({ table }) => table))].filter(
   (table) => !['session', 'user_merge', 'reset_request', 'upload_job', 'setting', 'mailed_link'].includes(table ?? ''),
 );
 
@@ -72,14 +72,15 @@ test('only an admin merges', async () => {
 });
 
 test('every column that refers to a person has a rule, and every rule a column', async () => {
-  expect(await keysWithoutRule(admin), 'Say in features/members/mergeRules.ts what a merge does to it').toEqual([]);
+  expect(await keysWithoutRule(admin), 'Declare it in the person.ts beside its table').toEqual([]);
   const { rows } = await db.execute<{ key: string }>(
     `select c.conrelid::regclass::text || '.' || a.attname as key from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = 'app_user'::regclass`,
   );
   const known = new Set(rows.map(({ key }) => key));
-  expect(Object.keys(mergeRules).filter((key) => !known.has(key))).toEqual([]);
+  const declared = personColumns.map(({ table, column }) => `${table}.${column}`);
+  expect(declared.filter((key) => !known.has(key))).toEqual([]);
 });
 
 test('what is unique to a person is joined by it, and never simply moved', async () => {
@@ -92,7 +93,7 @@ test('what is unique to a person is joined by it, and never simply moved', async
   );
   expect(rows.length).toBeGreaterThan(20);
   const wrong = rows.filter(({ key, others, narrowed }) => {
-    const rule = mergeRules[key];
+    const rule = personRuleOf(key)?.merge;
     if (rule?.kind === 'move') return rule.first === undefined;
     return rule?.kind === 'union' && !narrowed && rule.unique.toSorted().join() !== others.join();
   });

@@ -1,7 +1,8 @@
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
-import { type Ended, type MergeRule, mergeRules } from '#features/members/merge/mergeRules.ts';
+import { personColumns, personRuleOf } from '#features/members/personRows.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
+import type { Ended, MergeRule } from '#kernel/personRows.ts';
 
 export type Pair = { survivorId: number; mergedId: number };
 
@@ -10,10 +11,7 @@ export type Planned = { label: string; moves: number; conflicts: number; note: s
 
 export type Rule = MergeRule & { table: string; column: string };
 
-export const rules: readonly Rule[] = Object.entries(mergeRules).map(([key, rule]) => {
-  const [table = '', column = ''] = key.split('.');
-  return { ...rule, table, column };
-});
+export const rules: readonly Rule[] = personColumns.map(({ merge, table, column }) => ({ ...merge, table, column }));
 
 /** Every column that refers to a person, as 'table.column'. */
 const keys = statement<{ key: string }>(
@@ -26,7 +24,7 @@ const keys = statement<{ key: string }>(
 /** The columns that refer to a person and have no rule of what a merge does to them. */
 export async function keysWithoutRule(ctx: Ctx): Promise<string[]> {
   const found = await ctx.rows(keys, []);
-  return found.map(({ key }) => key).filter((key) => !Object.hasOwn(mergeRules, key));
+  return found.map(({ key }) => key).filter((key) => !personRuleOf(key));
 }
 
 const same = (unique: readonly string[], a: string, b: string) =>

@@ -1,0 +1,8 @@
+import { figures, theirs, type PersonRows } from '#kernel/personRows.ts';
+
+export const deletionPeople: PersonRows = {
+  'account_deletion.user_id': {
+    merge: { kind: 'keep', label: 'Wishes to be deleted' },
+    data: theirs('Wishes to be deleted', figures),
+  },
+};

@@ -1,0 +1,5 @@
+import { others, type PersonRows } from '#kernel/personRows.ts';
+
+export const batchPeople: PersonRows = {
+  'batch.success_manager_id': { merge: { kind: 'move', label: 'Batches managed' }, data: others },
+};

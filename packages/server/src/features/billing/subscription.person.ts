@@ -1,0 +1,5 @@
+import { books, theirs, type PersonRows } from '#kernel/personRows.ts';
+
+export const subscriptionPeople: PersonRows = {
+  'subscription.user_id': { merge: { kind: 'move', label: 'Subscriptions' }, data: theirs('Subscriptions', books) },
+};

@@ -1,0 +1,40 @@
+import { figures, others, theirs, type PersonRows } from '#kernel/personRows.ts';
+
+const answerRank = (row: string) => `array_position(array['not-going', 'maybe', 'waitlisted', 'going'], ${row}.answer)`;
+const betterAnswer = (column: string) =>
+  `case when (${answerRank('m')}, -m.place) > (${answerRank('s')}, -s.place) then m.${column} else s.${column} end`;
+
+export const eventPeople: PersonRows = {
+  'event_attendance.marked_by_id': { merge: { kind: 'keep', label: 'Attendance marked' }, data: others },
+  'event_attendance.user_id': {
+    merge: { kind: 'union', label: 'Events attended', unique: ['occurrence_id'] },
+    data: theirs('Events attended', figures, ['marked_by_id']),
+  },
+  'event_feed.user_id': {
+    merge: { kind: 'keep', label: 'Calendar address' },
+    data: theirs('Calendar address', 'delete', ['token_hash']),
+  },
+  'event_host.user_id': { merge: { kind: 'union', label: 'Events hosted', unique: ['event_id'] }, data: others },
+  'event_occurrence_host.user_id': {
+    merge: { kind: 'union', label: 'Single events hosted', unique: ['occurrence_id'] },
+    data: others,
+  },
+  'event_reminder.user_id': {
+    merge: { kind: 'keep', label: 'Reminders of events' },
+    data: theirs('Reminders of events', 'delete'),
+  },
+  'event_rsvp.user_id': {
+    merge: {
+      kind: 'union',
+      label: 'Answers to events',
+      unique: ['occurrence_id'],
+      combine: {
+        answer: betterAnswer('answer'),
+        place: betterAnswer('place'),
+        answered_at: betterAnswer('answered_at'),
+      },
+      countsIn: 'event_occurrence',
+    },
+    data: theirs('Answers to events', figures),
+  },
+};

@@ -1,0 +1,12 @@
+import { figures, theirs, type PersonRows } from '#kernel/personRows.ts';
+
+export const filePeople: PersonRows = {
+  'file_asset.uploaded_by_id': {
+    merge: { kind: 'move', label: 'Files' },
+    data: theirs('Files', figures, ['storage_key', 'sha256']),
+  },
+  'large_upload.user_id': {
+    merge: { kind: 'keep', label: 'Uploads on their way' },
+    data: theirs('Uploads on their way', 'delete'),
+  },
+};

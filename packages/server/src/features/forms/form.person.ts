@@ -1,0 +1,18 @@
+import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+
+export const formPeople: PersonRows = {
+  'form_response.reviewed_by_id': { merge: { kind: 'keep', label: 'Answers looked at' }, data: others },
+  'form_response.user_id': {
+    merge: {
+      kind: 'move',
+      label: 'Answers to forms',
+      first: {
+        set: 'archived_at = $3',
+        when: `x.user_id = $2 and x.status = 'draft' and x.archived_at is null and exists (select from form_response o
+        where o.user_id = $1 and o.form_id = x.form_id and o.status = 'draft' and o.archived_at is null)`,
+        stays: `'The draft of who stays is kept'`,
+      },
+    },
+    data: theirs('Form answers', { clear: { answers: `'{}'`, email: 'null' } }, ['reviewed_by_id']),
+  },
+};

@@ -1,0 +1,5 @@
+import { others, type PersonRows } from '#kernel/personRows.ts';
+
+export const exportPeople: PersonRows = {
+  'export_file.owner_id': { merge: { kind: 'keep', label: 'Exports' }, data: others },
+};

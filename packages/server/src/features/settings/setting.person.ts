@@ -1,0 +1,5 @@
+import { others, type PersonRows } from '#kernel/personRows.ts';
+
+export const settingPeople: PersonRows = {
+  'setting.changed_by_id': { merge: { kind: 'keep', label: 'Settings changed' }, data: others },
+};

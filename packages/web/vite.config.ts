@@ -27,7 +27,7 @@ function preloadFont(): Plugin {
 
 /** The screens that are to be read without a network, and what shows what was done there. */
 const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|SendWaiting|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|courses\/offline\/sendMarks)\.ts$/;
+  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|app\/offline\/outbox|outbox\/sendEvents)\.ts$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -116,7 +116,7 @@ const baseChunks = {
     {
       name: 'courses',
       priority: 7,
-      test: /src\/features\/courses\/(?:[\w-]+\/)?(CourseCards?\.tsx|myCourse\.documents\.ts|useSendWaiting\.ts)$/,
+      test: /src\/features\/courses\/(?:[\w-]+\/)?(CourseCards?\.tsx|myCourse\.documents\.ts)$/,
     },
     {
       name: 'eventWords',
@@ -131,11 +131,16 @@ const baseChunks = {
     },
     { name: 'study', priority: 6, test: /src\/features\/courses\/(?:[\w-]+\/)?OutlineLessonRow\.tsx$/ },
     { name: 'richText', priority: 6, test: /src\/ui\/RichText\.tsx$/ },
-    { name: 'marks', priority: 6, test: /src\/features\/courses\/(?:[\w-]+\/)?(myLesson\.documents|useSendMark)\.ts$/ },
+    {
+      name: 'progressEvents',
+      priority: 6,
+      test: /src\/features\/courses\/(?:[\w-]+\/)?(myLesson\.documents|progressEvents)\.ts$/,
+    },
+    { name: 'outbox', priority: 6, test: /src\/kernel\/outbox\/(eventKind|keepEvents|outbox|useSend|useWaiting)\.ts$/ },
     { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
     { name: 'course', test: /src\/features\/courses\/(?:[\w-]+\/)?(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
     { name: 'video', priority: 4, test: /src\/features\/courses\/(?:[\w-]+\/)?VideoFrame\.tsx$/ },
-    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook|takeFocus)\.tsx?$/ },
+    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook|takeFocus)\.tsx?$|icons\/chevron-down\.mjs$/ },
     { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
     { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
     {

@@ -16,7 +16,7 @@ const mark = (page: Page, name: 'Mark complete' | 'Undo') =>
 
 /** Read by the page itself. */
 const waiting = (page: Page) =>
-  page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('lesson-marks')).length`);
+  page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length`);
 const caches = (page: Page) => page.evaluate('caches.keys().then((names) => names.length)');
 
 /** Counts what the page sends of one mutation that is answered. */

@@ -12,7 +12,8 @@ import { MeProvider } from '#kernel/me/Me.tsx';
 import { AppLink } from './AppLink.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { OfflineHost } from './offline/OfflineHost.tsx';
-import { WaitingHost } from './offline/WaitingHost.tsx';
+import { loadOutbox, WaitingHost } from './offline/WaitingHost.tsx';
+import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { Router } from './Router.tsx';
 
 /** The whole application, around one sign-in service. */
@@ -23,13 +24,15 @@ export function App({ auth }: { auth: AuthClient }) {
         <MeProvider>
           <OwnClient>
             <LinkContext value={AppLink}>
-              <LoadingScreen>
-                <Router />
-              </LoadingScreen>
-              <ToastHost />
-              <ConfirmHost />
-              <OfflineHost />
-              <WaitingHost />
+              <OutboxKinds value={loadOutbox}>
+                <LoadingScreen>
+                  <Router />
+                </LoadingScreen>
+                <ToastHost />
+                <ConfirmHost />
+                <OfflineHost />
+                <WaitingHost />
+              </OutboxKinds>
             </LinkContext>
           </OwnClient>
         </MeProvider>

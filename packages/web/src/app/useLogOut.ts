@@ -22,8 +22,8 @@ export function useLogOut(): () => Promise<void> {
   const client = useClient();
   return async () => {
     if (!mayLeavePage()) return;
-    const { mayLeaveLessons, forgetWork } = await import('./leaving.ts');
-    if (me && !(await mayLeaveLessons(client, me.id))) return;
+    const { mayLeaveOutbox, forgetWork } = await import('./leaving.ts');
+    if (me && !(await mayLeaveOutbox(client, me.id))) return;
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
     forgetWork();

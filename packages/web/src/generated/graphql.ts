@@ -1095,6 +1095,25 @@ export type OpenLessonMutationVariables = Exact<{
 
 export type OpenLessonMutation = { openLesson: { id: number } };
 
+export type FreeLessonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FreeLessonsQuery = { publicLessons: Array<{ id: number, name: string, shortDescription: string, type: string, durationSeconds: number | null, coverImage: string | null, courseName: string }> };
+
+export type FreeLessonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
+
+export type StartCourseMutationVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
+
 export type CompleteLessonMutationVariables = Exact<{
   lessonId: number;
   clientEventId: string;
@@ -1142,25 +1161,6 @@ export type RemoveLessonNoteMutationVariables = Exact<{
 
 
 export type RemoveLessonNoteMutation = { removeLessonNote: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> } };
-
-export type FreeLessonsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FreeLessonsQuery = { publicLessons: Array<{ id: number, name: string, shortDescription: string, type: string, durationSeconds: number | null, coverImage: string | null, courseName: string }> };
-
-export type FreeLessonQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
-
-export type StartCourseMutationVariables = Exact<{
-  courseId: number;
-}>;
-
-
-export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
 
 export type LearningReportQueryVariables = Exact<{
   filter?: LearningFilter | null | undefined;

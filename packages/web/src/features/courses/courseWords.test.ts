@@ -1,19 +1,21 @@
 import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { dropEvent, keepEvent } from '#kernel/outbox/keepEvents.ts';
+import { waitingEvents } from '#kernel/outbox/outbox.ts';
 import { lessonLength, wholeLength } from './learning/lessonLength.ts';
 import { playingUrl } from './video/video.ts';
 import { posterOf } from './video/VideoFrame.tsx';
-import { withMarks } from './learning/useNotebook.ts';
+import { withChanges } from './learning/useNotebook.ts';
 import {
-  dropMark,
-  forgetMarks,
-  isNoteMark,
-  keepMark,
-  newMark,
+  lessonCompleted,
+  lessonUndone,
+  noteKept,
+  noteRemoved,
+  positionReached,
   waitingCompletion,
-  waitingMarks,
+  waitingNotes,
   waitingPosition,
-} from './offline/waitingMarks.ts';
+} from './offline/progressEvents.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -46,56 +48,43 @@ test('a video is as long as it is, a text about as many minutes', () => {
   expect(wholeLength([{ durationSeconds: 7_800 }])).toBe('2 h 10 min');
 });
 
-test('marks wait for the network in their order, one list per person', () => {
-  const [done, undone] = [newMark(11, { kind: 'complete' }), newMark(11, { kind: 'undo' })];
-  keepMark(7, done);
-  keepMark(7, undone);
-  keepMark(7, done);
-  expect(waitingMarks(7)).toEqual([done, undone]);
-  expect(waitingMarks(8)).toEqual([]);
-  expect(waitingCompletion(7, 11)).toBe(false);
-  expect(waitingCompletion(7, 12)).toBeNull();
-  dropMark(7, undone.clientEventId);
-  expect(waitingCompletion(7, 11)).toBe(true);
+test('progress events wait for the network in their order, and the last one says whether a lesson is complete', () => {
+  const [done, undone] = [lessonCompleted.newEvent({ lessonId: 11 }), lessonUndone.newEvent({ lessonId: 11 })];
+  for (const event of [done, undone, done]) keepEvent(7, event);
+  expect(waitingEvents(7)).toEqual([done, undone]);
+  expect(waitingCompletion(waitingEvents(7), 11)).toBe(false);
+  expect(waitingCompletion(waitingEvents(7), 12)).toBeNull();
+  dropEvent(7, undone.clientEventId);
+  expect(waitingCompletion(waitingEvents(7), 11)).toBe(true);
 });
 
-const position = (lessonId: number, positionSeconds: number) =>
-  newMark(lessonId, { kind: 'position' as const, positionSeconds });
-
-test('of the positions in a lesson only the last one waits, and unreadable ones are let go', () => {
-  keepMark(7, position(11, 20));
-  keepMark(7, position(12, 5));
-  keepMark(7, position(11, 40));
-  expect(waitingMarks(7)).toMatchObject([
+test('of the positions in a lesson only the last one waits', () => {
+  const reach = (lessonId: number, positionSeconds: number) =>
+    keepEvent(7, positionReached.newEvent({ lessonId, positionSeconds }));
+  reach(11, 20);
+  reach(12, 5);
+  reach(11, 40);
+  const waiting = waitingEvents(7);
+  expect(waiting.map(({ fields }) => fields)).toEqual([
     { lessonId: 12, positionSeconds: 5 },
     { lessonId: 11, positionSeconds: 40 },
   ]);
-  expect([waitingPosition(7, 11), waitingPosition(7, 13)]).toEqual([40, null]);
-  localStorage.setItem('lesson-marks:7', '[{"kind":"steal"}, 4]');
-  expect(waitingMarks(7)).toEqual([]);
+  expect([waitingPosition(waiting, 11), waitingPosition(waiting, 13)]).toEqual([40, null]);
 });
 
 test('of what was done to one note only the last waits, and notes show with it', () => {
   const note = (noteKey: string, text: string) =>
-    newMark(11, { kind: 'note' as const, noteKey, atSeconds: text.length, text });
-  keepMark(7, note('one', 'First'));
-  keepMark(7, note('two', 'Second thought'));
-  keepMark(7, note('one', 'First again'));
-  const gone = newMark(11, { kind: 'remove-note' as const, noteKey: 'two' });
-  keepMark(7, gone);
-  const waiting = waitingMarks(7).filter(isNoteMark);
-  expect(waiting).toMatchObject([{ text: 'First again' }, { kind: 'remove-note' }]);
+    keepEvent(7, noteKept.newEvent({ lessonId: 11, noteKey, atSeconds: text.length, text }));
+  note('one', 'First');
+  note('two', 'Second thought');
+  note('one', 'First again');
+  keepEvent(7, noteRemoved.newEvent({ lessonId: 11, noteKey: 'two' }));
+  const changes = waitingNotes(waitingEvents(7), 11);
+  expect(changes).toMatchObject([{ written: { text: 'First again' } }, { noteKey: 'two', written: null }]);
+  expect(waitingNotes(waitingEvents(7), 12)).toEqual([]);
   const known = [
     { key: 'two', atSeconds: 3, text: 'Known' },
     { key: 'three', atSeconds: 99, text: 'Last' },
   ];
-  expect(withMarks(known, waiting).map(({ text }) => text)).toEqual(['First again', 'Last']);
-});
-
-test('signing out forgets what waited of one’s own, and nothing of others', () => {
-  localStorage.setItem('columns', '[]');
-  keepMark(7, newMark(11, { kind: 'complete' }));
-  keepMark(8, newMark(11, { kind: 'complete' }));
-  forgetMarks(7);
-  expect(Object.keys(localStorage).sort()).toEqual(['columns', 'lesson-marks:8']);
+  expect(withChanges(known, changes).map(({ text }) => text)).toEqual(['First again', 'Last']);
 });

@@ -1,3 +1,6 @@
+import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
+import { SendWaiting } from '#kernel/outbox/SendWaiting.tsx';
+import { sendableProgress } from './offline/sendableProgress.ts';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -11,10 +14,17 @@ const auth = makeDbAuth();
 export function show(screen: ReactNode, { isOpenToStrangers = false } = {}) {
   const value = makeClient(auth, () => undefined);
   const inside = isOpenToStrangers ? screen : createElement(SignedIn, null, screen);
-  const known = createElement(MeProvider, null, createElement(ClientContext, { value }, inside));
+  const sender = isOpenToStrangers ? null : createElement(SignedIn, null, createElement(SendWaiting));
+  const known = createElement(
+    MeProvider,
+    null,
+    createElement(ClientContext, { value }, createElement(OutboxKinds, { value: kinds }, inside, sender)),
+  );
   const around = { client: auth, children: known };
   return render(createElement(AuthProvider, around));
 }
+
+const kinds = async () => ({ outboxKinds: sendableProgress });
 
 function SignedIn({ children }: { children?: ReactNode }) {
   return useMaybeMe() ? children : null;

@@ -7,9 +7,16 @@ import { operationName, travelling } from './document.ts';
 
 export const graphqlUrl = '/api/graphql';
 
-/** What every request to the API says about who asks. */
-export async function requestHeaders(source: TokenSource, whose?: number | null): Promise<Record<string, string>> {
-  const token = await source.getToken();
+/**
+ * What every request to the API says about who asks. A page that is about to be gone has no time for a token: its cookie
+ * goes along.
+ */
+export async function requestHeaders(
+  source: TokenSource,
+  whose?: number | null,
+  isLeaving = false,
+): Promise<Record<string, string>> {
+  const token = isLeaving ? null : await source.getToken();
   return {
     'content-type': 'application/json',
     'auth-provider': source.type,
@@ -27,8 +34,8 @@ export type Client = Pick<Answers, 'peek' | 'follow'> & {
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
   ask: (document: string, variables: string) => Promise<void>;
-  /** Carries out a mutation; what it answers is seen wherever it is shown. */
-  act: (document: string, variables: Variables) => Promise<Answer>;
+  /** Carries out a mutation; what it answers is seen wherever it is shown. `isLeaving` when the page is about to be gone. */
+  act: (document: string, variables: Variables, isLeaving?: boolean) => Promise<Answer>;
 };
 
 /** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
@@ -40,8 +47,8 @@ export function makeClient(
 ): Client {
   const answers = makeAnswers();
 
-  const send = async (document: string, variables: Variables): Promise<Answer> => {
-    const answer = await post(source, document, variables, whose);
+  const send = async (document: string, variables: Variables, isLeaving?: boolean): Promise<Answer> => {
+    const answer = await post({ source, whose, isLeaving }, document, variables);
     if ('failure' in answer && answer.failure.code === 'UNAUTHENTICATED') onSignedOut();
     if ('failure' in answer && answer.failure.code === 'FORBIDDEN') onForbidden();
     return answer;
@@ -54,25 +61,24 @@ export function makeClient(
     ask(document, variables) {
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
-    async act(document, variables) {
-      const answer = await send(document, variables);
+    async act(document, variables, isLeaving) {
+      const answer = await send(document, variables, isLeaving);
       if ('data' in answer) answers.learn(answer.data);
       return answer;
     },
   };
 }
 
-async function post(
-  source: TokenSource,
-  document: string,
-  variables: Variables,
-  whose: number | null,
-): Promise<Answer> {
+type Sender = { source: TokenSource; whose: number | null; isLeaving: boolean | undefined };
+
+async function post({ source, whose, isLeaving }: Sender, document: string, variables: Variables): Promise<Answer> {
   try {
     const response = await fetch(graphqlUrl, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: await requestHeaders(source, whose),
+      headers: await requestHeaders(source, whose, isLeaving),
+      // The browser then finishes it without the page.
+      keepalive: isLeaving ?? false,
       body: JSON.stringify({ operationName: operationName(document), variables, query: travelling(document) }),
     });
     return answerOf(await response.json());

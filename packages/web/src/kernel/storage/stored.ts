@@ -3,19 +3,28 @@ import { useState } from 'react';
 /** Reads what this browser remembers, or null when it remembers nothing, refuses, or holds something unreadable. */
 export function readStored(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(storedText(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Remembers a value in this browser; a full or closed storage is not worth an error. */
-export function writeStored(key: string, value: unknown): void {
+/** The text under a key as it is kept, or null when there is none or storage is closed. */
+export function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value in this browser; a full or closed storage is not worth an error. True if it is remembered. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
 

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingEvents } from '#kernel/outbox/outbox.ts';
 import { waitingToasts } from '#ui/toast.ts';
 import { show } from '../courseWorld.ts';
 import { forgetDrafts } from '../authoring/keptDrafts.ts';
 import { LessonNotes } from './LessonNotes.tsx';
-import { waitingMarks } from '../offline/waitingMarks.ts';
 
 let api: FakeApi;
 let sent: Record<string, unknown>[];
@@ -41,7 +41,7 @@ test('a note is added at the second at which it was begun, is jumped to and chan
   await press('Add note at 00:12');
   expect(await screen.findByText('Ask for the brief')).toBeDefined();
   await waitFor(() => expect(sent).toMatchObject([{ lessonId: 11, atSeconds: 12 }]));
-  expect(waitingMarks(7)).toEqual([]);
+  expect(waitingEvents(7)).toEqual([]);
   await press('Jump to 00:12');
   expect(jumpTo).toHaveBeenCalledExactlyOnceWith(12);
   await press('Edit the note at 00:12');

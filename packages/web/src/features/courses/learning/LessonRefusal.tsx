@@ -9,13 +9,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { MembershipGate } from './MembershipGate.tsx';
 import { PlanGate } from './PlanGate.tsx';
-import { useSendWaiting } from '../offline/useSendWaiting.ts';
 
 type Props = { courseId: number; failure: Failure; onRetry: () => void };
 
 /** A lesson that may not be read says why, and leads back. */
 export function LessonRefusal({ courseId, failure, onRetry }: Props) {
-  useSendWaiting();
   const href = to('myCourse', { id: courseId });
   return (
     <div className="mx-auto grid min-h-dvh max-w-3xl content-center gap-5 px-4 py-10">

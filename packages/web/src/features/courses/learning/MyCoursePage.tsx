@@ -24,7 +24,6 @@ import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
 import { MyCourse } from './myCourse.documents.ts';
 import { PlanGate } from './PlanGate.tsx';
-import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { VideoPlace } from '../video/VideoPlace.tsx';
 
 /** Few courses open all their lessons later. */
@@ -41,7 +40,6 @@ const skeleton = (
 
 /** A course as its member sees it: how far one is, where to go on, and all that it holds. */
 export function MyCoursePage({ id }: { id: number }) {
-  useSendWaiting();
   const asked = useQuery(MyCourse, { id });
   useKeptOffline(asked.retry);
   return (

@@ -10,7 +10,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { type CourseFilter, courseFilters, courseSorts } from '@tribe/domain/features/courses/course.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { MyCourses } from './myCourse.documents.ts';
-import { useSendWaiting } from '../offline/useSendWaiting.ts';
 
 const filters = [
   { value: 'all' as const, label: 'All' },
@@ -24,7 +23,6 @@ const sorts = [
 
 /** A member's courses as cards; filter and sort are in the address. */
 export function MyCoursesPage() {
-  useSendWaiting();
   const [filter, setFilter] = useUrlChoice('filter', courseFilters);
   const [sort, setSort] = useUrlChoice('sort', courseSorts);
   const asked = useQuery(MyCourses, { filter, sort });

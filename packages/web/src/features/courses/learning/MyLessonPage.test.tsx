@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
+import { waitingEvents } from '#kernel/outbox/outbox.ts';
 import { waitingToasts } from '#ui/toast.ts';
 import { MyLessonPage } from './MyLessonPage.tsx';
 import { courseOf, lessonOf, outlined, show } from '../courseWorld.ts';
-import { waitingMarks } from '../offline/waitingMarks.ts';
 
 const lock = 'Opens when you complete the lesson before it';
 const two = () => [outlined(11, 'Three doors'), outlined(12, 'A list of names', { lock })];
@@ -93,7 +93,7 @@ test('marking complete shows at once, opens what waited for it, and says what wa
   expect(mark).toMatchObject({ lessonId: 11, clientEventId: expect.any(String), at: expect.any(String) });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(0));
   expect(within(screen.getByRole('banner')).getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
-  expect(waitingMarks(7)).toEqual([]);
+  expect(waitingEvents(7)).toEqual([]);
 });
 
 test('a mark can be taken back', async () => {
@@ -120,7 +120,7 @@ test('what the server refuses is put back, with its words', async () => {
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(toasts()).toEqual([lock]));
   expect(button('Mark complete')).toBeDefined();
-  expect(waitingMarks(7)).toEqual([]);
+  expect(waitingEvents(7)).toEqual([]);
 });
 
 test('with no network a mark is kept, survives the page, and is sent once when the network is back', async () => {
@@ -129,14 +129,14 @@ test('with no network a mark is kept, survives the page, and is sent once when t
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(toasts()).toEqual(['You are offline. This is kept here and sent when you are back.']));
-  const [kept] = waitingMarks(7);
-  expect(kept).toMatchObject({ kind: 'complete', lessonId: 11 });
+  const [kept] = waitingEvents(7);
+  expect(kept).toMatchObject({ kind: 'lesson-completed', fields: { lessonId: 11 } });
   cleanup();
 
   vi.stubGlobal('fetch', online);
   await open();
   expect(screen.getByText('You completed this lesson')).toBeDefined();
-  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  await waitFor(() => expect(waitingEvents(7)).toEqual([]));
   fireEvent(window, new Event('online'));
   const marks = sent.filter(({ field }) => field === 'completeLesson');
   expect(marks.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
@@ -147,7 +147,7 @@ test('a mark made offline that is refused later is put back, with the words of t
   const online = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(button('Mark complete'));
-  await waitFor(() => expect(waitingMarks(7)).toHaveLength(1));
+  await waitFor(() => expect(waitingEvents(7)).toHaveLength(1));
   expect(screen.getByText('You completed this lesson')).toBeDefined();
 
   api.operations['CompleteLesson'] = () => refusal('FORBIDDEN', lock);
@@ -155,7 +155,7 @@ test('a mark made offline that is refused later is put back, with the words of t
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(toasts()).toContain(lock));
   await waitFor(() => expect(button('Mark complete')).toBeDefined());
-  expect(waitingMarks(7)).toEqual([]);
+  expect(waitingEvents(7)).toEqual([]);
 });
 
 test('the last lesson of a course is celebrated', async () => {
@@ -198,7 +198,7 @@ test('the arrow keys turn the page, but not into a locked lesson', async () => {
   expect(window.location.pathname).toBe('/courses/my-courses/3/11');
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(1));
-  await waitFor(() => expect(waitingMarks(7)).toEqual([]));
+  await waitFor(() => expect(waitingEvents(7)).toEqual([]));
   fireEvent.keyDown(screen.getByLabelText('New note'), { key: 'j' });
   expect(window.location.pathname).toBe('/courses/my-courses/3/11');
   fireEvent.keyDown(document.body, { key: 'j' });
@@ -211,7 +211,7 @@ test('a mark that met an ended session or a busy server waits for the next try',
     api.operations['CompleteLesson'] = () => refusal(code, 'Later');
     await open();
     await userEvent.click(button('Mark complete'));
-    await waitFor(() => expect(waitingMarks(7)).toMatchObject([{ kind: 'complete' }]));
+    await waitFor(() => expect(waitingEvents(7)).toMatchObject([{ kind: 'lesson-completed' }]));
     expect(screen.getByText('You completed this lesson')).toBeDefined();
     cleanup();
   }

@@ -18,7 +18,6 @@ import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
 import { Transcript } from '../video/Transcript.tsx';
 import { useMarkLesson } from './useMarkLesson.ts';
-import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { useTurnPage } from './useTurnPage.ts';
 import type { VideoHandle } from '../video/videoHandle.ts';
 
@@ -61,7 +60,7 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
 type ReadingProps = {
   lesson: LessonData;
   more: ReactNode;
-  /** After the server was told of a mark or a note. */ onTold: () => void;
+  /** After the server was told of a progress event. */ onTold: () => void;
 };
 
 function Reading({ lesson, more, onTold }: ReadingProps) {
@@ -69,9 +68,8 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
   useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const { isCompleted, toggle, settle } = useMarkLesson(lesson, onTold);
-  useSendWaiting(settle);
-  const course = withMark(lesson, isCompleted);
+  const { isCompleted, toggle } = useMarkLesson(lesson, onTold);
+  const course = withCompletion(lesson, isCompleted);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
   const marking = { lesson, isCompleted, onToggle: toggle };
   return (
@@ -130,8 +128,8 @@ function Body({ lesson, more, onTold }: ReadingProps) {
   );
 }
 
-/** The outline as it is once the mark that is on its way has arrived. */
-function withMark({ id, course }: LessonData, isCompleted: boolean): LessonData['course'] {
+/** The outline as it is once the progress event that is on its way has arrived. */
+function withCompletion({ id, course }: LessonData, isCompleted: boolean): LessonData['course'] {
   const units = course.units.map((unit) => ({
     ...unit,
     lessons: unit.lessons.map((lesson) => (lesson.id === id ? { ...lesson, isCompleted } : lesson)),

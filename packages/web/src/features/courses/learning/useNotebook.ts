@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
+import { waitingEvents } from '#kernel/outbox/outbox.ts';
+import type { Sent } from '#kernel/outbox/sendEvents.ts';
+import { savedHere, useSend } from '#kernel/outbox/useSend.ts';
 import { toast } from '#ui/toast.ts';
 import type { LessonData } from '../authoring/lessonData.ts';
-import { savedHere } from './useMarkLesson.ts';
-import { isForLater } from '../offline/sendMarks.ts';
-import { useSendNote } from '../offline/useSendMark.ts';
-import { isNoteMark, newMark, type NoteMark, waitingMarks } from '../offline/waitingMarks.ts';
+import { type NoteChange, noteKept, noteRemoved, waitingNotes } from '../offline/progressEvents.ts';
 
 export type Note = { key: string; atSeconds: number; text: string };
 
@@ -19,36 +19,34 @@ export type Notebook = {
 /** The notes beside a lesson: what is done to them shows at once, is kept offline, and taken back where it is refused. */
 export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'>, onTold: () => void): Notebook {
   const me = useMe();
-  const send = useSendNote();
-  const [mine, setMine] = useState<NoteMark[]>(() =>
-    waitingMarks(me.id).filter((mark): mark is NoteMark => isNoteMark(mark) && mark.lessonId === id),
-  );
-  const does = async (mark: NoteMark): Promise<boolean> => {
-    setMine((before) => [...before, mark]);
-    const acted = await send(mark);
-    if (acted.ok) onTold();
-    else if (isForLater(acted.failure)) toast.info(savedHere);
+  const send = useSend();
+  const [mine, setMine] = useState(() => waitingNotes(waitingEvents(me.id), id));
+  const show = async (change: NoteChange, sending: Promise<Sent<unknown>>): Promise<boolean> => {
+    setMine((before) => [...before, change]);
+    const sent = await sending;
+    if (sent.kind === 'arrived') onTold();
+    else if (sent.kind === 'waiting') toast.info(savedHere);
     else {
-      setMine((before) => before.filter((other) => other !== mark));
-      toast.error(acted.failure.message);
+      setMine((before) => before.filter((other) => other !== change));
+      toast.error(sent.failure.message);
       return false;
     }
     return true;
   };
   return {
-    notes: withMarks(notebook.notes, mine),
-    keep: ({ key = crypto.randomUUID(), atSeconds, text }) =>
-      does(newMark(id, { kind: 'note', noteKey: key, atSeconds, text })),
-    remove: (key) => void does(newMark(id, { kind: 'remove-note', noteKey: key })),
+    notes: withChanges(notebook.notes, mine),
+    keep: ({ key: noteKey = crypto.randomUUID(), ...written }) =>
+      show({ noteKey, written }, send(noteKept, { lessonId: id, noteKey, ...written })),
+    remove: (noteKey) => void show({ noteKey, written: null }, send(noteRemoved, { lessonId: id, noteKey })),
   };
 }
 
 /** What the server knows, and what was done here since, in the order of the lesson. */
-export function withMarks(notes: readonly Note[], marks: readonly NoteMark[]): Note[] {
+export function withChanges(notes: readonly Note[], changes: readonly NoteChange[]): Note[] {
   const all = new Map(notes.map(({ key, atSeconds, text }) => [key, { key, atSeconds, text }]));
-  for (const mark of marks) {
-    if (mark.kind === 'remove-note') all.delete(mark.noteKey);
-    else all.set(mark.noteKey, { key: mark.noteKey, atSeconds: mark.atSeconds, text: mark.text });
+  for (const { noteKey, written } of changes) {
+    if (written) all.set(noteKey, { key: noteKey, ...written });
+    else all.delete(noteKey);
   }
   return [...all.values()].sort((a, b) => a.atSeconds - b.atSeconds);
 }

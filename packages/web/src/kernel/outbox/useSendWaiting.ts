@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '#kernel/graphql/client.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useLocation } from '#kernel/url/location.ts';
 import { toast } from '#ui/toast.ts';
-import { isAnythingWaiting } from './marksKey.ts';
+import { isOnItsWay, waitingEvents } from './outbox.ts';
+import { bringSender, useOutboxKinds } from './useSend.ts';
 
 export const sentNow = 'You are back. What you did offline has been sent.';
 
@@ -11,28 +13,24 @@ const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Sends what waited for the network: when the screen opens, when the network is back, and until it is done. What sends
- * is brought where something waits, which is seldom. `onSent` is told after every try, whatever came of it.
+ * Sends what waited for the network: when a screen opens, when the network is back, and until it is done. What sends
+ * is brought where something waits, which is seldom.
  */
-export function useSendWaiting(onSent?: () => void): void {
+export function useSendWaiting(): void {
   const me = useMe();
   const client = useClient();
+  const loadKinds = useOutboxKinds();
+  const [pathname] = useLocation();
   /** Answers whether something has to wait on. */
-  const send = async (): Promise<boolean> => {
+  const attemptNow = useEffectEvent(async (): Promise<boolean> => {
     // What staff do in somebody's name is not what that person did on this device.
-    if (me.isImpersonating || !isAnythingWaiting(me.id)) return false;
-    const sender = await import('./sendMarks.ts').catch(() => null);
+    if (me.isImpersonating || waitingEvents(me.id).length === 0) return false;
+    const sender = await bringSender(loadKinds);
     if (!sender) return true;
-    const { arrived, refused, isLeft } = await sender.sendWaiting(client, me.id);
+    const { arrived, refused, isLeft } = await sender.sendWaiting(client, me.id, sender.kinds);
     if (arrived > 0) toast.success(sentNow);
     for (const words of new Set(refused)) toast.error(words);
-    return isLeft;
-  };
-  const attemptNow = useEffectEvent(async () => {
-    const isLeft = await send();
-    // Another screen or tab may have sent it before.
-    onSent?.();
-    return isLeft;
+    return isLeft || waitingEvents(me.id).some(isOnItsWay);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,5 +49,6 @@ export function useSendWaiting(onSent?: () => void): void {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to try again
+  }, [pathname]);
 }

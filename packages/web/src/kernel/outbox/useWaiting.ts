@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { followOutbox, type OutboxEvent, waitingCount, waitingEvents } from './outbox.ts';
+
+/** What waits to be sent for somebody, followed while it changes. */
+export function useWaiting(userId: number): readonly OutboxEvent[] {
+  return useSyncExternalStore(followOutbox, () => waitingEvents(userId));
+}
+
+/** How many things that somebody did by hand wait for the network. */
+export function useWaitingCount(userId: number): number {
+  return useSyncExternalStore(followOutbox, () => waitingCount(userId));
+}

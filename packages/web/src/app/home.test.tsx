@@ -6,8 +6,6 @@ import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 import { progressOf } from './testing/fakeStage.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -133,7 +131,8 @@ test('staff see figures of what they may open, short and exact', async () => {
   const count = await within(figures).findByText('10.2K');
   expect(count.getAttribute('title')).toBe('10,214');
   expect(count.closest('a')?.getAttribute('href')).toBe('/community/members?kind=member');
-  expect(within(figures).getByText('Bring your first sheet')).toBeDefined();
+  // Each figure's code comes by itself.
+  expect(await within(figures).findByText('Bring your first sheet')).toBeDefined();
   expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
   const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });
   expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');

@@ -6,8 +6,6 @@ import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi
 import { App } from './App.tsx';
 import { progressOf, stageNames } from './testing/fakeStage.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const offer = { id: 1, title: 'Write your offer', points: 40 };
 const group = { id: 2, title: 'Meet your group', points: 20 };
 const proof = { id: 3, title: 'Send a proposal', points: 60, proofRequired: true };

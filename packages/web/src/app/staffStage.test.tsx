@@ -6,8 +6,6 @@ import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type FakeApi, fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -2,6 +2,7 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { waitingToasts } from '#ui/toast.ts';
+import { codeHasLoaded } from './codeHasLoaded.ts';
 
 /** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
 configure({ asyncUtilTimeout: 25_000 });
@@ -13,12 +14,13 @@ globalThis.fetch = () => Promise.reject(new TypeError('no network'));
 beforeEach(() => waitingToasts.set([]));
 
 // Files share one document and what is loaded: none leaves the next one anything of its own.
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
   if (typeof document === 'undefined') return;
   cleanup();
+  await codeHasLoaded();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

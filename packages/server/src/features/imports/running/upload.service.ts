@@ -54,7 +54,7 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
     action: 'upload.started',
     entity: 'upload',
     entityId: row!.id,
-    sentence: `Started ${dryRun ? 'a dry run' : 'an import'} of ${kind} from ${fileName}`,
+    sentence: `Started ${dryRun ? 'a preview' : 'an import'} of ${kind} from ${fileName}`,
     // What counts as paid elsewhere is a decision about money.
     ...(kind === 'members' &&
       !dryRun && { changes: { settledBefore: { before: null, after: options.settledBefore } } }),
@@ -105,7 +105,7 @@ export const importTried = mutation(
     const late = LateOptions.parse(chosen);
     const [job] = await ctx.rows(tried, [id]);
     if (!job) throw notFound('Upload');
-    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a dry run that has ended'] });
+    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a preview that has ended'] });
     const options = { ...ImportOptions.parse(job.options), ...late };
     return readProgress(ctx, await queue(ctx, { ...job, dryRun: false, options }));
   },
@@ -119,7 +119,7 @@ export const previewAgain = mutation(
     await refuseUnknownTargets(ctx, said);
     const [job] = await ctx.rows(tried, [id]);
     if (!job) throw notFound('Upload');
-    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a dry run that has ended'] });
+    if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a preview that has ended'] });
     const options = ImportOptions.parse(job.options);
     const values = ValueMappingsInput.parse(withMappings(options.values ?? [], said));
     return readProgress(ctx, await queue(ctx, { ...job, options: { ...options, values } }));

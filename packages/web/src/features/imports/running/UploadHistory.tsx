@@ -58,6 +58,6 @@ function stateOf({ status, dryRun, failed, undoStatus }: Row): [BadgeTone, strin
   if (undoStatus) return undoStatus === 'done' ? ['outline', 'Undone'] : ['info', 'Undoing'];
   if (status === 'failed') return ['bad', 'Failed'];
   if (status !== 'done') return ['info', status === 'waiting' ? 'Waiting' : 'Running'];
-  if (dryRun) return ['outline', 'Dry run'];
+  if (dryRun) return ['outline', 'Preview'];
   return failed > 0 ? ['warn', 'Imported in part'] : ['good', 'Imported'];
 }

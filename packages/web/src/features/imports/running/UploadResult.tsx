@@ -72,7 +72,7 @@ function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
             <p className="mt-0.5 text-sm text-ink-soft">{headline(progress)}</p>
           </div>
           <div className="flex items-center gap-2">
-            <Badge tone={progress.dryRun ? 'info' : 'sea'}>{progress.dryRun ? 'Dry run' : 'Import'}</Badge>
+            <Badge tone={progress.dryRun ? 'info' : 'sea'}>{progress.dryRun ? 'Preview' : 'Import'}</Badge>
             <Badge>{kindLabel(progress.kind)}</Badge>
           </div>
         </div>

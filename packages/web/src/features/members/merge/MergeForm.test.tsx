@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -131,4 +132,52 @@ test('a value that was changed meanwhile is read anew, and nothing that was type
   await merges();
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalled());
   expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Signed up twice');
+});
+
+test('in the second round a choice that is still offered stays, and one that was changed meanwhile is made anew', async () => {
+  const extensions = { code: 'BAD_USER_INPUT', properties: { messages: { choices: ['Birth date: choose again'] } } };
+  const asked: { choices?: unknown }[] = [];
+  const api = fakeApi(someone('admin'));
+  api.operations['MergeUsers'] = (variables) => {
+    asked.push(variables);
+    return asked.length === 1
+      ? { body: { data: null, errors: [{ message: 'Refused', extensions }] } }
+      : { body: { data: { mergeUsers: { __typename: 'MadeMerge', id: 1 } } } };
+  };
+  const changed = (detail: Preview['details'][number]) =>
+    detail.field === 'birthdate' ? { ...detail, ...values('1998-04-17', '1989-04-18') } : detail;
+  function Refused() {
+    const [shown, setShown] = useState(preview);
+    const readAnew = () => setShown({ ...preview, details: preview.details.map(changed) });
+    return <MergeForm pair={{ survivorId: 1, mergedId: 2 }} preview={shown} onDone={onDone} onRefused={readAnew} />;
+  }
+  const onDone = vi.fn<() => void>();
+  render(
+    <ClientContext value={makeClient({ type: 'test', getToken: async () => null }, () => undefined)}>
+      <SomeoneKnown as="admin">
+        <Refused />
+        <ConfirmHost />
+      </SomeoneKnown>
+    </ClientContext>,
+  );
+  const birth = () => within(screen.getByRole('radiogroup', { name: 'Birth date' })).getAllByRole('radio');
+  await userEvent.click(screen.getByRole('radio', { name: 'joy2@example.ph' }));
+  await userEvent.click(birth()[1]!);
+  await merges();
+  await screen.findByText('Tue, 04/18/1989');
+  expect(birth().map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
+  expect((screen.getByRole('radio', { name: 'joy2@example.ph' }) as HTMLInputElement).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge accounts' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(asked.map(({ choices }) => choices)).toEqual([
+    [
+      { field: 'email', value: 'joy2@example.ph' },
+      { field: 'birthdate', value: '1989-04-17' },
+    ],
+    [
+      { field: 'email', value: 'joy2@example.ph' },
+      { field: 'birthdate', value: '1998-04-17' },
+    ],
+  ]);
 });

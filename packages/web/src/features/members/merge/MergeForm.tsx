@@ -21,10 +21,11 @@ type Props = {
 
 /** Compares the two, says what the merge does, and does it with a reason. */
 export function MergeForm({ pair, preview, onDone, onRefused }: Props) {
-  const [sides, setSides] = useState<Sides>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [merge, { isBusy }] = useMutation(MergeUsers);
   const against = preview.details.filter((detail) => detail.speaksAgainst).map(({ field }) => labelOf(field));
+  const sides = sidesOf(preview.details, chosen);
   const takesEmail = sides['email'] === 'merged';
 
   const ask = async () => {
@@ -51,7 +52,7 @@ export function MergeForm({ pair, preview, onDone, onRefused }: Props) {
         <MergeCompare
           preview={preview}
           sides={sides}
-          onChoose={(field, side: MergeSide) => setSides({ ...sides, [field]: side })}
+          onChoose={(field, side) => setChosen({ ...chosen, [field]: valueOn(preview.details, field, side) })}
         />
         {takesEmail && (
           <p className="mt-3 text-sm text-ink-soft">
@@ -74,6 +75,17 @@ export function MergeForm({ pair, preview, onDone, onRefused }: Props) {
     </>
   );
 }
+
+const valueOn = (details: readonly Detail[], field: string, side: MergeSide): string =>
+  details.find((detail) => detail.field === field)?.[side]?.value ?? '';
+
+/** A value is chosen, not a side: one that neither account has any more, once both were read anew, is chosen no longer. */
+const sidesOf = (details: readonly Detail[], chosen: Readonly<Record<string, string>>): Sides =>
+  Object.fromEntries(
+    details
+      .filter(({ field, merged }) => merged !== null && merged.value === chosen[field])
+      .map(({ field }): [string, MergeSide] => [field, 'merged']),
+  );
 
 /** What staff saw and chose, also where they left what is there: the server refuses it when it isn't so any more. */
 const choicesOf = (details: readonly Detail[], sides: Sides) =>

@@ -38,6 +38,10 @@ export const userAccessLevels = pgTable(
       .on(row.userId, row.accessLevelId)
       .where(sql`revoked_at is null`),
     index('user_access_level__level').on(row.accessLevelId),
+    index('user_access_level__user').on(row.userId),
+    index('user_access_level__granted_by')
+      .on(row.grantedById)
+      .where(sql`granted_by_id is not null`),
   ],
 );
 

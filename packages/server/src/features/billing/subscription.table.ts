@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, id, instant, times, version } from '#kernel/columns.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
@@ -27,7 +28,13 @@ export const subscriptions = pgTable(
     version: version(),
     ...times,
   },
-  (row) => [index('subscription__user').on(row.userId), index('subscription__expiry').on(row.expiry)],
+  (row) => [
+    index('subscription__user').on(row.userId),
+    index('subscription__expiry').on(row.expiry),
+    index('subscription__previous')
+      .on(row.previousSubscriptionId)
+      .where(sql`previous_subscription_id is not null`),
+  ],
 );
 
 export type Subscription = typeof subscriptions.$inferSelect;

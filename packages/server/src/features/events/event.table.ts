@@ -161,6 +161,9 @@ export const eventAttendance = pgTable(
   (row) => [
     uniqueIndex('event_attendance__occurrence_user_unique').on(row.occurrenceId, row.userId),
     index('event_attendance__user').on(row.userId),
+    index('event_attendance__marked_by')
+      .on(row.markedById)
+      .where(sql`marked_by_id is not null`),
   ],
 );
 

@@ -81,6 +81,9 @@ export const formResponses = pgTable(
       .on(row.userId, row.formId)
       .where(sql`status = 'draft' and archived_at is null`),
     index('form_response__of_user').on(row.userId, row.formId),
+    index('form_response__reviewed_by')
+      .on(row.reviewedById)
+      .where(sql`reviewed_by_id is not null`),
     index('form_response__of_form').on(row.formId, row.submittedAt),
     check('form_response__submitted', sql`(${row.status} = 'submitted') = (${row.submittedAt} is not null)`),
   ],

@@ -77,6 +77,7 @@ export const groupMemberships = pgTable(
       .on(row.userId)
       .where(sql`left_at is null`),
     index('group_membership__group').on(row.groupId),
+    index('group_membership__user').on(row.userId),
   ],
 );
 

@@ -125,6 +125,7 @@ export const userStages = pgTable(
       .on(row.userId)
       .where(sql`left_at is null`),
     index('user_stage__stage').on(row.stageId),
+    index('user_stage__user').on(row.userId),
   ],
 );
 

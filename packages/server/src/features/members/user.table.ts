@@ -39,6 +39,9 @@ export const users = pgTable(
     index('app_user__success_manager')
       .on(row.successManagerId)
       .where(sql`success_manager_id is not null`),
+    index('app_user__merged_into')
+      .on(row.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
   ],
 );
 

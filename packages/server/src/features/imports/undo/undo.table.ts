@@ -27,11 +27,10 @@ export const importChanges = pgTable(
   (row) => [
     index('import_change__unit').on(row.jobId, row.unit, row.unitId),
     index('import_change__row').on(row.jobId, row.entity, row.rowId),
-    index('import_change__at').on(row.createdAt),
   ],
 );
 
-/** What became of each unit when its import was taken back; null until its turn. */
+/** What became of each unit when its import was taken back, or would become of it, while that is only looked at; null until its turn. */
 export const importUndos = pgTable(
   'import_undo',
   {

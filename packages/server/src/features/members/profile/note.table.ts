@@ -39,5 +39,9 @@ export const memberTags = pgTable(
     addedById: integer().references(() => users.id),
     createdAt: instant().notNull().defaultNow(),
   },
-  (row) => [uniqueIndex('member_tag__user_tag_unique').on(row.userId, row.tag), index('member_tag__tag').on(row.tag)],
+  (row) => [
+    uniqueIndex('member_tag__user_tag_unique').on(row.userId, row.tag),
+    index('member_tag__tag').on(row.tag),
+    index('member_tag__added_by').on(row.addedById),
+  ],
 );

@@ -22,7 +22,9 @@ import { aWin } from './wins.ts';
 import { aStranger, services } from './world.ts';
 
 /** Staff mutations that write no row, each with the reason why not. */
-export const silent: Readonly<Record<string, string>> = {};
+export const silent: Readonly<Record<string, string>> = {
+  previewUndo: 'only looks at what an undo would do',
+};
 
 const text = (value: string) => JSON.stringify(value);
 const ids = (...all: number[]) => JSON.stringify(all);

@@ -1536,7 +1536,14 @@ export type UndoPreviewQueryVariables = Exact<{
 }>;
 
 
-export type UndoPreviewQuery = { undoPreview: { until: string, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
+export type UndoPreviewQuery = { undoPreview: { isDone: boolean, total: number, done: number, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
+
+export type PreviewUndoMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PreviewUndoMutation = { previewUndo: number };
 
 export type UndoImportMutationVariables = Exact<{
   id: number;

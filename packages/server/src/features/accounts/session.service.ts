@@ -99,6 +99,12 @@ const endAll = statement<Cut>('sessions.end_all', cutting('s.user_id = $1 or s.i
 export const endSessions = async (ctx: Ctx, userId: number): Promise<void> =>
   logCuts(ctx, await ctx.rows(endAll, [userId]));
 
+const endAllOf = statement<Cut>('sessions.end_all_of', cutting('s.user_id = any($1) or s.impersonator_id = any($1)'));
+
+/** The same for many people, in one statement. */
+export const endSessionsOf = async (ctx: Ctx, userIds: readonly number[]): Promise<void> =>
+  logCuts(ctx, await ctx.rows(endAllOf, [userIds]));
+
 const endStaffWithout = statement<Cut>(
   'sessions.end_without_factor',
   cutting(`(s.kind = 'staff' or s.impersonator_id is not null) and not exists (

@@ -110,12 +110,12 @@ export const archiveFile = mutation('in', async (ctx, id: number): Promise<Staff
   return file;
 });
 
-const forget = statement<never>(
-  'uploads.forget_usage',
-  `delete from asset_usage where entity = $1 and entity_id = any($2)`,
+const forgetAll = statement<never>(
+  'uploads.forget_usages',
+  `delete from asset_usage a using json_to_recordset($1::json) as g(entity text, id int) where a.entity = g.entity and a.entity_id = g.id`,
 );
 
-/** Rows of `entity` are taken out of the database: they use no file any more. */
-export async function forgetUsage(ctx: Ctx, entity: string, ids: readonly number[]): Promise<void> {
-  await ctx.rows(forget, [entity, ids]);
+/** Rows of several tables are taken out of the database: they use no file any more. */
+export async function forgetUsages(ctx: Ctx, rows: readonly { entity: string; id: number }[]): Promise<void> {
+  if (rows.length > 0) await ctx.rows(forgetAll, [JSON.stringify(rows)]);
 }

@@ -40,8 +40,8 @@ export const uploadJobs = pgTable('upload_job', {
     .references(() => users.id),
   startedAt: instant(),
   finishedAt: instant(),
-  /** Taking it back again; null while nobody asked for that. */
-  undoStatus: text({ enum: ['waiting', 'running', 'done'] }),
+  /** Taking it back again, after a look at what that comes to; null while nobody asked for either. */
+  undoStatus: text({ enum: ['previewing', 'previewed', 'waiting', 'running', 'done'] }),
   undoRequestedById: integer().references(() => users.id),
   undoneAt: instant(),
   ...times,

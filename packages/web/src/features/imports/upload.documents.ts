@@ -45,7 +45,9 @@ export const ImportDues = graphql(`
 export const UndoPreview = graphql(`
   query UndoPreview($id: Int!) {
     undoPreview(id: $id) {
-      until
+      isDone
+      total
+      done
       counts {
         unit
         outcome
@@ -53,6 +55,12 @@ export const UndoPreview = graphql(`
         count
       }
     }
+  }
+`);
+
+export const PreviewUndo = graphql(`
+  mutation PreviewUndo($id: Int!) {
+    previewUndo(id: $id)
   }
 `);
 

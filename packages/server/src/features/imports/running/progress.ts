@@ -39,11 +39,11 @@ const find = statement<Found>(
      (select json_agg(b) from (select sheet, row_number as row, problems from upload_row
         where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad,
      ${duesSql('upload_job.id', `(options ->> 'settledBefore')::date`)} as dues,
-     case when undo_status is not null then json_build_object('status', undo_status,
+     case when undo_status in ('waiting', 'running', 'done') then json_build_object('status', undo_status,
        'total', (select count(*) from import_undo where job_id = upload_job.id),
        'done', (select count(*) from import_undo where job_id = upload_job.id and outcome is not null),
        'counts', ${countsSql('upload_job.id')}) end as undo,
-     case when undo_status is null and not dry_run and status in ('done', 'failed') and created_at + make_interval(days => ${undoDays}) > $2
+     case when coalesce(undo_status, 'previewed') in ('previewing', 'previewed') and not dry_run and status in ('done', 'failed') and created_at + make_interval(days => ${undoDays}) > $2
        and exists (select from import_change c where c.job_id = upload_job.id)
        then created_at + make_interval(days => ${undoDays}) end as "undoUntil"
    from upload_job where id = $1`,

@@ -192,7 +192,7 @@ const stale = statement<{ id: number }>(
 
 const staleUndo = statement<{ id: number }>(
   'uploads.stale_undo',
-  `select id from upload_job where undo_status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
+  `select id from upload_job where undo_status in ('previewing', 'waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
 );
 
 /**

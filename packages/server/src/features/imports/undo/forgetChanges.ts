@@ -5,7 +5,7 @@ import { statement } from '#kernel/db.ts';
 const forget = statement<never>(
   'uploads.forget_changes',
   `delete from import_change c using upload_job j where j.id = c.job_id and j.created_at < $1::timestamptz - make_interval(days => ${undoDays})
-     and coalesce(j.undo_status, 'done') = 'done'`,
+     and coalesce(j.undo_status, 'done') not in ('waiting', 'running')`,
 );
 
 /** Forgets what imports changed once they can no longer be taken back. */

@@ -10,28 +10,36 @@ import { statement } from '#kernel/db.ts';
 import { toAppError } from '#kernel/errors.ts';
 import type { JobContext } from '#kernel/jobs.ts';
 
-/** Units in one transaction: everything that refers to a person is looked through when one is removed. */
-const unitsAtOnce = 50;
+/** What is only looked at, or really taken back. */
+type Phase = 'previewing' | 'running';
 
-const begin = statement<{ requestedById: number }>(
+/**
+ * Units in one transaction. Everything that refers to a person is looked through when one is removed; others wait for it, and
+ * a look keeps nobody waiting.
+ */
+const unitsAtOnce: Readonly<Record<Phase, number>> = { previewing: 250, running: 50 };
+
+const begin = statement<{ phase: Phase }>(
   'uploads.undo_begin',
   `with job as (
-     update upload_job set undo_status = 'running', updated_at = $2 where id = $1 and undo_status in ('waiting', 'running')
-     returning id, undo_requested_by_id as "requestedById"),
+     update upload_job set undo_status = case undo_status when 'waiting' then 'running' else undo_status end, updated_at = $2
+     where id = $1 and undo_status in ('previewing', 'waiting', 'running') returning id, undo_status as phase),
    planned as (
      insert into import_undo (job_id, unit, unit_id)
      select distinct c.job_id, c.unit, c.unit_id from import_change c join job on job.id = c.job_id on conflict do nothing)
-   select "requestedById" from job`,
+   select phase from job`,
 );
 
-type Undo = { jobId: number; rank: number };
+type Undo = { jobId: number; phase: Phase };
 
-/** Takes an import back to its end, or gives the work back when the server stops. What was done before is not done again. */
+/**
+ * Takes an import back to its end, or looks at what that would come to; or gives the work back when the server stops. What was
+ * done before is not done again.
+ */
 export async function runUndo(context: JobContext, jobId: number): Promise<void> {
   const [job] = await context.ctx.rows(begin, [jobId, context.ctx.now()]);
   if (!job) return;
-  const by = await granterOf(context.ctx, job.requestedById);
-  const undo = { jobId, rank: by?.rank ?? -1 };
+  const undo = { jobId, phase: job.phase };
   for (const kind of unitKinds)
     for (;;) {
       if (context.stopping.aborted) return context.ctx.job('uploads.undo', { jobId });
@@ -40,16 +48,17 @@ export async function runUndo(context: JobContext, jobId: number): Promise<void>
         {},
         { runAt: new Date(context.ctx.now().getTime() + 15_000), key: 'uploads.resume' },
       );
-      const ids = (await context.ctx.rows(next, [jobId, kind])).map(({ id }) => id);
-      if (ids.length === 0) break;
-      await undoSome(context, undo, { kind, ids });
+      const left = await context.ctx.rows(next, [jobId, kind, undo.phase, unitsAtOnce[undo.phase]]);
+      if (left.length === 0) break;
+      await undoSome(context, undo, { kind, ids: left.map(({ id }) => id) });
     }
-  await finish(context, jobId);
+  await (undo.phase === 'running' ? finish(context, jobId) : context.ctx.rows(endPreview, [jobId, context.ctx.now()]));
 }
 
 const next = statement<{ id: number }>(
   'uploads.undo_next',
-  `select unit_id as id from import_undo where job_id = $1 and unit = $2 and outcome is null order by unit_id limit ${unitsAtOnce}`,
+  `select u.unit_id as id from import_undo u join upload_job j on j.id = u.job_id and j.undo_status = $3
+   where u.job_id = $1 and u.unit = $2 and u.outcome is null order by u.unit_id limit $4`,
 );
 
 type Some = { kind: UnitKind; ids: readonly number[] };
@@ -73,34 +82,33 @@ async function undoSome(context: JobContext, undo: Undo, { kind, ids }: Some): P
 
 /** Takes turns with imports and other undos, chunk by chunk. */
 const turn = statement<never>('uploads.undo_turn', `select pg_advisory_xact_lock(hashtext('uploads.run'))`);
-const hold = statement<{ id: number }>(
+/** Nobody begins anew, or goes over from looking to taking back, while some are decided about. */
+const hold = statement<{ requestedById: number }>(
   'uploads.undo_hold',
-  `update upload_job set updated_at = $2 where id = $1 and undo_status = 'running' returning id`,
+  `update upload_job set updated_at = $2 where id = $1 and undo_status = $3 returning undo_requested_by_id as "requestedById"`,
 );
 const waiting = statement<{ id: number }>(
   'uploads.undo_waiting',
   `select unit_id as id from import_undo where job_id = $1 and unit = $2 and unit_id = any($3) and outcome is null for update`,
 );
-const staying = statement<{ key: string }>(
-  'uploads.undo_staying',
-  `select unit || ' ' || unit_id as key from import_undo where job_id = $1 and outcome in ('kept', 'archived')`,
-);
 
-async function undoIn(ctx: Ctx, { jobId, rank }: Undo, { kind, ids }: Some, failure?: string): Promise<void> {
-  await ctx.rows(turn, []);
-  if ((await ctx.rows(hold, [jobId, ctx.now()])).length === 0) return;
+async function undoIn(ctx: Ctx, { jobId, phase }: Undo, { kind, ids }: Some, failure?: string): Promise<void> {
+  const isReal = phase === 'running';
+  if (isReal) await ctx.rows(turn, []);
+  const [job] = await ctx.rows(hold, [jobId, ctx.now(), phase]);
+  if (!job) return;
   const left = (await ctx.rows(waiting, [jobId, kind, ids])).map(({ id }) => id);
-  await ctx.rows(lockOf(kind), [left]);
+  if (isReal) await ctx.rows(lockOf(kind), [left]);
   const units = await readUnits(ctx, jobId, kind, left);
-  const kept = new Set((await ctx.rows(staying, [jobId])).map(({ key }) => key));
+  const by = await granterOf(ctx, job.requestedById);
   const verdicts: Map<number, Verdict> = failure
     ? new Map(units.map(({ unitId }) => [unitId, { outcome: 'kept', reason: failure }]))
-    : await decideUndo(ctx, kind, units, { jobId, rank, kept });
+    : await decideUndo(ctx, kind, units, { jobId, rank: by?.rank ?? -1 });
   const decided = units.flatMap((unit) => {
     const verdict = verdicts.get(unit.unitId);
     return verdict ? [{ unit, verdict }] : [];
   });
-  await takeBack(ctx, kind, decided);
+  if (isReal) await takeBack(ctx, kind, decided);
   await record(ctx, jobId, decided);
 }
 
@@ -134,6 +142,14 @@ const end = statement<Ended>(
      returning id, kind, file_name as "fileName", undo_requested_by_id as "requestedById"),
    forgotten as (delete from import_change c using job where c.job_id = job.id)
    select job.kind, job."fileName", job."requestedById", ${countsSql('job.id')} as counts from job`,
+);
+
+/** Not where it was begun anew, and is not looked through yet. */
+const endPreview = statement<never>(
+  'uploads.undo_end_preview',
+  `update upload_job set undo_status = 'previewed', updated_at = $2 where id = $1 and undo_status = 'previewing'
+     and exists (select from import_undo u where u.job_id = $1)
+     and not exists (select from import_undo u where u.job_id = $1 and u.outcome is null)`,
 );
 
 async function finish(context: JobContext, jobId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { UndoCount } from '@tribe/domain/features/imports/undo.ts';
-import { previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
+import { findUndoPreview, previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
 import { field, builder } from '#kernel/builder.ts';
 
 const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
@@ -15,20 +15,29 @@ const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
 const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement({
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime' }),
+    isDone: t.exposeBoolean('isDone'),
+    total: t.exposeInt('total'),
+    done: t.exposeInt('done'),
     counts: t.field({ type: [UndoCountType], resolve: ({ counts }) => counts }),
   }),
 });
 
 builder.queryFields((t) => ({
-  undoPreview: field(t, previewUndo, {
+  undoPreview: field(t, findUndoPreview, {
     type: UndoPreviewType,
-    description: 'What taking an import back would do.',
+    description: 'What taking an import back would do, and how far the look at that is.',
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
 }));
 
 builder.mutationFields((t) => ({
+  previewUndo: field(t, previewUndo, {
+    type: 'Int',
+    description: 'Looks at what taking an import back would do, in the background.',
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
   undoImport: field(t, undoImport, {
     type: 'Int',
     description: 'Takes an import back within 30 days, in the background.',

@@ -1,8 +1,5 @@
 import { type UndoCount, undoDays } from '@tribe/domain/features/imports/undo.ts';
-import { countsOf } from '#features/imports/undo/undoCounts.ts';
-import { decideUndo, unitKey, type Verdict } from '#features/imports/undo/undoDecision.ts';
-import { type UnitKind, unitKinds } from '#features/imports/undo/undoTables.ts';
-import { readUnits, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { countsSql } from '#features/imports/undo/undoCounts.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { statement } from '#kernel/db.ts';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
@@ -32,55 +29,55 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
   const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
   const [job] = known ? await ctx.rows(active, [id]) : [];
   if (!job) throw notFound('Upload');
-  if (job.dryRun) throw badInput({ id: ['is a dry run, which changed nothing'] });
+  if (job.dryRun) throw badInput({ id: ['is a preview, which changed nothing'] });
   if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import has not ended yet');
   if (job.undoStatus === 'done') throw conflict('This import was taken back already');
-  if (job.undoStatus) throw conflict('This import is being taken back already');
+  if (job.undoStatus === 'waiting' || job.undoStatus === 'running')
+    throw conflict('This import is being taken back already');
   if (job.until < ctx.now()) throw conflict(`An import can be undone for ${undoDays} days`);
   if (!job.hasChanges) throw conflict('This import changed nothing that could be taken back');
   return job;
 }
 
-export type UndoPreview = { until: Date; counts: UndoCount[] };
-
-const ids = statement<{ unit: UnitKind; id: number }>(
-  'uploads.undo_ids',
-  `select distinct unit, unit_id as id from import_change where job_id = $1 order by 1, 2`,
+const begin = statement<never>(
+  'uploads.undo_begin_anew',
+  `with earlier as (delete from import_undo where job_id = $1)
+   update upload_job set undo_status = $2, undo_requested_by_id = $3, updated_at = $4 where id = $1`,
 );
-const atOnce = 250;
 
-/** Looks at what taking an import back would do, without doing it. Throws as doing it does. */
-export const previewUndo = query('uploadContents', async (ctx, id: number): Promise<UndoPreview> => {
-  const { until } = await undoable(ctx, id, look);
-  const all = await ctx.rows(ids, [id]);
-  const kept = new Set<string>();
-  const decided: (Verdict & { unit: Unit })[] = [];
-  for (const kind of unitKinds) {
-    const own = all.filter(({ unit }) => unit === kind).map((each) => each.id);
-    for (let from = 0; from < own.length; from += atOnce) {
-      const units = await readUnits(ctx, id, kind, own.slice(from, from + atOnce));
-      const verdicts = await decideUndo(ctx, kind, units, { jobId: id, rank: ctx.me.rank, kept });
-      for (const unit of units) {
-        const verdict = verdicts.get(unit.unitId);
-        if (!verdict) continue;
-        if (verdict.outcome === 'kept' || verdict.outcome === 'archived') kept.add(unitKey(unit));
-        decided.push({ unit, ...verdict });
-      }
-    }
-  }
-  return { until, counts: countsOf(decided) };
+/** Looks at what taking an import back would do, in the background, without doing it. Throws as doing it does. */
+export const previewUndo = mutation('uploadContents', async (ctx, id: number): Promise<number> => {
+  await undoable(ctx, id, find);
+  await ctx.rows(begin, [id, 'previewing', ctx.me.userId, ctx.now()]);
+  await ctx.job('uploads.undo', { jobId: id });
+  return id;
 });
 
-const start = statement<never>(
-  'uploads.undo_start',
-  `update upload_job set undo_status = 'waiting', undo_requested_by_id = $2, updated_at = $3 where id = $1`,
+/** How far the last look is; its counts once it has ended. */
+export type UndoPreview = { until: Date; isDone: boolean; total: number; done: number; counts: UndoCount[] };
+
+const previewed = statement<Omit<UndoPreview, 'until'>>(
+  'uploads.undo_previewed',
+  `select undo_status = 'previewed' as "isDone",
+     (select count(*)::int from import_undo u where u.job_id = j.id) as total,
+     (select count(*)::int from import_undo u where u.job_id = j.id and u.outcome is not null) as done,
+     case when undo_status = 'previewed' then ${countsSql('j.id')} else '[]' end as counts
+   from upload_job j where id = $1 and undo_status in ('previewing', 'previewed')`,
 );
+
+/** What taking an import back would do, as it was looked at last. Throws as doing it does, and NOT_FOUND where nobody looked. */
+export const findUndoPreview = query('uploadContents', async (ctx, id: number): Promise<UndoPreview> => {
+  const { until } = await undoable(ctx, id, look);
+  const [preview] = await ctx.rows(previewed, [id]);
+  if (!preview) throw notFound('Preview');
+  return { until, ...preview };
+});
 
 /** Takes an import back, in the background: what it made goes, what it changed is as before. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
 export const undoImport = mutation('uploadContents', async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
   const { kind, fileName } = await undoable(ctx, id, find);
-  await ctx.rows(start, [id, ctx.me.userId, ctx.now()]);
+  await ctx.rows(begin, [id, 'waiting', ctx.me.userId, ctx.now()]);
   await ctx.log({
     action: 'upload.undo-started',
     entity: 'upload',

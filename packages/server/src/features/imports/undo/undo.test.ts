@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { runUndo } from '#features/imports/undo/runUndo.ts';
 import { forgetChanges } from '#features/imports/undo/forgetChanges.ts';
 import { resumeUploads } from '#features/imports/running/runUpload.ts';
-import { previewUndo, undoImport } from '#features/imports/undo/undo.service.ts';
+import { findUndoPreview, previewUndo, undoImport } from '#features/imports/undo/undo.service.ts';
 import { findUpload } from '#features/imports/running/upload.service.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { seedBase } from '../../../seed/base.ts';
@@ -11,6 +11,7 @@ import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
 
 let admin: Ctx;
@@ -34,6 +35,12 @@ async function undone(ctx: Ctx, jobId: number) {
   await contextOf(ctx).run(undoImport, [jobId]);
   await runUndo(aJobContext(), jobId);
   return findUpload(admin, jobId);
+}
+
+async function previewOf(ctx: Ctx, jobId: number) {
+  await contextOf(ctx).run(previewUndo, [jobId]);
+  await runUndo(aJobContext(), jobId);
+  return findUndoPreview(ctx, jobId);
 }
 
 /** What imports keep for themselves, what is only ever added to, and who is signed in. */
@@ -61,7 +68,11 @@ test('only who may import comes near taking an import back, not in another’s n
   const file = await fileOf([{}]);
   const { jobId } = await anImport(admin, { file });
   const tried = await anImport(admin, { file, dryRun: true });
-  for (const open of [(ctx: Ctx) => previewUndo(ctx, jobId), (ctx: Ctx) => contextOf(ctx).run(undoImport, [jobId])]) {
+  for (const open of [
+    (ctx: Ctx) => contextOf(ctx).run(previewUndo, [jobId]),
+    (ctx: Ctx) => findUndoPreview(ctx, jobId),
+    (ctx: Ctx) => contextOf(ctx).run(undoImport, [jobId]),
+  ]) {
     expect(await codeOf(open(aStranger()))).toBe('UNAUTHENTICATED');
     expect(await codeOf(open(await signedInAs('head-coach')))).toBe('FORBIDDEN');
   }
@@ -127,7 +138,7 @@ test('IMPORT-4: an import of members that is taken back leaves everything as it 
   ];
   const sorted = (input: readonly { unit: string; outcome: string }[]) =>
     input.toSorted((one, other) => `${one.unit} ${one.outcome}`.localeCompare(`${other.unit} ${other.outcome}`));
-  expect(sorted((await previewUndo(admin, jobId)).counts)).toEqual(counts);
+  expect(sorted((await previewOf(admin, jobId)).counts)).toEqual(counts);
   const { undo } = await undone(admin, jobId);
   expect(sorted(undo?.counts ?? [])).toEqual(counts);
   expect(await everything()).toEqual(before);
@@ -210,7 +221,9 @@ test('IMPORT-4: who has acted since stays as they are, each with a reason, and w
     { unit: 'subscription', outcome: 'kept', reason: null, count: 4 },
     { unit: 'subscription', outcome: 'removed', reason: null, count: 2 },
   ];
-  const { counts } = await previewUndo(admin, jobId);
+  const looked = await everything();
+  const { counts } = await previewOf(admin, jobId);
+  expect(await everything()).toEqual(looked);
   expect(counts).toEqual(expect.arrayContaining(expected));
   const { undo } = await undone(admin, jobId);
   expect(undo?.counts).toEqual(expect.arrayContaining(expected));
@@ -292,6 +305,73 @@ test('what was stopped or killed in between is taken up again, and two at once t
     counts: [{ unit: 'app_user', outcome: 'removed', reason: null, count: 130 }],
   });
   expect((await auditRows('upload', jobId)).filter(({ action }) => action === 'upload.undone')).toHaveLength(1);
+});
+
+test('a look at an undo shows its progress, can be begun anew, and gives way to the undo itself', async () => {
+  const { jobId } = await anImport(admin, { file: await fileOf(Array.from({ length: 260 }, () => ({}))) });
+  expect(await codeOf(findUndoPreview(admin, jobId))).toBe('NOT_FOUND');
+  const stop = new AbortController();
+  const context = aJobContext(stop.signal);
+  const stopped = {
+    ...context,
+    transaction: async <Result>(work: (ctx: Ctx) => Promise<Result>) => {
+      const result = await context.transaction(work);
+      stop.abort();
+      return result;
+    },
+  };
+  await contextOf(admin).run(previewUndo, [jobId]);
+  await runUndo(stopped, jobId);
+  expect(await findUndoPreview(admin, jobId)).toMatchObject({ isDone: false, total: 260, done: 250, counts: [] });
+  expect(await findUpload(admin, jobId)).toMatchObject({ undo: null, undoUntil: expect.any(String) });
+  await contextOf(admin).run(previewUndo, [jobId]);
+  expect(await findUndoPreview(admin, jobId)).toMatchObject({ isDone: false, total: 0, done: 0 });
+  const counts = [{ unit: 'app_user', outcome: 'removed', reason: null, count: 260 }];
+  await runUndo(aJobContext(), jobId);
+  expect(await findUndoPreview(admin, jobId)).toMatchObject({ isDone: true, total: 260, done: 260, counts });
+  expect((await undone(admin, jobId)).undo).toEqual({ status: 'done', total: 260, done: 260, counts });
+  expect(await codeOf(findUndoPreview(admin, jobId))).toBe('CONFLICT');
+});
+
+/** The statements of the first chunk of an undo: all that is done for so many people at once. */
+async function statementsOfChunk(people: readonly Cells[]): Promise<string[]> {
+  const { jobId } = await anImport(admin, { file: await fileOf([...people]) });
+  await contextOf(admin).run(undoImport, [jobId]);
+  const context = aJobContext();
+  let sent: string[] = [];
+  await runUndo(
+    {
+      ...context,
+      transaction: async (work) => {
+        let result: Awaited<ReturnType<typeof work>> | undefined;
+        const statements = await statementsOf(async () => (result = await context.transaction(work)));
+        if (sent.length === 0) sent = statements;
+        return result as Awaited<ReturnType<typeof work>>;
+      },
+    },
+    jobId,
+  );
+  return sent;
+}
+
+/** People who are here already, each of whom the import changes in another way, and as many who are new. */
+async function knownAndNew(count: number): Promise<Cells[]> {
+  const cells = Array.from({ length: count }, async (_, at): Promise<Cells> => {
+    const number = tribeId();
+    const email = `${number}@undo.example.ph`;
+    const id = await aMember({ email, firstName: 'Old', passwordHash: 'x' });
+    await rowsOf(`update app_user set tribe_id = $2 where id = $1`, [id, number]);
+    const changed = at % 2 === 0 ? { 'First Name': 'New' } : { 'Mobile Number': `0917123${1000 + at}`, Sex: 'Male' };
+    return { 'Tribe ID': number, Email: email, 'Access Levels': 'member, affiliate', ...changed };
+  });
+  return [...(await Promise.all(cells)), ...Array.from({ length: count }, () => ({}))];
+}
+
+test('a chunk of an undo sends as many statements for fifty people as for ten', async () => {
+  const ten = await statementsOfChunk(await knownAndNew(5));
+  const fifty = await statementsOfChunk(await knownAndNew(25));
+  expect(fifty.length).toBe(ten.length);
+  expect(ten.length).toBeLessThan(70);
 });
 
 test('after thirty days an import stays, and what it changed is forgotten', async () => {

@@ -1,5 +1,5 @@
-import { forgetUsage } from '#features/files/fileUse.service.ts';
-import { endSessions } from '#features/accounts/session.service.ts';
+import { forgetUsages } from '#features/files/fileUse.service.ts';
+import { endSessionsOf } from '#features/accounts/session.service.ts';
 import { archiving, tableOrder, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
 import type { Verdict } from '#features/imports/undo/undoDecision.ts';
 import { isMade, type RowChange, type Unit } from '#features/imports/undo/undoUnits.ts';
@@ -20,6 +20,10 @@ export async function takeBack(ctx: Ctx, kind: UnitKind, decided: readonly Decid
   await dropMails(ctx, going);
   const changes = going.flatMap(({ unit, verdict }) =>
     unit.changes.filter((change) => verdict.outcome !== 'archived' || goesWithArchived(change)),
+  );
+  await forgetUsages(
+    ctx,
+    changes.filter(isMade).map(({ entity, rowId }) => ({ entity, id: rowId })),
   );
   for (const table of tableOrder) {
     const own = changes.filter(({ entity }) => entity === table);
@@ -54,18 +58,21 @@ async function dropMails(ctx: Ctx, going: readonly Decided[]): Promise<void> {
 
 const bump = (table: string) => (undoTables[table]?.hasVersion ? ', version = t.version + 1' : '');
 
+/** All rows of a table at once, each in the columns that were changed in it. */
 async function restore(ctx: Ctx, table: string, changes: readonly RowChange[]): Promise<void> {
-  const key = undoTables[table]?.key ?? 'id';
-  for (const { rowId, before } of changes) {
-    const columns = Object.keys(before ?? {}).filter((column) => /^[a-z_]+$/.test(column));
-    if (columns.length === 0) continue;
-    const put = statement<never>(
-      '',
-      `update ${table} t set ${columns.map((column) => `${column} = b.${column}`).join(', ')}, updated_at = $3${bump(table)}
-       from jsonb_populate_record(null::${table}, $2::jsonb) b where t.${key} = $1`,
-    );
-    await ctx.rows(put, [rowId, JSON.stringify(before), ctx.now()]);
-  }
+  const columns = [...new Set(changes.flatMap(({ before }) => Object.keys(before ?? {})))]
+    .filter((column) => /^[a-z_]+$/.test(column))
+    .toSorted();
+  if (columns.length === 0) return;
+  const put = statement<never>(
+    '',
+    `update ${table} t set ${columns.map((column) => `${column} = case when g.before ? '${column}' then b.${column} else t.${column} end`).join(', ')},
+       updated_at = $2${bump(table)}
+     from jsonb_to_recordset($1::jsonb) as g("rowId" bigint, before jsonb), jsonb_populate_record(null::${table}, g.before) b
+     where t.${undoTables[table]?.key ?? 'id'} = g."rowId"`,
+  );
+  const rows = changes.map(({ rowId, before }) => ({ rowId, before }));
+  await ctx.rows(put, [JSON.stringify(rows), ctx.now()]);
 }
 
 async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): Promise<void> {
@@ -75,7 +82,6 @@ async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): P
     `uploads.undo_remove:${table}`,
     `delete from ${table} where ${undoTables[table]?.key ?? 'id'} = any($1)`,
   );
-  await forgetUsage(ctx, table, ids);
   await ctx.rows(take, [ids]);
 }
 
@@ -87,7 +93,13 @@ const putAside = (kind: UnitKind) =>
 
 /** Whoever lost a level, or is put aside, signs in anew. */
 async function signOut(ctx: Ctx, going: readonly Decided[]): Promise<void> {
-  for (const { unit, verdict } of going)
-    if (verdict.outcome !== 'removed' && unit.changes.some(({ entity }) => entity === 'user_access_level'))
-      await endSessions(ctx, unit.unitId);
+  const leaving = going.filter(
+    ({ unit, verdict }) =>
+      verdict.outcome !== 'removed' && unit.changes.some(({ entity }) => entity === 'user_access_level'),
+  );
+  if (leaving.length > 0)
+    await endSessionsOf(
+      ctx,
+      leaving.map(({ unit }) => unit.unitId),
+    );
 }

@@ -1,4 +1,3 @@
-import type { UndoCount, UndoOutcome } from '@tribe/domain/features/imports/undo.ts';
 import { isMade, type Unit } from '#features/imports/undo/undoUnits.ts';
 
 const billing = new Set(['subscription', 'invoice', 'payment_schedule']);
@@ -12,7 +11,7 @@ export function subscriptionsOf({ changes }: Unit): { subscriptions: number; isO
   };
 }
 
-/** The SQL of what came of the units of an import, as `UndoCount`s; what stays is told with its reasons. */
+/** The SQL of what came, or would come, of the units of an import, as `UndoCount`s; what stays is told with its reasons. */
 export const countsSql = (job: string) => `(select coalesce(json_agg(c), '[]') from (
     select unit, outcome, reason, count(*)::int as count from import_undo
       where job_id = ${job} and outcome is not null and not is_only_subscriptions group by unit, outcome, reason
@@ -20,25 +19,3 @@ export const countsSql = (job: string) => `(select coalesce(json_agg(c), '[]') f
     select 'subscription', case when outcome = 'kept' then 'kept' else 'removed' end, null, sum(subscriptions)::int from import_undo
       where job_id = ${job} and outcome is not null and subscriptions > 0 group by 2
     order by 4 desc, 1, 2, 3) c)`;
-
-/** The same of units that are only decided about. */
-export function countsOf(decided: readonly { unit: Unit; outcome: UndoOutcome; reason: string | null }[]): UndoCount[] {
-  const counts = new Map<string, UndoCount>();
-  const add = (count: UndoCount) => {
-    const key = `${count.unit} ${count.outcome} ${count.reason ?? ''}`;
-    const known = counts.get(key);
-    counts.set(key, { ...count, count: (known?.count ?? 0) + count.count });
-  };
-  for (const { unit, outcome, reason } of decided) {
-    const { subscriptions, isOnlySubscriptions } = subscriptionsOf(unit);
-    if (!isOnlySubscriptions) add({ unit: unit.unit, outcome, reason, count: 1 });
-    if (subscriptions > 0)
-      add({
-        unit: 'subscription',
-        outcome: outcome === 'kept' ? 'kept' : 'removed',
-        reason: null,
-        count: subscriptions,
-      });
-  }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count);
-}

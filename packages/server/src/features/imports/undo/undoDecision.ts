@@ -11,16 +11,12 @@ export type Verdict =
   | { outcome: 'removed' | 'restored' | 'archived'; reason: null }
   | { outcome: 'kept'; reason: string };
 
-type Asked = {
-  jobId: number;
-  rank: number;
-  /** Units that stay, as 'app_user 12': what they hold on to stays as well. */
-  kept: ReadonlySet<string>;
-};
+type Asked = { jobId: number; rank: number };
 
-export const unitKey = ({ unit, unitId }: Pick<Unit, 'unit' | 'unitId'>) => `${unit} ${unitId}`;
-
-/** Decides about units of one kind by what is there now; it writes nothing, so that a preview decides the same. */
+/**
+ * Decides about units of one kind by what is there now and by what was decided about the others, which hold on to what they
+ * point at where they stay. It writes nothing: a preview decides by it too.
+ */
 export async function decideUndo(
   ctx: Ctx,
   kind: UnitKind,
@@ -29,7 +25,7 @@ export async function decideUndo(
 ): Promise<Map<number, Verdict>> {
   const acts = kind === 'app_user' ? await readActs(ctx, units) : new Map<number, Act>();
   const edits = await readEdits(ctx, asked.jobId, kind, units);
-  const references = await readReferences(ctx, units, asked);
+  const references = await readReferences(ctx, units, asked.jobId);
   return new Map(
     units.map((unit): [number, Verdict] => {
       const act = acts.get(unit.unitId);
@@ -118,11 +114,7 @@ const keys = statement<Key>(
 export type Reference = { label: string; isAct: boolean };
 
 /** What refers to rows that the run made and is not itself taken back: by unit, with whether somebody acted. */
-async function readReferences(
-  ctx: Ctx,
-  units: readonly Unit[],
-  { jobId, kept }: Asked,
-): Promise<Map<number, Reference[]>> {
+async function readReferences(ctx: Ctx, units: readonly Unit[], jobId: number): Promise<Map<number, Reference[]>> {
   const found = new Map<number, Reference[]>();
   const made = new Map<string, Map<number, number>>();
   for (const { unitId, changes } of units)
@@ -139,7 +131,7 @@ async function readReferences(
       `uploads.undo_references:${target}`,
       referring.map((each) => referencesBy(each)).join(' union all '),
     );
-    for (const { via, id } of await ctx.rows(asked, [[...rows.keys()], jobId, [...kept]])) {
+    for (const { via, id } of await ctx.rows(asked, [[...rows.keys()], jobId])) {
       const unitId = rows.get(id);
       const key = referring.find(({ table, column }) => `${table}.${column}` === via);
       if (unitId === undefined || !key) continue;
@@ -154,13 +146,17 @@ function asReference({ target, table, isPersonal }: Key, via: string): Reference
   return { label, isAct: target === 'app_user' ? !harmless.has(via) : isPersonal };
 }
 
-/** A row that the run itself pointed there does not count, unless it belongs to what stays. */
+/**
+ * A row that the run itself pointed there does not count, unless it belongs to what stays. `offset 0`: asked for each row that
+ * is found, instead of reading all that the run did for every chunk.
+ */
 function referencesBy({ table, column }: Key): string {
   const own = undoTables[table];
   const isOwn = own
     ? ` and not exists (select from import_change c where c.job_id = $2 and c.entity = '${table}' and c.row_id = r.${own.key}
-        and c.after ? '${column}' and not (c.unit || ' ' || c.unit_id) = any($3::text[]))`
+        and c.after ? '${column}' and not exists (select from import_undo k where k.job_id = c.job_id and k.unit = c.unit
+          and k.unit_id = c.unit_id and k.outcome in ('kept', 'archived')) offset 0)`
     : '';
   return `select distinct '${table}.${column}' as via, r.${column} as id from ${table} r
-    where r.${column} = any($1::int[]) and $2::int is not null and $3::text[] is not null${isOwn}`;
+    where r.${column} = any($1::int[]) and $2::int is not null${isOwn}`;
 }

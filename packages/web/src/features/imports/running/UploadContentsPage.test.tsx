@@ -332,8 +332,13 @@ test('an import is undone once it was read what that comes to, and its progress 
     count('app_user', 'kept', 6, 'has signed in since'),
     count('subscription', 'kept', 6),
   ];
-  const undoPreview = { __typename: 'UndoPreview', until: '2026-12-21T02:00:00Z', counts };
-  api.operations['UndoPreview'] = () => ({ body: { data: { undoPreview } } });
+  let isLooked = false;
+  api.operations['PreviewUndo'] = ({ id }) => ({ body: { data: { previewUndo: id } } });
+  api.operations['UndoPreview'] = () => {
+    const looked = isLooked ? { done: 2_315, counts } : { done: 500, counts: [] };
+    const undoPreview = { __typename: 'UndoPreview', isDone: isLooked, total: 2_315, ...looked };
+    return { body: { data: { undoPreview } } };
+  };
   const real: UploadProgress = { ...dry, jobId: 8, dryRun: false, undoUntil: '2026-12-21T02:00:00Z' };
   let steps: unknown[] = [real];
   api.operations['UndoImport'] = ({ id }) => {
@@ -349,6 +354,10 @@ test('an import is undone once it was read what that comes to, and its progress 
   expect((await screen.findByText('You can undo this import until Mon, 12/21/2026.')).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Undo import…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  await dialog.findByText('Checking what can be undone. Nothing is changed yet.');
+  expect(dialog.getByRole('progressbar').getAttribute('value')).toBe('21');
+  expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveProperty('disabled', true);
+  isLooked = true;
   await dialog.findByText('2,308 members and 2,134 subscriptions are removed');
   expect(dialog.getByText('1 member goes back to what it was').isConnected).toBe(true);
   expect(dialog.getByText(/6 members and 6 subscriptions stay/).isConnected).toBe(true);

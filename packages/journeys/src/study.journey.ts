@@ -211,6 +211,7 @@ describe('studying on a phone whose network goes', () => {
     await toTheEnd(page);
     await sees(page, 'Written on the ferry');
     expect(await waiting(page)).toBe(1);
+    await sees(page, "You're offline. 2 changes waiting");
 
     await context.setOffline(false);
     await expect.poll(() => waiting(page)).toBe(0);

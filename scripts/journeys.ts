@@ -29,6 +29,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   ],
   study: ['courses', 'contents', 'journey'],
   tables: ['reports', 'members', 'batches'],
+  undoKilled: ['imports'],
   unhappy: ['courses', 'accounts', 'members'],
 };
 

@@ -121,7 +121,7 @@ test('a document that does not fit this build any more is refused, also where it
   for (let times = 0; times < 3; times += 1) expect((await send(gone, careful)).statusCode).toBe(400);
 });
 
-test('only documents that the web was built with are compiled', async () => {
+test('only documents that the web was built with are compiled (GQL-0)', async () => {
   const own = 'query Own { redwood { currentUser { id } } }';
   const known = { find: async (hash: string) => (hash === hashOfDocument(own) ? own : undefined) };
   const find = documentsOf(makeSchema(), { known, isProduction: false, knownOnly: false });

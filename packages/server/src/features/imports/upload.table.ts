@@ -16,7 +16,7 @@ export const uploadJobs = pgTable('upload_job', {
     .references(() => fileAssets.id),
   fileName: text().notNull(),
   dryRun: boolean().notNull(),
-  /** As `options` has them; a server of the release before still writes these. */
+  /** Nobody reads these two: `options` holds what they held. */
   createMissing: boolean().notNull().default(false),
   invite: boolean().notNull().default(false),
   options: jsonb()

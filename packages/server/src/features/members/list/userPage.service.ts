@@ -82,7 +82,7 @@ const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: UserFi
     { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
   );
 
-/** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a batch act goes through. */
+/** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a bulk action goes through. */
 export async function listedIds(
   ctx: Ctx,
   { most, fixed = {}, ...asked }: PeopleAsked & { most: number; fixed?: UserFilter },

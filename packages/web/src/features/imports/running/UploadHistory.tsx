@@ -43,7 +43,7 @@ export function UploadHistory() {
         onPage={setPage}
         rowKey={(row) => row.id}
         rowHref={(row) => to('uploadContents', {}, { job: row.id })}
-        empty={<EmptyState title="No data here" text="What you upload stands here, with what became of it." />}
+        empty={<EmptyState title="No data here" text="What you upload is listed here, with its result." />}
       />
     </div>
   );

@@ -71,7 +71,7 @@ describe('what a change should walk', () => {
   test('a change of one feature walks its journeys, one of the kernel all of them, and one of a test none', () => {
     expect(journeysOf(['packages/web/src/features/events/EventScreen.tsx'])).toContain('events');
     expect(journeysOf(['packages/web/src/features/events/EventScreen.tsx'])).not.toContain('tables');
-    expect(journeysOf(['packages/server/src/kernel/db.ts'])).toEqual(Object.keys(journeys));
+    expect(journeysOf(['packages/server/src/kernel/db/pools.ts'])).toEqual(Object.keys(journeys));
     expect(journeysOf(['packages/server/src/features/events/event.service.test.ts', 'README.md'])).toEqual([]);
     expect(journeysOf(['packages/journeys/src/doors.journey.ts'])).toEqual(['doors']);
   });
@@ -82,7 +82,7 @@ describe('what is right is left in peace', () => {
     ['packages/domain/src/features/x/a.input.ts', `import { z } from 'zod'; import { b } from '../y/b.ts';`],
     [
       'packages/server/src/features/x/a.graphql.ts',
-      `import type { Batch } from './batch.table.ts'; import { find } from './a.service.ts'; import { builder } from '#kernel/builder.ts';`,
+      `import type { Batch } from './batch.table.ts'; import { find } from './a.service.ts'; import { builder } from '#kernel/api/builder.ts';`,
     ],
     [
       'packages/server/src/features/x/a.service.ts',

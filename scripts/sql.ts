@@ -1,9 +1,9 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { registered, statement, type Statement } from '../packages/server/src/kernel/db.ts';
-import { migrate } from '../packages/server/src/kernel/migrate.ts';
-import { startPostgres } from '../packages/server/src/kernel/postgres/embedded.ts';
+import { registered, statement, type Statement } from '../packages/server/src/kernel/db/statement.ts';
+import { migrate } from '../packages/server/src/kernel/db/migrate.ts';
+import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
 import { run } from './processes.ts';
 import { describe, typesOf } from './sql/describe.ts';
 import { promised } from './sql/promised.ts';
@@ -19,8 +19,8 @@ const server = join(root, 'packages/server');
 const copy = join(server, '.checked');
 
 /** Promises that are not kept: where they pass, this command sees nothing. */
-const broken = `import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+const broken = `import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 export const type = statement<{ id: string }>('broken.type', 'select id from batch where id = $1');
 export const name = statement<{ identity: number }>('broken.name', 'select id from batch');
 export const send = (ctx: Ctx) => ctx.rows(type, ['text']);

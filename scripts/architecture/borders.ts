@@ -44,7 +44,7 @@ const borders: Border[] = [
     kind: 'a table',
     files: anyTable,
     libraries: /^drizzle-orm$/,
-    may: () => [anyTable, /^packages\/server\/src\/kernel\/columns\.ts$/],
+    may: () => [anyTable, /^packages\/server\/src\/kernel\/db\/columns\.ts$/],
     types: () => [domain],
   },
   { kind: 'server/kernel', files: serverKernel, libraries: all, may: () => [domain, serverKernel] },
@@ -65,7 +65,7 @@ const borders: Border[] = [
     files: /^packages\/server\/src\/features\/.*\.person\.ts$/,
     libraries: none,
     may: () => [
-      /^packages\/server\/src\/kernel\/personRows\.ts$/,
+      /^packages\/server\/src\/kernel\/db\/personRows\.ts$/,
       /^packages\/server\/src\/features\/members\/activeGrants\.ts$/,
     ],
   },

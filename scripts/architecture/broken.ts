@@ -25,7 +25,7 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   [
     'who may know whom',
     'the domain knows the server',
-    ['packages/domain/src/features/x/a.ts', `import type { X } from '@tribe/server/kernel/db.ts';`],
+    ['packages/domain/src/features/x/a.ts', `import type { X } from '@tribe/server/kernel/db/statement.ts';`],
   ],
   [
     'who may know whom',
@@ -91,7 +91,7 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   [
     'who may know whom',
     'a block asks the server',
-    ['packages/web/src/blocks/A.tsx', `import { useAsk } from '#kernel/graphql/useAsk.ts';`],
+    ['packages/web/src/blocks/A.tsx', `import { useQuery } from '#kernel/graphql/useQuery.ts';`],
   ],
   [
     'who may know whom',
@@ -101,7 +101,7 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   [
     'who may know whom',
     'a journey looks inside the product',
-    ['packages/journeys/src/a.ts', `import '@tribe/server/kernel/db.ts';`],
+    ['packages/journeys/src/a.ts', `import '@tribe/server/kernel/db/statement.ts';`],
   ],
   [
     'who may know whom',

@@ -52,7 +52,7 @@ export function staffWritesAreLogged(modules: readonly Module[]): Violation[] {
 
 /** A neighbour of the same feature, or the kernel's plain list, find, create and update. */
 const mayLogFor = ({ path }: Module, { target }: Import): boolean =>
-  featureOf(target) === featureOf(path) || target === 'packages/server/src/kernel/crud.ts';
+  featureOf(target) === featureOf(path) || target === 'packages/server/src/kernel/api/crud.ts';
 
 /** The SQL name of every table and the feature in whose folder it stands. */
 function tableOwners(modules: readonly Module[]): Map<string, string> {

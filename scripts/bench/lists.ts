@@ -12,11 +12,11 @@ import type { UserFilter } from '../../packages/server/src/features/members/list
 import { searchAll } from '../../packages/server/src/features/search/search.service.ts';
 import { systemClock } from '../../packages/server/src/kernel/clock.ts';
 import { readConfig } from '../../packages/server/src/kernel/config.ts';
-import { type Ctx, makeCtx, type Services } from '../../packages/server/src/kernel/context.ts';
-import { openPools } from '../../packages/server/src/kernel/db.ts';
+import { type Ctx, makeCtx, type Services } from '../../packages/server/src/kernel/api/context.ts';
+import { openPools } from '../../packages/server/src/kernel/db/pools.ts';
 import { fileStore } from '../../packages/server/src/kernel/files/store.ts';
-import { migrate } from '../../packages/server/src/kernel/migrate.ts';
-import { startPostgres } from '../../packages/server/src/kernel/postgres/embedded.ts';
+import { migrate } from '../../packages/server/src/kernel/db/migrate.ts';
+import { startPostgres } from '../../packages/server/src/kernel/db/postgres/embedded.ts';
 import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
 import { tempFolder } from '../tempFolder.ts';

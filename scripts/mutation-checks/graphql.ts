@@ -4,13 +4,13 @@ const kernel = 'packages/server/src/kernel';
 
 /** Documents of GraphQL: what becomes a tree, what is bounded and when, what is compiled, and who is counted. */
 export const graphqlChecks: readonly MutationCheck[] = [
-  ...checksOf(`${kernel}/graphqlAttacks`, `${kernel}/graphqlDocuments`, {
+  ...checksOf(`${kernel}/api/graphqlAttacks`, `${kernel}/api/graphqlDocuments`, {
     'GQL-0: only the parser makes a tree': [
       '    if (!(error instanceof GraphQLError)) throw error;\n',
       '    if (text.startsWith(\'{"kind"\')) return JSON.parse(text);\n    if (!(error instanceof GraphQLError)) throw error;\n',
     ],
   }),
-  ...checksOf(`${kernel}/graphql`, `${kernel}/graphqlDocuments`, {
+  ...checksOf(`${kernel}/api/graphql`, `${kernel}/api/graphqlDocuments`, {
     'GQL-0: only known documents are compiled and kept': [
       'const own = await known.find(hash);',
       'const own = (await known.find(hash)) ?? text;',
@@ -26,14 +26,14 @@ export const graphqlChecks: readonly MutationCheck[] = [
       'isProduction && !NoSchemaIntrospectionCustomRule ? [] : specifiedRules',
     ],
   }),
-  ...checksOf(`${kernel}/graphql`, `${kernel}/trustedDocuments`, {
+  ...checksOf(`${kernel}/api/graphql`, `${kernel}/api/trustedDocuments`, {
     'GQL-2: documents of earlier builds stay good': [
       'for (const { hash, text } of rows) if',
       'for (const { hash, text } of rows.slice(0, 0)) if',
     ],
     'GQL-2: and only for thirty days': ['const goodForDays = 30;', 'const goodForDays = 60;'],
   }),
-  ...checksOf(`${kernel}/graphqlAttacks`, 'packages/server/src/app', {
+  ...checksOf(`${kernel}/api/graphqlAttacks`, 'packages/server/src/app', {
     'RATE-1: a made-up session counts for its address': [
       'token !== undefined && isOfOurs(token, config.sessionSecret)',
       'token !== undefined && isOfOurs !== undefined',

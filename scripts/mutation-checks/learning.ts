@@ -80,7 +80,7 @@ export const learningChecks: readonly MutationCheck[] = [
       'if (endsAt <= 0 || seconds < 0) return false;',
     ],
   }),
-  ...checksOf(`${testing}/everyAnswer`, `${kernel}/guard`, {
+  ...checksOf(`${testing}/everyAnswer`, `${kernel}/http/guard`, {
     'CSRF-1: every route is guarded': [
       "if (request.routeOptions.config.caller === 'machine') return;",
       'if (request.routeOptions.config.caller !== undefined) return;',

@@ -4,7 +4,7 @@ const accounts = 'packages/server/src/features/accounts';
 const members = 'packages/server/src/features/members';
 const kernel = 'packages/server/src/kernel';
 const testing = 'packages/server/src/testing';
-const guard = `${kernel}/guard`;
+const guard = `${kernel}/http/guard`;
 
 /** Sessions, who asks from where, what each may, impersonation and headers. */
 export const sessionChecks: readonly MutationCheck[] = [
@@ -31,11 +31,11 @@ export const sessionChecks: readonly MutationCheck[] = [
       'if (!isLoopback(host) && demoInPublic)',
     ],
   }),
-  ...checksOf(`${testing}/auditEvents`, `${kernel}/audit`, {
+  ...checksOf(`${testing}/auditEvents`, `${kernel}/audit/audit`, {
     'LOG-1: a name is on one line': ['    onOneLine(entry.sentence),\n', '    entry.sentence,\n'],
     'LOG-1: a reason is on one line': ['undefined ? null : onOneLine(entry.reason)', 'undefined ? null : entry.reason'],
   }),
-  ...checksOf(`${testing}/auditEvents`, `${kernel}/requestContext`, {
+  ...checksOf(`${testing}/auditEvents`, `${kernel}/api/requestContext`, {
     'LOG-1: what was refused is told': [
       "if (error instanceof AppError && error.code === 'FORBIDDEN') {",
       "if (error instanceof AppError && error.code === 'INTERNAL') {",
@@ -126,7 +126,7 @@ export const sessionChecks: readonly MutationCheck[] = [
       "cutting('s.id = $1 and $2::int > 0')",
     ],
   }),
-  ...checksOf(`${kernel}/guard`, guard, {
+  ...checksOf(`${kernel}/http/guard`, guard, {
     'CSRF-1: another site is told by its browser': [
       "if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;",
       '',
@@ -150,7 +150,7 @@ export const sessionChecks: readonly MutationCheck[] = [
       'found.sessionId < 0',
     ],
   }),
-  ...checksOf(`${accounts}/auth.rest`, `${kernel}/graphql`, {
+  ...checksOf(`${accounts}/auth.rest`, `${kernel}/api/graphql`, {
     'CSRF-3: a bearer that is not good is told by the status': ['if (request.context.isInDoubt())', 'if (false)'],
   }),
   ...checksOf(`${accounts}/auth.rest`, guard, {
@@ -165,7 +165,7 @@ export const sessionChecks: readonly MutationCheck[] = [
       "listEnvironment = query('in'",
     ],
   }),
-  ...checksOf(`${testing}/matrix`, `${kernel}/operation`, {
+  ...checksOf(`${testing}/matrix`, `${kernel}/api/operation`, {
     'AUTHZ-1: a rule that is not checked is met over the wire': [
       ' || (act !== undefined && functionAccess[act] !== true)',
       '',
@@ -183,10 +183,10 @@ export const sessionChecks: readonly MutationCheck[] = [
       "office.includes(role)) ? 'everybody' : 'everybody';",
     ],
   }),
-  ...checksOf(`${accounts}/impersonation`, `${kernel}/audit`, {
+  ...checksOf(`${accounts}/impersonation`, `${kernel}/audit/audit`, {
     'IMP-1: the log keeps both': ['viewer?.impersonatorId ?? entry.impersonatorId ?? null', 'null'],
   }),
-  ...checksOf(`${accounts}/changePassword.service`, `${kernel}/operation`, {
+  ...checksOf(`${accounts}/changePassword.service`, `${kernel}/api/operation`, {
     'IMP-2: passwords are not for others': ['if (me.impersonatorId !== null)', 'if (me.impersonatorId === -1)'],
   }),
   ...checksOf(`${accounts}/impersonation`, `${accounts}/impersonation.service`, {
@@ -195,10 +195,10 @@ export const sessionChecks: readonly MutationCheck[] = [
       '',
     ],
   }),
-  ...checksOf(`${kernel}/policyReports`, guard, {
+  ...checksOf(`${kernel}/http/policyReports`, guard, {
     'HDR-1: what a policy stops is reported': ["    'report-to csp',\n", ''],
   }),
-  ...checksOf(`${kernel}/policyReports`, `${kernel}/policyReports`, {
+  ...checksOf(`${kernel}/http/policyReports`, `${kernel}/http/policyReports`, {
     'HDR-1: a report is noted without its address': ['page: pageOf(documentURL)', 'page: documentURL'],
   }),
   ...checksOf(`${testing}/trust`, 'packages/server/src/pages', {

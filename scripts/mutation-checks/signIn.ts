@@ -160,7 +160,7 @@ export const signInChecks: readonly MutationCheck[] = [
       'const awaits = (await addressAwaits(ctx, email)) === 0 ? 0 : null;',
     ],
   }),
-  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/mailLimits', {
+  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/mail/mailLimits', {
     'RATE-1: twenty mails an hour': ['count: 20, seconds: 60 * 60', 'count: 21, seconds: 60 * 60'],
     'RATE-1: an address counts, whoever asks': [
       '`mail:to:${email.toLowerCase()}`',
@@ -171,10 +171,10 @@ export const signInChecks: readonly MutationCheck[] = [
   ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/features/members/bulk/bulkActionOne', {
     'RATE-1: a bulk action counts once': [
       'return inviteAgain(ctx, userId);',
-      "return import('#kernel/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, userId));",
+      "return import('#kernel/mail/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, userId));",
     ],
   }),
-  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/graphqlLimits', {
+  ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/api/graphqlLimits', {
     'RATE-1: aliases ask for one mail': ["  'sendPasswordReset',\n", ''],
   }),
   ...checksOf(`${testing}/trust`, `${accounts}/secondFactor.graphql`, {

@@ -61,7 +61,7 @@ function typedValues(text: string): string {
     )
     .replaceAll(
       'rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;',
-      'rows<Row, Values, const Sent extends readonly unknown[]>(statement: Statement<Row, Values>, values: Sent & import("#kernel/db.ts").Fitting<Sent, Values>): Promise<Row[]>;',
+      'rows<Row, Values, const Sent extends readonly unknown[]>(statement: Statement<Row, Values>, values: Sent & import("#kernel/db/statement.ts").Fitting<Sent, Values>): Promise<Row[]>;',
     )
     .replace(/(rows: \(statement, values\) => runRows\(\w+, statement, )values\)/g, '$1[...values])');
 }

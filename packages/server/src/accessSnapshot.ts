@@ -2,8 +2,8 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
-import type { Kind } from '#kernel/operation.ts';
-import type { Caller, RestRoute } from '#kernel/rest.ts';
+import type { Kind } from '#kernel/api/operation.ts';
+import type { Caller, RestRoute } from '#kernel/api/rest.ts';
 
 export type Asker = 'anonymous' | Role;
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { applicationUrl } from '#kernel/appRole.ts';
+import { applicationUrl } from '#kernel/db/appRole.ts';
 import type { Config } from '#kernel/config.ts';
-import { startPostgres } from '#kernel/postgres/embedded.ts';
-import { holdDataDir } from '#kernel/postgres/hold.ts';
+import { startPostgres } from '#kernel/db/postgres/embedded.ts';
+import { holdDataDir } from '#kernel/db/postgres/hold.ts';
 
 export type Database = {
   /** For migrations: the owner of the tables. */

@@ -6,12 +6,12 @@ import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
-import { openPools } from '#kernel/db.ts';
+import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
-import { startJobs } from '#kernel/jobs.ts';
+import { startJobs } from '#kernel/jobs/jobs.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
-import { migrate } from '#kernel/migrate.ts';
-import { DataDirHeld } from '#kernel/postgres/hold.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { DataDirHeld } from '#kernel/db/postgres/hold.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 /** Starts everything in order, and takes down in reverse what had started when a later part fails. */

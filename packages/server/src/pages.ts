@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '#kernel/context.ts';
-import { encodedOnce, type Encoded, encodingFor } from '#kernel/compress.ts';
-import { contentPolicy } from '#kernel/guard.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { encodedOnce, type Encoded, encodingFor } from '#kernel/http/compress.ts';
+import { contentPolicy } from '#kernel/http/guard.ts';
 import { cookieName } from '#features/accounts/session.ts';
 
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */

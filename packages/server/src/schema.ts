@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { builder, refuseFieldsWithoutAccess } from '#kernel/builder.ts';
+import { builder, refuseFieldsWithoutAccess } from '#kernel/api/builder.ts';
 import './features.ts';
 
 /** The whole schema; throws when a root field is not made from an operation. */

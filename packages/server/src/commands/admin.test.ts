@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holdDataDir } from '#kernel/postgres/hold.ts';
+import { holdDataDir } from '#kernel/db/postgres/hold.ts';
 import { services, databaseUrl } from '../testing/world.ts';
 import { adminCommand } from './admin.ts';
 

@@ -4,8 +4,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { pino } from 'pino';
 import { makeAdmin, type MadeAdmin } from '../seed/admin.ts';
 import { reachDatabase } from './reach.ts';
-import { makeCtx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
+import { makeCtx } from '#kernel/api/context.ts';
+import { inTransaction } from '#kernel/db/pools.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 
 const usage = 'Say whose: npm run admin -- <email>';

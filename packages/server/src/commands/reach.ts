@@ -5,13 +5,13 @@ import { openDatabase } from '../database.ts';
 import { seed } from '../seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
-import type { Services } from '#kernel/context.ts';
-import { openPools } from '#kernel/db.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
-import { migrate } from '#kernel/migrate.ts';
-import { DataDirHeld } from '#kernel/postgres/hold.ts';
-import { findPlace } from '#kernel/postgres/place.ts';
-import { adoptable } from '#kernel/postgres/postmaster.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { DataDirHeld } from '#kernel/db/postgres/hold.ts';
+import { findPlace } from '#kernel/db/postgres/place.ts';
+import { adoptable } from '#kernel/db/postgres/postmaster.ts';
 
 type InScope = { services: Services; close(): Promise<void> };
 

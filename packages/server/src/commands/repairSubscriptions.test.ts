@@ -5,7 +5,7 @@ import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { findMisplaced } from '#features/imports/members/misplaced.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../seed/base.ts';
 import { auditRows } from '../testing/audit.ts';
 import { aMember, signedInAs } from '../testing/people.ts';

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { reachDatabase } from './reach.ts';
 import { findMisplaced, type Misplaced, type Remedy, remedyOf } from '#features/imports/members/misplaced.ts';
 import { repairMisplaced, suspicionOf } from '#features/imports/members/misplacedRepair.ts';
-import { makeCtx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
+import { makeCtx } from '#kernel/api/context.ts';
+import { inTransaction } from '#kernel/db/pools.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 
 const usage = 'Say nothing to look, or --apply to repair: npm run repair-subscriptions [-- --apply]';

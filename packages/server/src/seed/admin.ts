@@ -4,9 +4,9 @@ import { grantLevels } from '#features/access/grant.service.ts';
 import { openRequest } from '#features/accounts/reset.service.ts';
 import { invite } from '#features/members/invitation.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict } from '#kernel/api/errors.ts';
 
 export type MadeAdmin = {
   outcome: 'created' | 'promoted' | 'was already';

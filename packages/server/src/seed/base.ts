@@ -3,7 +3,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnelPaymentTerms, funnels, products } from '#features/catalog/product.table.ts';
 import { stages, stageTasks } from '#features/journey/stage.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { journey } from './journey.ts';
 
 /** What every academy starts with; what is there already stays as staff left it. */

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
-import type { Db, Runner } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
+import type { Runner } from '#kernel/db/statement.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';

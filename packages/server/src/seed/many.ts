@@ -1,5 +1,5 @@
-import type { Services } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { inTransaction } from '#kernel/db/pools.ts';
 import { firstNames, lastNames } from './demo/names.ts';
 
 const chunk = 10_000;

@@ -5,7 +5,7 @@ import { lessons } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
-import type { Services } from '#kernel/context.ts';
+import type { Services } from '#kernel/api/context.ts';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { aStranger, services } from '../testing/world.ts';
 import { seedMany } from './many.ts';

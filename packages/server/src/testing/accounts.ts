@@ -5,8 +5,8 @@ import { hashPassword } from '#features/accounts/hashing.ts';
 import { type ResetHandle, requestCode } from '#features/accounts/reset.service.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import { type Ctx, makeCtx } from '#kernel/context.ts';
-import { toAppError } from '#kernel/errors.ts';
+import { type Ctx, makeCtx } from '#kernel/api/context.ts';
+import { toAppError } from '#kernel/api/errors.ts';
 import { aPerson } from './people.ts';
 import { inOneTransaction, services } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { asc, and, eq } from 'drizzle-orm';
-import { infoLogs } from '#kernel/kernel.table.ts';
+import { infoLogs } from '#kernel/db/kernel.table.ts';
 import { aStranger } from './world.ts';
 
 /** What the audit log says of one thing, oldest first. */

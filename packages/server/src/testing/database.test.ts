@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '#kernel/migrate.ts';
+import { migrate } from '#kernel/db/migrate.ts';
 import { testDatabase } from './database.ts';
 
 test('each test database is its own, counts letters and knows the extensions', async () => {

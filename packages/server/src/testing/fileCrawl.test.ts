@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#features/accounts/session.ts';
 import { exportFiles } from '#features/reports/export.table.ts';
 import { linkTo } from '#features/files/fileLink.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aProduct, subscribe } from './contents.ts';
 import { aCourse } from './courses.ts';
 import { aFileOf } from './matrixPeople.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#kernel/context.ts';
+import type { Services } from '#kernel/api/context.ts';
 import type { Web } from '../pages.ts';
 import { aServer } from './server.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '#kernel/context.ts';
-import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type JobContext, jobContextFor } from '#kernel/jobs/jobs.ts';
 import { aStranger, inOneTransaction, services } from './world.ts';
 
 /** Where a job works by itself, in the name of nobody. */

@@ -6,7 +6,7 @@ import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/p
 import { createEvent, updateEvent } from '#features/events/event.service.ts';
 import { remindOfEvents } from '#features/events/attending/reminder.service.ts';
 import { answerEvent, joinEvent } from '#features/events/attending/rsvp.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { restRoutes } from '../features.ts';
 import { aJobContext } from './jobContext.ts';
 import { anEvent } from './events.ts';

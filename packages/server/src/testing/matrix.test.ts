@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { roles, type Role } from '@tribe/domain/kernel/access/roles.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { accessSnapshot, printedAccess, type Stated } from '../accessSnapshot.ts';
 import { restRoutes } from '../features.ts';
 import { makeSchema } from '../schema.ts';

@@ -4,7 +4,7 @@ import type { GraphQLField } from 'graphql';
 import type { Pool, PoolClient } from 'pg';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { bearerFor } from '#features/accounts/session.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import type { AccessSnapshot, Stated } from '../accessSnapshot.ts';
 import { buildApp } from '../app.ts';
 import { makeSchema } from '../schema.ts';

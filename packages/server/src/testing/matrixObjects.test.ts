@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf, missingId } from './matrixDocument.ts';
 import { aFileOf, leaders } from './matrixPeople.ts';

@@ -3,7 +3,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, subGroups } from '#features/groups/group.table.ts';
 import { stageReviewers } from '#features/journey/stage.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aMember, aPerson } from './people.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aStranger, signedIn } from './world.ts';

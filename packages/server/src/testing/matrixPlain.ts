@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { type Root, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
 

@@ -9,7 +9,7 @@ import { archivePerson } from '#features/members/archive.service.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';

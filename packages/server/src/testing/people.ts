@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { userAccessLevels } from '#features/access/accessLevel.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aStranger, signedIn } from './world.ts';
 
 type Person = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#kernel/migrate.ts';
-import { startPostgres } from '#kernel/postgres/embedded.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { startPostgres } from '#kernel/db/postgres/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

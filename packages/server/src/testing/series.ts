@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type EventDetail, wholeEvent } from '#features/events/eventRow.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
 import { answerEvent } from '#features/events/attending/rsvp.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aStranger, contextOf, services } from './world.ts';
 
 export const weekly = { startAt: new Date('2026-11-23T11:00:00Z'), recurrence: 'FREQ=WEEKLY;COUNT=6' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#kernel/context.ts';
+import type { Services } from '#kernel/api/context.ts';
 import { buildApp } from '../app.ts';
 import type { Web } from '../pages.ts';
 import { atEnd, services } from './world.ts';

@@ -11,8 +11,8 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { lookAtSheets, type SheetFile } from '#features/imports/reading/sheetReader.ts';
 import { findUpload, startUpload } from '#features/imports/running/upload.service.ts';
-import { type Ctx } from '#kernel/context.ts';
-import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
+import { type Ctx } from '#kernel/api/context.ts';
+import { type JobContext, jobContextFor } from '#kernel/jobs/jobs.ts';
 import { contextOf, oncePerFile, services } from './world.ts';
 
 type Sheets = Record<string, readonly (readonly Cell[])[]>;

@@ -14,8 +14,8 @@ import { findMyResource, listMyResources, takeResource } from '#features/resourc
 import { searchAll } from '#features/search/search.service.ts';
 import { openFile } from '#features/files/file.service.ts';
 import { linkTo } from '#features/files/fileLink.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { toAppError } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { toAppError } from '#kernel/api/errors.ts';
 import { hiddenIn, type Looked, looked, nameOf, type Surfaces } from './surfaces.ts';
 import { aStranger, contextOf } from './world.ts';
 

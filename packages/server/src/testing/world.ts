@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import { makeCtx, type Ctx, type Services } from '#kernel/context.ts';
+import { makeCtx, type Ctx, type Services } from '#kernel/api/context.ts';
 import { readConfig } from '#kernel/config.ts';
-import { inTransaction, openPools } from '#kernel/db.ts';
-import { type RequestContext, makeRequestContext } from '#kernel/requestContext.ts';
+import { inTransaction, openPools } from '#kernel/db/pools.ts';
+import { type RequestContext, makeRequestContext } from '#kernel/api/requestContext.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { mkdtempSync } from 'node:fs';

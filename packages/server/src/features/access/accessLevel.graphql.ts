@@ -1,5 +1,5 @@
 import { type LevelRow, listAccessLevels } from '#features/access/accessLevel.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const AccessLevelType = builder
   .objectRef<LevelRow>('AccessLevel')

@@ -1,5 +1,5 @@
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { figures, others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 const longer =
   'case when s.expires_at is null or m.expires_at is null then null else greatest(s.expires_at, m.expires_at) end';

@@ -1,5 +1,5 @@
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type LevelRow = { id: string; name: string };
 

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { id, instant, times, version } from '#kernel/columns.ts';
+import { id, instant, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const accessLevels = pgTable('access_level', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askingGranter, grantLevels, granterOf, keepAnAdmin, revokeLevel } from '#features/access/grant.service.ts';
 import { listAccessLevels } from '#features/access/accessLevel.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';

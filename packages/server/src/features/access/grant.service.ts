@@ -3,9 +3,9 @@ import { accessMessages } from '@tribe/domain/features/access/messages.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { lackedFlags } from '#features/access/lacked.ts';
 import { startJourney } from '#features/journey/journey.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
 
 /** On whose word a level is given or taken: it is not above theirs, and allows nothing that they may not do. Null is the product itself. */
 export type Granter = { userId: number; rank: number } | null;

@@ -1,7 +1,7 @@
 import { lackedFlags } from '#features/access/lacked.ts';
 import type { Grant } from '#features/access/grant.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const put = statement<never>(
   'access.grant_many',

@@ -6,8 +6,8 @@ import {
   updateAccessLevel,
 } from '#features/access/level.service.ts';
 import type { LevelDetail } from '#features/access/levelQuery.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
   fields: (t) => ({

@@ -12,7 +12,7 @@ import { allowedBy } from '#features/access/levelCache.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { listBatches } from '#features/batches/batch.service.ts';
-import { makeCtx, type Ctx } from '#kernel/context.ts';
+import { makeCtx, type Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';

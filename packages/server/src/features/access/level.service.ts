@@ -15,11 +15,11 @@ import {
   pageBy,
   update,
 } from '#features/access/levelQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/api/errors.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** What arrives before it is checked: flags are any text. */
 export type GivenLevel = {

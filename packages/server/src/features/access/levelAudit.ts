@@ -1,6 +1,6 @@
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import type { LevelDetail } from '#features/access/levelQuery.ts';
-import { type Change, changesBetween } from '#kernel/audit.ts';
+import { type Change, changesBetween } from '#kernel/audit/audit.ts';
 
 type Done = 'created' | 'updated' | 'archived';
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { cachePerPool, runRows, statement } from '#kernel/db.ts';
+import { cachePerPool } from '#kernel/db/pools.ts';
+import { runRows, statement } from '#kernel/db/statement.ts';
 
 export type ActiveLevel = { id: string; name: string; rank: number; version: number };
 type Flags = { pageAccess: Record<string, boolean>; functionAccess: Record<string, boolean> };

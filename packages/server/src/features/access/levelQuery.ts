@@ -1,6 +1,6 @@
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { statement } from '#kernel/db.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** An access level as staff who manage them see it. */
 export type LevelDetail = {

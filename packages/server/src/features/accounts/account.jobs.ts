@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dueDeletions, erasePerson } from '#features/accounts/deletion.service.ts';
 import { sweepSessions } from '#features/accounts/session.service.ts';
 import { completeSignUp, SigningUp } from '#features/accounts/signUp.service.ts';
-import { type Job, job } from '#kernel/jobs.ts';
-import { sweepIdempotencyKeys } from '#kernel/idempotency.ts';
-import { sweepLimits } from '#kernel/limits.ts';
+import { type Job, job } from '#kernel/jobs/jobs.ts';
+import { sweepIdempotencyKeys } from '#kernel/api/idempotency.ts';
+import { sweepLimits } from '#kernel/http/limits.ts';
 
 export const accountJobs: Job[] = [
   job('accounts.sign_up', SigningUp, (context, asked) => context.transaction((ctx) => completeSignUp(ctx, asked))),

@@ -1,6 +1,6 @@
 import { maskedEmail } from '@tribe/domain/features/accounts/email.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Mail } from '#kernel/outbox.ts';
+import type { Mail } from '#kernel/mail/outbox.ts';
 
 type To = { email: string; publicUrl: string };
 

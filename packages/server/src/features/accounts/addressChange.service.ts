@@ -1,8 +1,8 @@
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What another address of an account brings with it, whoever changed it; inner functions of the operations that do. */
 

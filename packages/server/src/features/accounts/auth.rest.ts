@@ -21,9 +21,9 @@ import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
 import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
-import type { Operation } from '#kernel/operation.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { Operation } from '#kernel/api/operation.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 type Call = { request: FastifyRequest; reply: FastifyReply; context: RequestContext };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/accounts/changeEmail.service.ts';
 import { finishReset, prepareReset } from '#features/accounts/reset.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aCode, anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aStranger, inOneTransaction, services, setClock, signedIn } from '../../testing/world.ts';
 

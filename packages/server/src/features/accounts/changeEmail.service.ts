@@ -9,12 +9,12 @@ import { renewSession } from '#features/accounts/enter.service.ts';
 import { factorOf, proveFactor } from '#features/accounts/secondFactor.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { changeAddress } from '#features/members/account.service.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError, badInput } from '#kernel/errors.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { countMail } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError, badInput } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { countMail } from '#kernel/mail/mailLimits.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 const EmailInput = CurrentPasswordInput.extend({ email: emailField(), code: z.unknown().optional() });
 

@@ -4,9 +4,9 @@ import { finishNewPassword, prepareNewPassword } from '#features/accounts/change
 import { hashOf } from '#features/accounts/session.ts';
 import { signIn } from '#features/accounts/signIn.service.ts';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import { makeCtx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
-import type { NewSession } from '#kernel/viewer.ts';
+import { makeCtx } from '#kernel/api/context.ts';
+import { inTransaction } from '#kernel/db/pools.ts';
+import type { NewSession } from '#kernel/api/viewer.ts';
 import { anAccount, aVisitor, behind, codeOf, goodPassword, mailsTo } from '../../testing/accounts.ts';
 import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 

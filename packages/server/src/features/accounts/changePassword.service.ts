@@ -9,11 +9,11 @@ import { fitsPassword, hashPassword } from '#features/accounts/hashing.ts';
 import { refuseGuessable } from '#features/accounts/newPassword.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { setPasswordHash } from '#features/members/account.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { checkLimit, clearLimit, countAgainst } from '#kernel/limits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { checkLimit, clearLimit, countAgainst } from '#kernel/http/limits.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 type Account = { email: string; firstName: string; lastName: string; passwordHash: string | null };
 

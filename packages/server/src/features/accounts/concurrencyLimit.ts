@@ -1,4 +1,4 @@
-import { unavailable } from '#kernel/errors.ts';
+import { unavailable } from '#kernel/api/errors.ts';
 
 /** Runs what is handed to it in order of arrival. */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cookieName, hashOf, sessionOfBearer } from '#features/accounts/session.ts';
-import type { Services } from '#kernel/context.ts';
-import { unauthenticated } from '#kernel/errors.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { unauthenticated } from '#kernel/api/errors.ts';
 
 export type Credentials = { tokenHash: Buffer | null; bearerSession: number | null };
 

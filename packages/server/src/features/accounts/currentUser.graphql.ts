@@ -1,6 +1,6 @@
 import type { CurrentUser, StageRef } from '@tribe/domain/features/accounts/currentUser.ts';
 import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const StageRefType = builder.objectRef<StageRef>('StageRef').implement({
   fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),

@@ -1,5 +1,5 @@
 import { cancelMyDeletion, myDeletion } from '#features/accounts/deletion.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 builder.queryFields((t) => ({
   myDeletion: field(t, myDeletion, {

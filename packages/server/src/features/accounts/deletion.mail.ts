@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
-import type { Mail } from '#kernel/outbox.ts';
+import type { Mail } from '#kernel/mail/outbox.ts';
 
 type About = { email: string; dueOn: string; publicUrl: string };
 

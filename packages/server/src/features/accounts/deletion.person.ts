@@ -1,4 +1,4 @@
-import { figures, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const deletionPeople: PersonRows = {
   'account_deletion.user_id': {

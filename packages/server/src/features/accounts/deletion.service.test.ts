@@ -10,7 +10,7 @@ import { personColumns } from '#features/members/personRows.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { pointsEntries } from '#features/journey/stage.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { anAccount, aVisitor, codeOf, goodPassword, mailsTo, wholeSignIn } from '../../testing/accounts.ts';
 import { aJobContext } from '../../testing/jobContext.ts';
 import { signedInAs } from '../../testing/people.ts';

@@ -10,10 +10,10 @@ import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { removePicturesOf } from '#features/members/profile/picture.service.ts';
 import { removeWinPicturesOf } from '#features/wins/winPicture.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, forbidden } from '#kernel/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, forbidden } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** The first half of asking for deletion: the password, and that no level of staff hangs on the account. */
 export const proveDeletion = query('in', async (ctx, input: unknown): Promise<{ email: string }> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/members/user.table.ts';
-import { day, id, instant, times } from '#kernel/columns.ts';
+import { day, id, instant, times } from '#kernel/db/columns.ts';
 
 /** Somebody's wish that their account be deleted; at most one is open. */
 export const accountDeletions = pgTable(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type DevMail, listMail } from '#features/accounts/devMail.service.ts';
-import { escaped } from '#kernel/outbox.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import { escaped } from '#kernel/mail/outbox.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 const Asked = z.object({ to: z.string().max(300).optional() });
 const toOf = ({ query }: FastifyRequest): string | null => Asked.safeParse(query).data?.to ?? null;

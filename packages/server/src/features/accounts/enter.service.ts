@@ -3,8 +3,8 @@ import { beginFactor, factorOf, type SetUp } from '#features/accounts/secondFact
 import { newStep } from '#features/accounts/secondStep.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { recordSignIn } from '#features/members/account.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import type { NewSession } from '#kernel/viewer.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import type { NewSession } from '#kernel/api/viewer.ts';
 
 /** Every way to a session ends in this file: nothing but it and looking at the product as somebody else opens one. */
 

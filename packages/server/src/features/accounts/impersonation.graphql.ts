@@ -4,7 +4,7 @@ import {
   startImpersonation,
   stopImpersonation,
 } from '#features/accounts/impersonation.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const ImpersonationType = builder.objectRef<Impersonation>('Impersonation').implement({
   fields: (t) => ({

@@ -7,9 +7,9 @@ import { renewSession } from '#features/accounts/enter.service.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 type Person = {
   id: number;

@@ -5,7 +5,7 @@ import { listMyImpersonations, startImpersonation } from '#features/accounts/imp
 import { endSessions, sweepSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
-import { refuseInAnothersName } from '#kernel/operation.ts';
+import { refuseInAnothersName } from '#kernel/api/operation.ts';
 import { anAccount, codeOf, goodPassword } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';

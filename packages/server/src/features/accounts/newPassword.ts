@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { isOwnWord } from '@tribe/domain/features/accounts/password.ts';
-import { badInput } from '#kernel/errors.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
 const common: ReadonlySet<string> = new Set(list.split('\n').filter(Boolean));

@@ -1,7 +1,7 @@
 import { otpDigits } from '@tribe/domain/features/accounts/otp.ts';
 import { GraphQLError } from 'graphql';
 import { type OtpAnswer, validateOtp } from '#features/accounts/otp.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 builder.scalarType('OtpCode', {
   description: 'A one-time code of six digits: a number, whose zeros in front are put back, or a text.',

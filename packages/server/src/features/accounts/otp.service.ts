@@ -2,11 +2,11 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { otpDigits, otpTries, otpWrongTriesPerDay } from '@tribe/domain/features/accounts/otp.ts';
 import { fitsCode } from '#features/accounts/hashing.ts';
 import { hashOf } from '#features/accounts/session.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import { checkLimit, countAgainst, giveBack, type Limit } from '#kernel/limits.ts';
-import { workflow } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import { checkLimit, countAgainst, giveBack, type Limit } from '#kernel/http/limits.ts';
+import { workflow } from '#kernel/api/operation.ts';
 
 const perDay: Limit = { count: otpWrongTriesPerDay, seconds: 24 * 60 * 60 };
 const perAddress: Limit = { count: 30, seconds: 15 * 60 };

@@ -1,9 +1,9 @@
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { personColumns } from '#features/members/personRows.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** Everything that the academy keeps of a person, by what it is. */
 export type OwnData = { madeAt: Date; account: unknown; about: Record<string, unknown[]>; journal: unknown[] };

@@ -17,9 +17,9 @@ import {
 } from '#features/accounts/secondFactor.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { findInScope, refuseAbove } from '#features/members/scope.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { badInput, conflict, forbidden } from '#kernel/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** How it stands with one's own second factor. */
 export const mySecondFactor = query('in', (ctx): Promise<FactorState> => factorOf(ctx, ctx.me.userId));

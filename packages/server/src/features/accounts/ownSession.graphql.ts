@@ -4,7 +4,7 @@ import {
   listMySessions,
   type OwnSession,
 } from '#features/accounts/ownSession.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const OwnSessionType = builder.objectRef<OwnSession>('OwnSession').implement({
   fields: (t) => ({

@@ -1,9 +1,9 @@
 import { deviceName } from '@tribe/domain/features/accounts/device.ts';
 import { sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { type Cut, cutting, logCuts } from '#features/accounts/session.service.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** A browser that is signed in as oneself; `isStaff` where staff are, in one's name. */
 export type OwnSession = {

@@ -11,12 +11,12 @@ import { refuseGuessable } from '#features/accounts/newPassword.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmAddress, setPasswordHash } from '#features/members/account.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import { clearLimit, countAgainst } from '#kernel/limits.ts';
-import { countMailBy, countMailTo } from '#kernel/mailLimits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import { clearLimit, countAgainst } from '#kernel/http/limits.ts';
+import { countMailBy, countMailTo } from '#kernel/mail/mailLimits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 const anHour = 60 * 60;
 const perAccount = { count: otpPerHour, seconds: anHour };

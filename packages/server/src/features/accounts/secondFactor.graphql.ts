@@ -1,6 +1,6 @@
 import { mySecondFactor, removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
 import type { FactorState } from '#features/accounts/secondFactor.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const SecondFactorType = builder.objectRef<FactorState>('SecondFactor').implement({
   fields: (t) => ({

@@ -5,10 +5,10 @@ import { fitsCode, hashCode } from '#features/accounts/hashing.ts';
 import { endSessionsWithoutFactor } from '#features/accounts/session.service.ts';
 import { newRecoveryCodes, newSecret, sealed, stepOf, totpAddress, unsealed } from '#features/accounts/totp.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/http/limits.ts';
 
 /** Inner functions of the second factor; the operations that use them are in signIn, secondStep and ownSecondFactor. */
 

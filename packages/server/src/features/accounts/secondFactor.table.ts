@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/members/user.table.ts';
-import { instant, times } from '#kernel/columns.ts';
+import { instant, times } from '#kernel/db/columns.ts';
 
 /** The second factor of a person; until it is confirmed by a first code it asks for nothing. */
 export const userSecondFactors = pgTable('user_second_factor', {

@@ -1,4 +1,4 @@
-import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const sessionPeople: PersonRows = {
   'mailed_link.user_id': {

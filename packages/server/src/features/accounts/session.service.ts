@@ -2,11 +2,11 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { sessionKind, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { hashOf, newSessionToken } from '#features/accounts/session.ts';
-import type { AuditEntry } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import type { NewSession } from '#kernel/viewer.ts';
+import type { AuditEntry } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import type { NewSession } from '#kernel/api/viewer.ts';
 
 const activeLevels = statement<{ id: string }>(
   'sessions.levels',

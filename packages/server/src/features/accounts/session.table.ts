@@ -1,5 +1,5 @@
 import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { citext, id, instant, times } from '#kernel/columns.ts';
+import { citext, id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

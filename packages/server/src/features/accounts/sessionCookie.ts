@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { cookieName } from '#features/accounts/session.ts';
-import type { NewSession } from '#kernel/viewer.ts';
+import type { NewSession } from '#kernel/api/viewer.ts';
 
 /** `maxAge` in seconds; left out, the cookie goes with the browser. */
 export const cookieFor = (isProduction: boolean, maxAge?: number): CookieSerializeOptions => ({

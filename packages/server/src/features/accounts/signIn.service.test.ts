@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hashesDone } from '#features/accounts/hashing.ts';
 import { hashOf } from '#features/accounts/session.ts';
 import { currentBearer, signOut } from '#features/accounts/signIn.service.ts';
-import { makeCtx, type Ctx } from '#kernel/context.ts';
+import { makeCtx, type Ctx } from '#kernel/api/context.ts';
 import {
   type Account,
   anAccount,

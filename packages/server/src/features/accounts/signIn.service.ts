@@ -11,11 +11,11 @@ import { readStep } from '#features/accounts/secondStep.ts';
 import { endSession, impersonationEnded } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
 import { setPasswordHash } from '#features/members/account.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError, forbidden } from '#kernel/errors.ts';
-import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/limits.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError, forbidden } from '#kernel/api/errors.ts';
+import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/http/limits.ts';
+import { query } from '#kernel/api/operation.ts';
 
 type Account = { id: number; passwordHash: string | null };
 

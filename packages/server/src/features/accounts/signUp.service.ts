@@ -10,12 +10,12 @@ import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmNewcomer } from '#features/members/account.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { createPerson } from '#features/members/person.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import { checkLimit, countAgainst } from '#kernel/limits.ts';
-import { countMailTo } from '#kernel/mailLimits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import { checkLimit, countAgainst } from '#kernel/http/limits.ts';
+import { countMailTo } from '#kernel/mail/mailLimits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 const anHour = 60 * 60;
 const perAddress = { count: 20, seconds: anHour };

@@ -5,11 +5,11 @@ import { addressBackMail, addressLostMail } from '#features/accounts/account.mai
 import { forgetAddress } from '#features/accounts/addressChange.service.ts';
 import { hashOf } from '#features/accounts/session.ts';
 import { changeAddress } from '#features/members/account.service.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import { checkLimit, countAgainst } from '#kernel/limits.ts';
-import { mutation } from '#kernel/operation.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import { checkLimit, countAgainst } from '#kernel/http/limits.ts';
+import { mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 const holdPerson = statement<never>(
   'take_back.hold_person',

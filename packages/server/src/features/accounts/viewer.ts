@@ -5,10 +5,10 @@ import { type Membership, membershipStatus } from '@tribe/domain/features/billin
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
 import { credentialsOf, type Credentials } from '#features/accounts/credentials.ts';
-import type { Services } from '#kernel/context.ts';
-import { runRows, statement } from '#kernel/db.ts';
-import { unauthenticated } from '#kernel/errors.ts';
-import type { Viewer } from '#kernel/viewer.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { runRows, statement } from '#kernel/db/statement.ts';
+import { unauthenticated } from '#kernel/api/errors.ts';
+import type { Viewer } from '#kernel/api/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
 type Found = {

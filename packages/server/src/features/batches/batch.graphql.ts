@@ -9,8 +9,8 @@ import {
   pageBatches,
   updateBatch,
 } from '#features/batches/batch.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
   fields: (t) => ({

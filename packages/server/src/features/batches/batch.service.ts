@@ -4,12 +4,12 @@ import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { type Batch, batches } from '#features/batches/batch.table.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { refuseNoManager } from '#features/members/success/successManager.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { crud, type InputOf } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { crud, type InputOf } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** A batch with the names of those that it names. */
 export type BatchRow = Batch & { successManagerName: string | null; defaultGroupName: string | null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { day, id, instant, times, version } from '#kernel/columns.ts';
+import { day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { groups } from '#features/groups/group.table.ts';
 import { users } from '#features/members/user.table.ts';
 

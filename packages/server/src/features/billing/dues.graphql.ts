@@ -1,6 +1,6 @@
 import type { DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
 import { findDuesAndExpiration } from '#features/billing/dues.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 type Expiring = NonNullable<DuesAndExpiration['expired']>;
 type Due = NonNullable<DuesAndExpiration['overduePayments']>;

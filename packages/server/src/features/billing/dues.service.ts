@@ -3,8 +3,8 @@ import { isActive, type Membership } from '@tribe/domain/features/billing/member
 import { isExpiringSoon, mayStillRenew } from '@tribe/domain/features/billing/renewal.ts';
 import { isUpcoming, scheduleState } from '@tribe/domain/features/billing/schedule.ts';
 import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 type OwnMembership = Membership & { id: number };
 type OpenDue = { id: number; scheduleDate: string };

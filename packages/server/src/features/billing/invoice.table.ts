@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { centavos, day, id, instant, times, version } from '#kernel/columns.ts';
+import { centavos, day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
 
 export const invoices = pgTable(

@@ -1,7 +1,7 @@
 import { settledElsewhere } from '@tribe/domain/features/billing/settled.ts';
 import { type Due, duesOf, type Term, termPrice } from '@tribe/domain/features/catalog/term.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /**
  * What a subscription costs, in centavos, under its term, counted from its first day. Dues before `settledBefore` were paid

@@ -1,4 +1,4 @@
-import { books, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { books, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const subscriptionPeople: PersonRows = {
   'subscription.user_id': { merge: { kind: 'move', label: 'Subscriptions' }, data: theirs('Subscriptions', books) },

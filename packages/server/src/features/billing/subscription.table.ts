@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { day, id, instant, times, version } from '#kernel/columns.ts';
+import { day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';

@@ -1,8 +1,8 @@
 import { firstExpiry } from '@tribe/domain/features/billing/renewal.ts';
 import { type InvoicedSubscription, makeInvoices } from '#features/billing/invoiceImport.service.ts';
 import { askAgain, waiveUnpaid } from '#features/billing/waive.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** A subscription as a sheet brings it: it began on `startsAt` and grants no level, since the sheet of the members says who may what. */
 export type ImportedSubscription = {

@@ -3,7 +3,7 @@ import {
   type ListedSubscription,
   listMySubscriptions,
 } from '#features/billing/subscriptionList.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const DueType = builder.objectRef<ListedDue>('SubscriptionDue').implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { waiveUnpaid } from '#features/billing/waive.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const move = statement<never>(
   'subscriptions.move',

@@ -1,5 +1,5 @@
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const ofSubscription = 'd.invoice_id in (select i.id from invoice i where i.subscription_id = $1)';
 

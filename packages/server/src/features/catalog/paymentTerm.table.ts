@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { centavos, instant, times, version } from '#kernel/columns.ts';
+import { centavos, instant, times, version } from '#kernel/db/columns.ts';
 
 export const paymentTerms = pgTable('payment_term', {
   id: text().primaryKey(),

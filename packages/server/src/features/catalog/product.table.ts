@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { centavos, id, instant, times, version } from '#kernel/columns.ts';
+import { centavos, id, instant, times, version } from '#kernel/db/columns.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 

@@ -13,8 +13,8 @@ import {
   pageContentReaders,
   type PersonContent,
 } from '#features/contents/reader.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const ContentKindType = builder.enumType('ContentKind', { values: contentKinds });
 

@@ -4,11 +4,11 @@ import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { wayName } from '@tribe/domain/features/contents/why.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { asLayers, type FoundRule, rulesOf } from '#features/contents/accessSubject.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, forbidden, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** Who a content is open to: its own ways in, and those of what it lies in, in words. */
 export type ContentAccess = {

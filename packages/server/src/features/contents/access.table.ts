@@ -5,7 +5,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { groups } from '#features/groups/group.table.ts';
 import { products } from '#features/catalog/product.table.ts';
 import { stages } from '#features/journey/stage.table.ts';
-import { id, instant } from '#kernel/columns.ts';
+import { id, instant } from '#kernel/db/columns.ts';
 
 /** One way into a content; a content without a row is open to every member. */
 export const contentAccess = pgTable(

@@ -1,8 +1,8 @@
 import type { ContentKind, AccessSubject } from '@tribe/domain/features/contents/access.ts';
 import type { NamedRule } from '@tribe/domain/features/contents/why.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What is known of people, for telling why something is open to them. */
 export type FoundPerson = Omit<AccessSubject, 'keepsIt'> & { id: number; name: string; pages: string[] };

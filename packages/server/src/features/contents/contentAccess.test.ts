@@ -14,7 +14,7 @@ import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
 import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
 import { stages, userStages } from '#features/journey/stage.table.ts';
-import { statement } from '#kernel/db.ts';
+import { statement } from '#kernel/db/statement.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { aPerson } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@tribe/domain/features/contents/access.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What was made out of what. */
 export type Copied = { from: number; to: number };

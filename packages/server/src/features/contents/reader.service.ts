@@ -5,11 +5,11 @@ import { opensContent } from '#features/contents/contentAccess.ts';
 import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/accessSubject.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden } from '#kernel/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden } from '#kernel/api/errors.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** Somebody who opens a content, and why. */
 export type ContentReader = { id: number; name: string; why: string };

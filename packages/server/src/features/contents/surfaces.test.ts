@@ -8,7 +8,7 @@ import { findMyLesson } from '#features/courses/learning/myLesson.service.ts';
 import { listLessonFiles } from '#features/courses/learning/myLessonFile.service.ts';
 import { openFile } from '#features/files/file.service.ts';
 import { linkTo } from '#features/files/fileLink.ts';
-import { type Ctx, makeCtx } from '#kernel/context.ts';
+import { type Ctx, makeCtx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, type Plan, plans, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';

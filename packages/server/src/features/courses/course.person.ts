@@ -1,4 +1,4 @@
-import { figures, others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const coursePeople: PersonRows = {
   'course.author_id': { merge: { kind: 'move', label: 'Courses written' }, data: others },

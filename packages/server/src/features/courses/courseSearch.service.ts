@@ -1,7 +1,7 @@
 import { opensContent, opensLesson } from '#features/contents/contentAccess.ts';
 import { viewerOf } from '#features/courses/learning/viewer.ts';
-import { type Statement, statement } from '#kernel/db.ts';
-import { fits, type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
+import { type Statement, statement } from '#kernel/db/statement.ts';
+import { fits, type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/db/search.ts';
 
 /** $3 whether who asks may look at what is not published, $4 who it is, $5 the instant. */
 const courses = statement<Found>(

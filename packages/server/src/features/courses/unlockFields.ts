@@ -1,9 +1,9 @@
 import type { UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import type { UnlockRow } from '#features/courses/course.table.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 type Fields = { unlockRule: string; unlockValue: string | null };
 

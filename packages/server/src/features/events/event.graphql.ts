@@ -9,8 +9,8 @@ import {
 import type { EventDetail, Host } from '#features/events/eventRow.ts';
 import { listEventHosts } from '#features/events/planning/host.service.ts';
 import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/planning/series.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const HostType = builder.objectRef<Host>('EventHost').implement({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { prolongSeries, remindOfEvents } from '#features/events/attending/reminder.service.ts';
-import { type Job, job } from '#kernel/jobs.ts';
+import { type Job, job } from '#kernel/jobs/jobs.ts';
 
 export const eventJobs: Job[] = [
   job('events.remind', z.unknown(), async (context) => void (await remindOfEvents(context)), { every: '* * * * *' }),

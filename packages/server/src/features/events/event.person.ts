@@ -1,4 +1,4 @@
-import { figures, others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 const answerRank = (row: string) => `array_position(array['not-going', 'maybe', 'waitlisted', 'going'], ${row}.answer)`;
 const betterAnswer = (column: string) =>

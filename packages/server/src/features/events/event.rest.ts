@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { findAttendanceBerth, importEventAttendance } from '#features/events/attending/attendance.service.ts';
 import { readCalendarEntry, readCalendarSeries, readFeed } from '#features/events/calendar/calendar.service.ts';
 import { partOf, receiveAddresses, sendCalendar } from '#features/events/eventFiles.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 /** The id in the address; 0 for anything else, which is nothing's id. */
 const idOf = (request: FastifyRequest) => {

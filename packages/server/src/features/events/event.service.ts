@@ -16,13 +16,13 @@ import {
 import { tellCancelled, tellMoved } from '#features/events/attending/notice.ts';
 import { followPlan, makeAhead } from '#features/events/planning/occurrences.ts';
 import { fillSeatsOf } from '#features/events/attending/seats.ts';
-import { type Change, changesBetween, entryOf } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { type Change, changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** An event as a row of the table: with its next time, or its last where none is to come. */

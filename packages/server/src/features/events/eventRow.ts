@@ -7,11 +7,11 @@ import { type Event, eventHosts, events } from '#features/events/event.table.ts'
 import { firstStart } from '#features/events/planning/expand.ts';
 import { mayWrite } from '#features/events/attending/viewer.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { freeSlugs } from '#kernel/slugs.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { freeSlugs } from '#kernel/db/slugs.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 export type Host = { id: number; name: string };
 /** An event as staff read it. Its link and passcode are for those who write events. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** How long a file may lie about before it is known to be nobody's. */
 const hours = 24;

@@ -1,5 +1,5 @@
 import { archiveFile, type FileUse, findFileUse, type StaffFile } from '#features/files/fileUse.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const FileUseType = builder.objectRef<FileUse>('FileUse').implement({
   fields: (t) => ({ entity: t.exposeString('entity'), id: t.exposeInt('id'), name: t.exposeString('name') }),

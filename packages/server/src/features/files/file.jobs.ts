@@ -3,7 +3,7 @@ import { cleanFiles } from '#features/files/cleanFiles.ts';
 import { sweepParts } from '#features/files/largeParts.ts';
 import { giveUpLargeUploads } from '#features/files/largeUpload.service.ts';
 import { sweepIncoming } from '#kernel/files/incoming.ts';
-import { job } from '#kernel/jobs.ts';
+import { job } from '#kernel/jobs/jobs.ts';
 
 export const fileJobs = [
   job('uploads.remove_stored', z.object({ keys: z.array(z.string()) }), async ({ services }, { keys }) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { rangeOf } from '#features/files/handOut.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { anArchive } from '../../testing/archives.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aListeningServer, fieldsOf, get, headersOf, leftovers, send } from '../../testing/uploads.ts';

@@ -5,8 +5,8 @@ import { findFileBerth, openFile, storeFile } from '#features/files/file.service
 import { withStored } from '#kernel/files/berth.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
 import { asBadInput, queryText } from '#kernel/files/restFields.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 async function receiveFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const berth = await context.run(findFileBerth, []);

@@ -4,12 +4,12 @@ import type { KnownFile } from '#kernel/files/fileContent.ts';
 import { isLinkTo } from '#features/files/fileLink.ts';
 import { findOpenFile, type FoundFile } from '#features/files/fileRight.ts';
 import type { Berth } from '#kernel/files/berth.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
 import type { Range } from '#kernel/files/store.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** Bytes that whoever may upload large files may send at once; everybody else the limit of the specification. */
 const largeLimit = 2 * 1024 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '#kernel/columns.ts';
+import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const fileAssets = pgTable(

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 
 /** How long a link to a file lives, in seconds. */
 export const linkSeconds = 5 * 60;

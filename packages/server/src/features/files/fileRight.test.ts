@@ -7,7 +7,7 @@ import { cleanFiles } from '#features/files/cleanFiles.ts';
 import { linkTo } from '#features/files/fileLink.ts';
 import { openFile } from '#features/files/file.service.ts';
 import { archiveFile, findFileUse } from '#features/files/fileUse.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';

@@ -1,9 +1,9 @@
 import { isMemberNow, keepsContent, opensContent, opensLesson } from '#features/contents/contentAccess.ts';
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
 import { viewerOf } from '#features/courses/learning/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
 
 /** What is known of a file that is asked for, and what decides whether it is handed out. */
 export type FoundFile = {

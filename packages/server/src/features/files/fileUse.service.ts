@@ -1,8 +1,8 @@
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A place where a file is used, as people call it. */
 export type FileUse = { entity: string; id: number; name: string };

@@ -4,7 +4,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Incoming } from '#kernel/files/incoming.ts';
-import { privateFolder } from '#kernel/privateFiles.ts';
+import { privateFolder } from '#kernel/http/privateFiles.ts';
 
 /** What has arrived of large files, beside what arrives at once; it waits a day for the rest. */
 const folderOf = (dataDir: string) => join(dataDir, 'large');

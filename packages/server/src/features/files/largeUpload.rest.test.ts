@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { partOf, putPiece } from '#features/files/largeParts.ts';
 import { fileJobs } from '#features/files/file.jobs.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aJobContext } from '../../testing/jobContext.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aListeningServer, get, headersOf, send } from '../../testing/uploads.ts';

@@ -11,9 +11,9 @@ import {
   startLargeUpload,
 } from '#features/files/largeUpload.service.ts';
 import { asBadInput, pathText, queryText } from '#kernel/files/restFields.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
-import { AppError, conflict } from '#kernel/errors.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import { AppError, conflict } from '#kernel/api/errors.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 /** Bytes that come in one piece at most. */
 const largestPiece = 16 * 1024 * 1024;

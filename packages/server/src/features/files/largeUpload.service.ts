@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { findFileBerth } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
 import { plainName } from '#kernel/files/incoming.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A large file on its way: how much of it has arrived. */
 export type LargeUpload = { id: string; name: string; size: number; offset: number; isForMembers: boolean };

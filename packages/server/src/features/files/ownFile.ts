@@ -1,7 +1,7 @@
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 const usable = statement<{ id: number }>(
   'uploads.usable_file',

@@ -4,11 +4,11 @@ import { isDiskFull } from '#kernel/files/incoming.ts';
 import type { Picture } from '#features/files/picture.ts';
 import { findFileBerth, insertFile, type OpenFile } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { unavailable } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { unavailable } from '#kernel/api/errors.ts';
 import type { FileStore } from '#kernel/files/store.ts';
-import { query } from '#kernel/operation.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** Where the next picture may go: the same for everybody, since a picture is made small anyway. */
 export const findPictureBerth = query('in', async (ctx): Promise<Berth> => {

@@ -3,7 +3,7 @@ import { type Incoming, withIncoming } from '#kernel/files/incoming.ts';
 import { findPictureBerth, type KeptPicture, withPictures } from '#features/files/picture.service.ts';
 import { type Picture, pictured, type PictureSize } from '#features/files/picture.ts';
 import { asBadInput } from '#kernel/files/restFields.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
 
 type Asked = {
   context: RequestContext;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knowFile } from '#kernel/files/fileContent.ts';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aCompoundFile, anArchive } from '../../testing/archives.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aListeningServer, fieldsOf, get, leftovers, send } from '../../testing/uploads.ts';

@@ -1,6 +1,6 @@
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Mail } from '#kernel/outbox.ts';
+import type { Mail } from '#kernel/mail/outbox.ts';
 
 type Report = {
   whatHappened: string;

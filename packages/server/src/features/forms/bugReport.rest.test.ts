@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aListeningServer, get, headersOf, leftovers, send } from '../../testing/uploads.ts';
 import { services } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { findReportBerth, openReportPicture, reportBug } from '#features/forms/bugReport.service.ts';
 import { withReport } from '#features/forms/reportPicture.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 export const formRoutes: RestRoute[] = [
   {

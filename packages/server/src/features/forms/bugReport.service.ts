@@ -7,11 +7,11 @@ import { bugReportMail } from '#features/forms/bugReport.mail.ts';
 import type { OpenFile } from '#features/files/file.service.ts';
 import type { Berth } from '#kernel/files/berth.ts';
 import { asOpenFile, type FoundPicture, insertPicture, type KeptPicture } from '#features/files/picture.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 const perHour = { count: 5, seconds: 3_600 };
 

@@ -1,4 +1,4 @@
-import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const formPeople: PersonRows = {
   'form_response.reviewed_by_id': { merge: { kind: 'keep', label: 'Answers looked at' }, data: others },

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';
 import { countUnread, notify } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aForm } from '../../testing/forms.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';

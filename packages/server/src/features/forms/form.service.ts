@@ -3,11 +3,11 @@ import { checkAnswers, isOpen } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type FoundForm, formNamed, holdAnswers, takesAnswers } from '#features/forms/formQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A form as it is filled in: its questions, and one's own answers so far. */
 export type FormView = Pick<FoundForm, 'slug' | 'name' | 'confirmation' | 'fields'> & {

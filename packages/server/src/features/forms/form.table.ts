@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { citext, id, instant, times, version } from '#kernel/columns.ts';
+import { citext, id, instant, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';

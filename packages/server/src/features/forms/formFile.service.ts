@@ -1,6 +1,6 @@
 import { removeFiles } from '#features/files/picture.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const ofPerson = statement<{ id: number }>(
   'forms.remove_files_of',

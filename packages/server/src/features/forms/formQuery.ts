@@ -1,9 +1,9 @@
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound, unauthenticated } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound, unauthenticated } from '#kernel/api/errors.ts';
 
 export type OwnResponse = { id: number; status: 'draft' | 'submitted'; answers: Answers; lastSavedAt: string };
 

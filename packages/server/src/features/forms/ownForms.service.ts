@@ -1,7 +1,7 @@
 import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
 import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
-import { type Runner, runRows, statement } from '#kernel/db.ts';
+import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
 
 export type NewForm = {
   slug: string;

@@ -1,6 +1,6 @@
 import { findGroup, type GroupRow, listGroups, pageGroups } from '#features/groups/group.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 type Ref = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import { figures, hasOpenRow, others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, hasOpenRow, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const groupPeople: PersonRows = {
   'group_leader.user_id': {

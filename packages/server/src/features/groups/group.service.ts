@@ -1,9 +1,9 @@
 import { maySeeGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type GroupRow = {
   id: number;

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 /** What a sheet's row did: a new row, a changed one, or nothing that was not so before. */
 export type Upserted = { id: number; outcome: 'created' | 'updated' | 'unchanged' };

@@ -1,7 +1,7 @@
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 /** Whoever is in another place leaves it and keeps when and why; whoever is here already stays. */
 const leave = statement<never>(

@@ -1,4 +1,4 @@
-import { others, type PersonRows } from '#kernel/personRows.ts';
+import { others, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const uploadPeople: PersonRows = {
   'upload_job.requested_by_id': { merge: { kind: 'keep', label: 'Uploads' }, data: others },

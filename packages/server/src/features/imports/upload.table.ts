@@ -3,7 +3,7 @@ import type { ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigint } from 'drizzle-orm/pg-core';
-import { day, id, instant, times } from '#kernel/columns.ts';
+import { day, id, instant, times } from '#kernel/db/columns.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { users } from '#features/members/user.table.ts';
 

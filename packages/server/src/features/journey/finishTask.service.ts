@@ -3,10 +3,10 @@ import { enterStage } from '#features/journey/journey.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
 import { progressOf, type StageProgress } from '#features/journey/progress.service.ts';
 import type { Stage } from '#features/journey/stage.table.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 type OpenTask = {
   id: number;

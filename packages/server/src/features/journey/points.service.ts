@@ -1,6 +1,6 @@
 import type { pointsEntries } from '#features/journey/stage.table.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 export type PointsReason = (typeof pointsEntries.$inferSelect)['reason'];
 

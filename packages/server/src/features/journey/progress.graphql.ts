@@ -5,7 +5,7 @@ import {
   type StageName,
   type StageProgress,
 } from '#features/journey/progress.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const StageNameType = builder.objectRef<StageName>('StageName').implement({
   fields: (t) => ({

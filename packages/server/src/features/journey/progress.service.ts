@@ -1,10 +1,10 @@
 import { stagePercentage } from '@tribe/domain/features/journey/stage.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { StageTask } from '#features/journey/stage.table.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type StageName = { id: number; number: number; name: string; description: string };
 

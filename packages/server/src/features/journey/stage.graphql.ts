@@ -10,8 +10,8 @@ import {
 } from '#features/journey/stage.service.ts';
 import { assignStageLeaders, assignStageReviewers } from '#features/journey/stagePeople.service.ts';
 import { StageTaskType } from '#features/journey/stageTask.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const StageType = builder.objectRef<StageRow>('Stage').implement({
   fields: (t) => ({

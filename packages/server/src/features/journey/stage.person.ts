@@ -1,4 +1,4 @@
-import { figures, hasOpenRow, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { figures, hasOpenRow, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 const number = (user: string) =>
   `(select n.number from user_stage o join stage n on n.id = o.stage_id where o.user_id = ${user} and o.left_at is null)`;

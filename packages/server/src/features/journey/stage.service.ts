@@ -2,11 +2,11 @@ import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { StageInput } from '@tribe/domain/features/journey/stage.input.ts';
 import { eq } from 'drizzle-orm';
 import { type Stage, stages, type StageTask } from '#features/journey/stage.table.ts';
-import { crud, type InputOf } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import { crud, type InputOf } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 type Person = { id: number; firstName: string; lastName: string };
 export type TaskRow = Pick<

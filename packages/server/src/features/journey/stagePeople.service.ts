@@ -1,10 +1,10 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import { findStage, type StageDetail } from '#features/journey/stage.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const access = ['stages', 'stage_create'] as const;
 

@@ -5,7 +5,7 @@ import {
   reorderStageTasks,
   updateStageTask,
 } from '#features/journey/stageTask.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
   fields: (t) => ({

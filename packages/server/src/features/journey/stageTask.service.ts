@@ -3,13 +3,13 @@ import { StageTaskInput } from '@tribe/domain/features/journey/stageTask.input.t
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { stages, type StageTask, stageTasks } from '#features/journey/stage.table.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 const access = ['stages', 'stage_create'] as const;
 

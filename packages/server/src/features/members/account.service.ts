@@ -1,5 +1,5 @@
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What signing in writes on a person's own row; each is an inner function of the accounts' operations. */
 

@@ -3,10 +3,10 @@ import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { keepAnAdmin } from '#features/access/grant.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { findInScope, refuseAbove } from '#features/members/scope.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, forbidden } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, forbidden } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const archive = statement<{ id: number }>(
   'members.archive',

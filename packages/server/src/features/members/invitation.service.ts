@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
 
 const find = statement<{ email: string; firstName: string }>(
   'members.invited',

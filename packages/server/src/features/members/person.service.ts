@@ -2,10 +2,10 @@ import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { reservedProfileSlugs, tribeId } from '@tribe/domain/features/members/person.ts';
 import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
 import { type Grant, grantLevels } from '#features/access/grant.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict } from '#kernel/errors.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 export type Profile = {
   firstName: string;

@@ -22,7 +22,7 @@ import { savedViewPeople } from '#features/reports/savedView.person.ts';
 import { resourcePeople } from '#features/resources/resource.person.ts';
 import { settingPeople } from '#features/settings/setting.person.ts';
 import { winPeople } from '#features/wins/win.person.ts';
-import type { PersonRows, PersonRule } from '#kernel/personRows.ts';
+import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
 
 const declared: readonly PersonRows[] = [
   accessLevelPeople,

@@ -1,5 +1,5 @@
-import { statement } from '#kernel/db.ts';
-import { mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const hide = statement<never>(
   'members.hide_returnee_modal',

@@ -1,9 +1,9 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
 
 /** Somebody whom staff are about to change; `rank` is that of the highest level that they hold, -1 without any. */
 export type InScope = {

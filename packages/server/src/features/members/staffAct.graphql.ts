@@ -14,7 +14,7 @@ import {
 } from '#features/members/userCreate.service.ts';
 import { UserType } from '#features/members/user.graphql.ts';
 import { updateUser } from '#features/members/userEdit.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const NonMemberInputType = builder.inputType('NonMemberInput', {
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { meanwhile } from '../../testing/meanwhile.ts';
 import { aGroup, aStage } from '../../testing/stages.ts';
 import { enterStage } from '#features/journey/journey.service.ts';
 import { findUserStageProgress } from '#features/journey/progress.service.ts';
-import { makeCtx } from '#kernel/context.ts';
+import { makeCtx } from '#kernel/api/context.ts';
 import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 import { archivePerson, archiveUser, restoreUser } from './archive.service.ts';
 import { createMemberNote } from './profile/note.service.ts';

@@ -2,8 +2,8 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
 import { type Level, pageUsers, type UserRow } from '#features/members/list/userPage.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 type Ref = { id: number; name: string };
 const refType = (name: string) =>

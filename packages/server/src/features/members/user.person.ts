@@ -1,4 +1,4 @@
-import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const userPeople: PersonRows = {
   'app_user.merged_into_id': { merge: { kind: 'keep', label: 'Earlier merges' }, data: others },

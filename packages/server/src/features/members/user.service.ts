@@ -5,10 +5,10 @@ import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/list/userPage.service.ts';
 import { patternOf } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 type Named = { id: number; name: string };
 

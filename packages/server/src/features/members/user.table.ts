@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { citext, day, id, instant, times, version } from '#kernel/columns.ts';
+import { citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { batches } from '#features/batches/batch.table.ts';
 
 export const users = pgTable(

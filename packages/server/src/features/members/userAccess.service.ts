@@ -3,9 +3,9 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
 import { changePeople, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict } from '#kernel/errors.ts';
-import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
 
 const levelName = statement<{ name: string }>('members.level_name', 'select name from access_level where id = $1');
 

@@ -8,12 +8,12 @@ import { changePeople, type InScope, findInScope, refuseAbove } from '#features/
 import { changeGroup, editPerson, refuseFutureBirth, refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { findPerson, type UserCard } from '#features/members/user.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { countMail, countMailBy, countMailTo } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { countMail, countMailBy, countMailTo } from '#kernel/mail/mailLimits.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** Makes a person with the levels to begin with. Throws BAD_USER_INPUT, and FORBIDDEN for a level above one's own. */
 export const createUser = mutation(

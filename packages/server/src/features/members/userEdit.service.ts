@@ -10,13 +10,13 @@ import { updatePerson } from '#features/members/person.service.ts';
 import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { countMail } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { countMail } from '#kernel/mail/mailLimits.ts';
+import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
 
 type Editable = UserInput & { tribeId: string; version: number; status: string; isConfirmed: boolean };
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/viewer.ts';
+import type { Viewer } from '#kernel/api/viewer.ts';
 
 const office = ['admin', 'tribe-team-fa', 'tribe-team-ro'];
 

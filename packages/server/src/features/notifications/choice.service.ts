@@ -1,7 +1,7 @@
 import { ChoiceInput } from '@tribe/domain/features/notifications/choice.input.ts';
 import { choiceOfNobody, type NotificationChoice } from '@tribe/domain/features/notifications/digest.ts';
-import { statement } from '#kernel/db.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 const find = statement<NotificationChoice>(
   'notifications.choice',

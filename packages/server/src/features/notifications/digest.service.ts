@@ -1,8 +1,8 @@
 import { isDigestDue, type NotificationChoice } from '@tribe/domain/features/notifications/digest.ts';
 import { digestMail, mostInOneMail, type Described } from '#features/notifications/notification.mail.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 type Waiting = NotificationChoice & { userId: number; lastDailyOn: string | null };
 

@@ -6,8 +6,8 @@ import {
   type NotificationRow,
   pageMyNotifications,
 } from '#features/notifications/notification.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageType } from '#kernel/api/pageType.ts';
 
 const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
   fields: (t) => ({

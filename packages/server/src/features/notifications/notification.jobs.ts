@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailDigests } from '#features/notifications/digest.service.ts';
 import { sweepNotifications } from '#features/notifications/notification.service.ts';
-import { type Job, job } from '#kernel/jobs.ts';
+import { type Job, job } from '#kernel/jobs/jobs.ts';
 
 export const notificationJobs: Job[] = [
   job('notifications.digest', z.unknown(), async (context) => void (await mailDigests(context)), {

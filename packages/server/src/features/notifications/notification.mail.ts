@@ -1,5 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Mail } from '#kernel/outbox.ts';
+import type { Mail } from '#kernel/mail/outbox.ts';
 
 export type Described = { title: string; body: string };
 

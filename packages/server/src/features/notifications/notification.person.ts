@@ -1,4 +1,4 @@
-import { theirs, type PersonRows } from '#kernel/personRows.ts';
+import { theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const notificationPeople: PersonRows = {
   'notification.user_id': { merge: { kind: 'move', label: 'Notifications' }, data: theirs('Notifications', 'delete') },

@@ -1,9 +1,9 @@
 import { keptDays } from '@tribe/domain/features/notifications/kept.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 export type NewNotification = {
   /** What it is about, as 'access.granted'. */

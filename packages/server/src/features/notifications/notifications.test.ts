@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCtx } from '#kernel/context.ts';
-import { type JobContext, jobContextFor } from '#kernel/jobs.ts';
+import { makeCtx } from '#kernel/api/context.ts';
+import { type JobContext, jobContextFor } from '#kernel/jobs/jobs.ts';
 import { assignSuccessManager } from '#features/members/success/successManager.service.ts';
 import { grantUserAccess } from '#features/members/userAccess.service.ts';
 import { changeGroup } from '#features/members/userEdit.service.ts';

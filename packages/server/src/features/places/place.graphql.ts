@@ -1,5 +1,5 @@
 import { findCities, findCountries, findStates } from '#features/places/place.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const name = { required: true } as const;
 

@@ -1,7 +1,7 @@
 import { lookUp } from '#features/places/lookUp.ts';
 import { bundled } from '#features/places/placeData.ts';
-import type { Ctx, Services } from '#kernel/context.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx, Services } from '#kernel/api/context.ts';
+import { query } from '#kernel/api/operation.ts';
 
 type Places = typeof bundled;
 

@@ -1,8 +1,8 @@
 import { type ExportFile, findExport } from '#features/reports/export.service.ts';
 import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { InfoLogFilterType } from '#features/reports/infoLog.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { exportFormats } from '#kernel/exports.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { exportFormats } from '#kernel/exports/exports.ts';
 
 export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
 

@@ -1,4 +1,4 @@
-import { others, type PersonRows } from '#kernel/personRows.ts';
+import { others, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const exportPeople: PersonRows = {
   'export_file.owner_id': { merge: { kind: 'keep', label: 'Exports' }, data: others },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openExport } from '#features/reports/export.service.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',

@@ -11,7 +11,7 @@ import { pageMyNotifications } from '#features/notifications/notification.servic
 import { type ExportFile, findExport, mostAtOnce, openExport } from '#features/reports/export.service.ts';
 import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { runExport, sweepExports } from '#features/reports/runExport.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type WrittenFile, writeExport } from '#features/reports/exportFile.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { type ExportFormat, type ExportSource, findExportSource, type OpenList } from '#kernel/exports.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query } from '#kernel/operation.ts';
-import { mostSheetRows } from '#kernel/xlsxWriter.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { type ExportFormat, type ExportSource, findExportSource, type OpenList } from '#kernel/exports/exports.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query } from '#kernel/api/operation.ts';
+import { mostSheetRows } from '#kernel/exports/xlsxWriter.ts';
 
 const perHour = { count: 10, seconds: 3_600 };
 /** More rows than this are written by a job, which the page follows. */

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '#kernel/columns.ts';
+import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 /** A list as a file: made once for who asked for it, and gone a day later. */

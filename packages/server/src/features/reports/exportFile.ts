@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDiskFull } from '#kernel/files/incoming.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { writeCsv } from '#kernel/csvWriter.ts';
-import { unavailable } from '#kernel/errors.ts';
-import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports.ts';
-import { writeXlsx } from '#kernel/xlsxWriter.ts';
-import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { writeCsv } from '#kernel/exports/csvWriter.ts';
+import { unavailable } from '#kernel/api/errors.ts';
+import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports/exports.ts';
+import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
+import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 export type Writing = {
   source: ExportSource;

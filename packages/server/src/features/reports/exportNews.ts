@@ -1,6 +1,6 @@
 import { notify, withdraw } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const linkOf = (id: number) => `/api/exports/${id}`;
 

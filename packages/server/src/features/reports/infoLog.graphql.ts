@@ -6,7 +6,7 @@ import {
   pageInfoLogs,
   type PersonInLog,
 } from '#features/reports/infoLog.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const PersonType = builder.objectRef<PersonInLog>('PersonInLog').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listActionGroups, mostCounted, pageInfoLogs } from '#features/reports/infoLog.service.ts';
-import { makeCtx } from '#kernel/context.ts';
+import { makeCtx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';

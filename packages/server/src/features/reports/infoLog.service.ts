@@ -2,11 +2,11 @@ import { actionGroupLabel } from '@tribe/domain/features/reports/infoLog.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { infoLogQuery, type InfoLogFilter, type LogPlace } from '#features/reports/infoLogQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type PersonInLog = { id: number; name: string };
 

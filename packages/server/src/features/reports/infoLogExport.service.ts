@@ -3,8 +3,8 @@ import { dayOf, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type AskedLogs, countLogs, type PlacedLog, readLogs } from '#features/reports/infoLog.service.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
-import { mutation } from '#kernel/operation.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
 const asked = z.object({

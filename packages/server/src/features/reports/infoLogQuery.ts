@@ -1,7 +1,7 @@
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { maySee, type Visibility } from '#features/members/visibility.ts';
-import { badInput } from '#kernel/errors.ts';
-import { likePattern } from '#kernel/page.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { likePattern } from '#kernel/api/page.ts';
 
 export type InfoLogFilter = {
   /** Whoever did it, in whose place it was done, or whom it is about. */

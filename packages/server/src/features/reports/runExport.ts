@@ -2,10 +2,10 @@ import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
 import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
-import { statement } from '#kernel/db.ts';
-import { genericMessage, toAppError } from '#kernel/errors.ts';
-import { type ExportFormat, findExportSource } from '#kernel/exports.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { genericMessage, toAppError } from '#kernel/api/errors.ts';
+import { type ExportFormat, findExportSource } from '#kernel/exports/exports.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 type Begun = { source: string; format: ExportFormat; asked: unknown; sessionId: number };
 

@@ -5,7 +5,7 @@ import {
   type SavedView,
   updateSavedView,
 } from '#features/reports/savedView.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   fields: (t) => ({

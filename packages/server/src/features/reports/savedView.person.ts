@@ -1,4 +1,4 @@
-import { theirs, type PersonRows } from '#kernel/personRows.ts';
+import { theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const savedViewPeople: PersonRows = {
   'saved_view.owner_id': {

@@ -2,11 +2,11 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { SavedViewInput } from '@tribe/domain/features/reports/savedView.input.ts';
 import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { type RouteName, routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
-import { unlessTaken } from '#kernel/unique.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** A list as somebody likes to see it; others see it where it is shared. */
 export type SavedView = SavedViewInput & { id: number; isMine: boolean; owner: string; version: number };

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, times, version } from '#kernel/columns.ts';
+import { id, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 /** A list as somebody likes to see it: what it is narrowed to, how it is sorted and which columns it shows. */

@@ -1,11 +1,11 @@
 import { type ClosedBy, closedNote, closedWords } from '@tribe/domain/features/contents/closed.ts';
 import { closesContent } from '#features/contents/contentAccess.ts';
 import { linkTo } from '#features/files/fileLink.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
-import { likePattern } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
+import { likePattern } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A resource as a card; everybody who is signed in sees cards, and takes what is open to them. */

@@ -17,8 +17,8 @@ import {
   type ResourceRow,
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({

@@ -5,16 +5,16 @@ import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, t
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
 import { refuseOthersFile } from '#features/files/ownFile.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import { archiving } from '#kernel/archiving.ts';
-import { changesBetween, entryOf } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { nextPlace, ordering, reorder } from '#kernel/ordering.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { archiving } from '#kernel/db/archiving.ts';
+import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { nextPlace, ordering, reorder } from '#kernel/db/ordering.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 /** A resource as staff read it; its tags as they are typed. */
 export type ResourceRow = Omit<ResourceFile, 'tags'> & { tags: string; fileName: string | null };

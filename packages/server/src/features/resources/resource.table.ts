@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import { id, instant, times, version } from '#kernel/columns.ts';
+import { id, instant, times, version } from '#kernel/db/columns.ts';
 
 export const resourceFiles = pgTable(
   'resource_file',

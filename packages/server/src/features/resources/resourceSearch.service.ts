@@ -1,6 +1,6 @@
 import { keepsContent, opensContent } from '#features/contents/contentAccess.ts';
-import { statement } from '#kernel/db.ts';
-import { fits, type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { fits, type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/db/search.ts';
 
 /** $3 who asks, $4 the instant. */
 const resources = statement<Found>(

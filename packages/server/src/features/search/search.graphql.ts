@@ -1,6 +1,6 @@
 import { searchAll } from '#features/search/search.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import type { Found } from '#kernel/search.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import type { Found } from '#kernel/db/search.ts';
 
 const FoundType = builder.objectRef<Found>('GlobalSearchResult').implement({
   fields: (t) => ({

@@ -4,7 +4,7 @@ import { contentAccess } from '#features/contents/access.table.ts';
 import { courses, lessons } from '#features/courses/course.table.ts';
 import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
 import { searchAll } from '#features/search/search.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { anEvent } from '../../testing/events.ts';

@@ -3,12 +3,12 @@ import { courseSources } from '#features/courses/courseSearch.service.ts';
 import { eventSource } from '#features/events/eventSearch.service.ts';
 import { userSource } from '#features/members/list/userSearch.service.ts';
 import { resourceSource } from '#features/resources/resourceSearch.service.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { likePattern } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
-import { type Found, holdsWords, type SearchSource } from '#kernel/search.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { likePattern } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
+import { type Found, holdsWords, type SearchSource } from '#kernel/db/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
 const sources: readonly SearchSource[] = [...courseSources, eventSource, resourceSource, userSource];

@@ -1,7 +1,7 @@
 import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
-import { statement } from '#kernel/db.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A secret or address that comes from the environment: whether it is set, never what it is. */
 export type EnvironmentState = { name: string; label: string; isSet: boolean; note: string };

@@ -7,7 +7,7 @@ import {
 } from '#features/settings/installation.service.ts';
 import { findSettingByName, listSettings, resetSetting, updateSetting } from '#features/settings/setting.service.ts';
 import type { SettingDetail, SettingRow } from '#features/settings/settingQuery.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const SettingType = builder.objectRef<SettingRow>('Setting').implement({
   fields: (t) => ({

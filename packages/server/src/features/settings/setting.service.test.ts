@@ -9,7 +9,7 @@ import {
 } from '#features/settings/setting.service.ts';
 import { findMailState, listEnvironment, sendTestMail } from '#features/settings/installation.service.ts';
 import { settings } from '#features/settings/setting.table.ts';
-import { makeCtx } from '#kernel/context.ts';
+import { makeCtx } from '#kernel/api/context.ts';
 import { codeOf, mailsTo } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { signedInAs } from '../../testing/people.ts';

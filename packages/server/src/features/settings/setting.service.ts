@@ -13,10 +13,10 @@ import {
   type SettingRow,
 } from '#features/settings/settingQuery.ts';
 import { demandFactors } from '#features/accounts/secondFactor.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type Runner, runRows } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type Runner, runRows } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings. */
 export const findSettingByName = query('public', async (ctx, name: string): Promise<SettingRow> => {

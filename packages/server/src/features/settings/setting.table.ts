@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, times, version } from '#kernel/columns.ts';
+import { id, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const settings = pgTable('setting', {

@@ -1,5 +1,5 @@
 import { namedSetting, namedSettings } from '@tribe/domain/features/settings/named.ts';
-import { statement } from '#kernel/db.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 export type SettingRow = { id: number; name: string; value: string; type: string };
 

@@ -10,7 +10,7 @@ import {
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sweepWinPictures } from '#features/wins/winPicture.service.ts';
-import { type Job, job } from '#kernel/jobs.ts';
+import { type Job, job } from '#kernel/jobs/jobs.ts';
 
 export const winJobs: Job[] = [
   job('wins.sweep', z.unknown(), (context) => context.transaction(sweepWinPictures), { every: '41 19 * * *' }),

@@ -1,4 +1,4 @@
-import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const winPeople: PersonRows = {
   'win.reviewed_by_id': { merge: { kind: 'keep', label: 'Wins looked at' }, data: others },

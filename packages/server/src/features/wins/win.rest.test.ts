@@ -5,7 +5,7 @@ import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import { postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { removeWinPicturesOf, sweepWinPictures } from '#features/wins/winPicture.service.ts';
 import { winPictures, wins } from '#features/wins/win.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { fieldsOf, get, send } from '../../testing/uploads.ts';
 import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
 import { receiveWinPicture, sendWinPicture, winPictureDoors } from '#features/wins/winFiles.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 export const winRoutes: RestRoute[] = [
   {

@@ -6,7 +6,7 @@ import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { winReactions, wins } from '#features/wins/win.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aGroup } from '../../testing/groups.ts';

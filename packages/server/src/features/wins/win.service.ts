@@ -1,10 +1,10 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
 import { findInScope } from '#features/members/scope.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement, type Statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement, type Statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type WinPicture = { id: number; width: number; height: number };
 export type WinAuthor = { slug: string; name: string; profileImage: string | null };

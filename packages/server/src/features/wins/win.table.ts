@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { centavos, day, id, instant, times, version } from '#kernel/columns.ts';
+import { centavos, day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 

@@ -5,7 +5,7 @@ import { handOut, idOf } from '#features/files/handOut.ts';
 import { findPictureBerth } from '#features/files/picture.service.ts';
 import { receivePicture } from '#features/files/receivePicture.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
 
 const sizes = [{ pixels: 1_600, square: false }];
 

@@ -8,10 +8,10 @@ import {
 } from '#features/files/picture.service.ts';
 import { asking, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
 import type { WinPicture } from '#features/wins/win.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 const insert = statement<never>('wins.insert_picture', `insert into win_picture (file_id, created_at) values ($1, $2)`);
 

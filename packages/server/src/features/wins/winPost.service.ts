@@ -3,13 +3,13 @@ import { tellsOtherwise } from '@tribe/domain/features/wins/win.ts';
 import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
 import { removeFiles } from '#features/files/picture.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { countAgainst } from '#kernel/limits.ts';
-import { mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const perHour = { count: 30, seconds: 3_600 };
 

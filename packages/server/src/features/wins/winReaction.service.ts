@@ -1,7 +1,7 @@
 import { type Win, winFor } from '#features/wins/win.service.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const on = statement<never>(
   'wins.react',

@@ -4,10 +4,10 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { changePeople, findInScope, type InScope, refuseAbove } from '#features/members/scope.ts';
 import { type NewNotification, notify } from '#features/notifications/notification.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 type Found = { id: number; userId: number; title: string; status: string; version: number };
 const lock = statement<Found>(

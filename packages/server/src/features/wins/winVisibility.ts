@@ -1,5 +1,5 @@
 import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 
 /** $1 to $3 of every statement below: who asks, how far their sight reaches, and whether they belong to the tribe. */
 export const asking = ({ me }: Ctx): unknown[] => [me.userId, visibilityOf(me), isOfTribe(me)];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
 import { openZip, type Zip, type ZipEntry, zipLimits } from '#kernel/files/zip.ts';
-import { privateFile } from '#kernel/privateFiles.ts';
+import { privateFile } from '#kernel/http/privateFiles.ts';
 
 /** An archive may hold archives, and these hold others; no deeper. */
 const deepest = 3;

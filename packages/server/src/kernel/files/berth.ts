@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { unavailable } from '#kernel/errors.ts';
+import { unavailable } from '#kernel/api/errors.ts';
 import { isDiskFull } from '#kernel/files/incoming.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
-import { AppError, unavailable } from '#kernel/errors.ts';
-import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
+import { AppError, unavailable } from '#kernel/api/errors.ts';
+import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 /** A file that has arrived and lies beside the others until it is known to be good. */
 export type Incoming = {

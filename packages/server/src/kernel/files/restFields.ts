@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/files/refusal.ts';
-import { badInput } from '#kernel/errors.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 /** Runs `work`; a refused file becomes an answer about the field `file`, and what is left of the request is not read. */
 export async function asBadInput<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#kernel/config.ts';
-import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
+import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 export type Range = { start: number; end: number };
 

@@ -4,7 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { eq } from 'drizzle-orm';
 import { formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { notifications } from '#features/notifications/notification.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People } from './people.ts';
 

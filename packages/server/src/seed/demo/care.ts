@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { memberNotes, memberTags } from '#features/members/profile/note.table.ts';
 import { users } from '#features/members/user.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
 
 const notes = [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { courses, lessons, units } from '#features/courses/course.table.ts';
 import { courseTrackItems, courseTracks } from '#features/courses/tracks/track.table.ts';
 import type { DemoCourse, DemoLesson } from './content.ts';

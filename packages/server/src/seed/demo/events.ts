@@ -3,7 +3,7 @@ import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { eventAttendance, eventHosts, eventOccurrences, eventRsvps, events } from '#features/events/event.table.ts';
 import { horizonOf, startsOf } from '#features/events/planning/expand.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
 
 type Planned = typeof events.$inferInsert & { recording?: string; going?: number };

@@ -14,7 +14,7 @@ import {
   userStages,
 } from '#features/journey/stage.table.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import type { SeededCourse } from './courses.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People, type Person } from './people.ts';

@@ -4,7 +4,7 @@ import { userAccessLevels } from '#features/access/accessLevel.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupLeaders, groupMemberships, groups, subGroups } from '#features/groups/group.table.ts';
 import { socialAccounts, userProfiles, users } from '#features/members/user.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { firstNames, groupNames, lastNames, repeatable } from './names.ts';
 
 export type Person = { id: number; role: Role; batch: number; isNamed: boolean };

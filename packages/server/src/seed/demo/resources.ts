@@ -7,7 +7,7 @@ import { resourceFiles } from '#features/resources/resource.table.ts';
 import { products } from '#features/catalog/product.table.ts';
 import { stages } from '#features/journey/stage.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import type { SeededCourse } from './courses.ts';
 

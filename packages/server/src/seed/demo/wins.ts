@@ -1,5 +1,5 @@
 import { winReactions, wins } from '#features/wins/win.table.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
 
 const described = [

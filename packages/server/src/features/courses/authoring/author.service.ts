@@ -2,11 +2,11 @@ import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { likePattern } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { likePattern } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** Somebody who may be named as a course's author; the Tribe ID tells two of one name apart. */
 export type Author = { id: number; name: string; note: string };

@@ -2,11 +2,11 @@ import { publishStates } from '@tribe/domain/features/courses/course.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Change, entryOf } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { badInput } from '#kernel/errors.ts';
-import { nextPlace, ordering, reorder as reorderRows } from '#kernel/ordering.ts';
-import { freeSlugs } from '#kernel/slugs.ts';
+import { type Change, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { nextPlace, ordering, reorder as reorderRows } from '#kernel/db/ordering.ts';
+import { freeSlugs } from '#kernel/db/slugs.ts';
 
 export type Authored = 'course' | 'unit' | 'lesson';
 

@@ -12,8 +12,8 @@ import {
 import { duplicateCourse } from '#features/courses/authoring/courseCopy.service.ts';
 import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/authoring/courseOutline.service.ts';
 import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const CourseType = builder.objectRef<CourseRow>('Course').implement({

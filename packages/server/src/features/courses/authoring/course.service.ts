@@ -12,15 +12,15 @@ import {
 } from '#features/courses/authoring/authoring.ts';
 import { type Course, courses } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
-import { archiving } from '#kernel/archiving.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { archiving } from '#kernel/db/archiving.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 /** A course as staff read it. */
 export type CourseRow = Course & {

@@ -1,9 +1,9 @@
 import { type Copied, copyAccess } from '#features/contents/copyAccess.ts';
 import { freeCourseSlug, lastPosition, record } from '#features/courses/authoring/authoring.ts';
 import { courseById, type CourseRow } from '#features/courses/authoring/course.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const copied = `description, cover_image, short_description`;
 const copyCourse = statement<{ id: number }>(

@@ -2,9 +2,9 @@ import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import { record } from '#features/courses/authoring/authoring.ts';
 import { changeCourse, checkedCourse, courseById } from '#features/courses/authoring/course.service.ts';
 import { type Draft, drafts, writtenFields } from '#features/courses/authoring/drafts.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const write = ['course', 'course_create'] as const;
 

@@ -1,8 +1,8 @@
 import { freeCourseSlug, lastPosition } from '#features/courses/authoring/authoring.ts';
 import { lessonSlug } from '#features/courses/authoring/lesson.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** What a sheet's row did: a new row, a changed one, or nothing that was not so before. */

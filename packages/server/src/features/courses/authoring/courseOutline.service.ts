@@ -1,6 +1,6 @@
 import type { UnlockRow } from '#features/courses/course.table.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** What a course is made of, as its authors see it: drafts included, bodies left out. */
 export type CourseOutlineUnit = {

@@ -4,7 +4,7 @@ import { LessonType } from '#features/courses/authoring/lesson.graphql.ts';
 import { lessonDrafts, moveLesson } from '#features/courses/authoring/lessonDraft.service.ts';
 import { type CheckedVideo, checkVideo } from '#features/courses/video/lessonVideo.service.ts';
 import { unitDrafts } from '#features/courses/authoring/unitDraft.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const draftType = (name: string) =>
   builder.objectRef<Draft>(name).implement({

@@ -1,10 +1,10 @@
 import { type Draft as Drafted, type Fields, isSame } from '@tribe/domain/features/courses/draft.ts';
 import type { Access } from '@tribe/domain/kernel/access/access.ts';
 import { type Authored, record } from '#features/courses/authoring/authoring.ts';
-import { type Change, changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { badInput, conflict } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { type Change, changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export type Draft = Drafted<Date>;

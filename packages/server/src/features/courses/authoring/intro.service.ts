@@ -1,8 +1,8 @@
 import { CourseIntroInput } from '@tribe/domain/features/courses/intro.input.ts';
 import { changeCourse, courseById, type CourseRow } from '#features/courses/authoring/course.service.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { InputOf } from '#kernel/crud.ts';
-import { mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { InputOf } from '#kernel/api/crud.ts';
+import { mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */

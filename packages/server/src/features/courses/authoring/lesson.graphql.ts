@@ -7,8 +7,8 @@ import {
   reorderLessons,
   updateLesson,
 } from '#features/courses/authoring/lesson.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export const LessonType = builder.objectRef<LessonRow>('Lesson').implement({

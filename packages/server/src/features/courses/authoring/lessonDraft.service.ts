@@ -4,8 +4,8 @@ import { drafts, writtenFields } from '#features/courses/authoring/drafts.ts';
 import { changeLesson, checkedLesson, lessonById, type LessonRow } from '#features/courses/authoring/lesson.service.ts';
 import { unitById } from '#features/courses/authoring/unit.service.ts';
 import { unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
-import { badInput } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const write = ['lessons', 'lesson_create'] as const;
 

@@ -7,8 +7,8 @@ import {
   updateLessonFile,
 } from '#features/courses/authoring/lessonFile.service.ts';
 import { listLessonFiles, type MyLessonFile, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const LessonFileType = builder.objectRef<LessonFileRow>('LessonFile').implement({
   fields: (t) => ({

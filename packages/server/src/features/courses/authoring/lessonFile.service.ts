@@ -5,13 +5,13 @@ import { lessons } from '#features/courses/course.table.ts';
 import { type LessonFile, lessonFiles } from '#features/courses/authoring/lessonFile.table.ts';
 import { refuseOthersFile } from '#features/files/ownFile.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import { changesBetween, entryOf } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 /** A file of a lesson as staff read it. */
 export type LessonFileRow = LessonFile & { lessonName: string; fileName: string | null };

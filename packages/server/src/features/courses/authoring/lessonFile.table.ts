@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { lessons } from '#features/courses/course.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
-import { id, instant, times, version } from '#kernel/columns.ts';
+import { id, instant, times, version } from '#kernel/db/columns.ts';
 
 /** A file or a link that comes with a lesson. */
 export const lessonFiles = pgTable(

@@ -8,8 +8,8 @@ import {
   type UnitRow,
   updateUnit,
 } from '#features/courses/authoring/unit.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({

@@ -4,7 +4,7 @@ import {
   removeLessonNote,
 } from '#features/courses/learning/lessonNote.service.ts';
 import type { OwnNote } from '#features/courses/learning/ownNotes.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const LessonNoteType = builder.objectRef<OwnNote>('LessonNote').implement({
   fields: (t) => ({

@@ -4,10 +4,10 @@ import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
 import { madeAt, studentOf } from '#features/courses/learning/ownMark.ts';
 import { notesSql, type OwnNote } from '#features/courses/learning/ownNotes.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 /** All that somebody wrote beside a lesson; `id` is the lesson's. */
 export type LessonNotebook = { id: number; notes: OwnNote[] };

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '#kernel/columns.ts';
+import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 import { lessons } from '#features/courses/course.table.ts';
 

@@ -1,4 +1,4 @@
-import { statement } from '#kernel/db.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** A course's row for a member is taken first, so that two lessons finished at once see each other. */
 export const enrol = statement<{ id: number }>(

@@ -6,7 +6,7 @@ import {
 } from '#features/courses/learning/myCourse.service.ts';
 import type { OutlineLesson, OutlineUnit } from '#features/courses/authoring/outline.ts';
 import type { Intro, MyCourse } from '#features/courses/learning/study.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
   fields: (t) => ({

@@ -27,11 +27,11 @@ import {
   unitsSql,
 } from '#features/courses/learning/study.ts';
 import { rulesFor, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
 import { shownRichText } from '#kernel/richText.ts';
-import { query } from '#kernel/operation.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
 export type MyCourseCard = Onward & {

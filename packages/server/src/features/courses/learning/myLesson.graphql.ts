@@ -17,7 +17,7 @@ import {
   startCourse,
   undoLesson,
 } from '#features/courses/learning/progress.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const LessonProgressType = builder.objectRef<LessonProgress>('LessonProgress').implement({
   fields: (t) => ({

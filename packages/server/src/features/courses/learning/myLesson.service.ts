@@ -4,10 +4,10 @@ import { lessonsOf, type OutlineLesson } from '#features/courses/authoring/outli
 import { notesSql, type OwnNote } from '#features/courses/learning/ownNotes.ts';
 import { courseSql, isVisibleSql, type MyCourse, type ReadCourse, studied } from '#features/courses/learning/study.ts';
 import { closedTo, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** How far one is in a lesson; `id` is the lesson's. Instants are ISO texts or dates. */

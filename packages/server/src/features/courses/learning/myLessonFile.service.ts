@@ -1,9 +1,9 @@
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
 import { viewerOf } from '#features/courses/learning/viewer.ts';
 import { linkTo } from '#features/files/fileLink.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** What comes with a lesson, as a member reads it. */
 export type MyLessonFile = {

@@ -1,5 +1,5 @@
 import { membersOnly, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 
 /** Only a member's studies are kept; whoever looks on leaves no trace. */
 export function studentOf(ctx: Ctx): Viewer {

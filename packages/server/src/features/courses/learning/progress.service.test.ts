@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeCtx } from '#kernel/context.ts';
+import { makeCtx } from '#kernel/api/context.ts';
 import { aCourse, aLesson } from '../../../testing/courses.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';

@@ -11,9 +11,9 @@ import type { MyCourse } from '#features/courses/learning/study.ts';
 import { madeAt, studentOf } from '#features/courses/learning/ownMark.ts';
 import { closedTo, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { badInput } from '#kernel/errors.ts';
-import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
 
 /** What a mark came to. `course` is null where nothing in it changed. */
 export type LessonMark = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };

@@ -11,7 +11,7 @@ import {
   type ReadUnit,
 } from '#features/courses/authoring/outline.ts';
 import { rulesFor, type Viewer } from '#features/courses/learning/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A course and one person's way through it, as one statement answers it. */

@@ -2,8 +2,8 @@ import { type ClosedBy, closedWords } from '@tribe/domain/features/contents/clos
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import type { Rules } from '#features/courses/authoring/outline.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { forbidden } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { forbidden } from '#kernel/api/errors.ts';
 
 /** How somebody stands before courses: a member studies those that are open to them, staff may look at all of them, everybody else sees cards. */
 export type Viewer = { userId: number; mayStudy: boolean; mayPreview: boolean };

@@ -9,11 +9,11 @@ import {
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { learnersSql, type LearningFilter } from '#features/courses/reports/learnersSql.ts';
 import { learningValues } from '#features/courses/reports/learningReport.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type Statement, statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type Statement, statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** A person in a course. */
 export type Learner = {

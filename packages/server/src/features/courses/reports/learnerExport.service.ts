@@ -8,10 +8,10 @@ import {
   readLearners,
 } from '#features/courses/reports/learner.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
 const id = z.number().nullish();

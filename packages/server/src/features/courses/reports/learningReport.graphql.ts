@@ -9,8 +9,8 @@ import {
 } from '#features/courses/reports/learningReport.service.ts';
 import { exportLessons } from '#features/courses/reports/lessonExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const CourseLearningType = builder.objectRef<CourseLearning>('CourseLearning').implement({
   fields: (t) => ({

@@ -1,9 +1,9 @@
 import { learnersSql, type LearningFilter, medianDays } from '#features/courses/reports/learnersSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** How a course goes with those whom who asks may see. */
 export type CourseLearning = {

@@ -4,9 +4,9 @@ import { toldLearning } from '#features/courses/reports/learnerExport.service.ts
 import type { LearningFilter } from '#features/courses/reports/learnersSql.ts';
 import { type LessonLearning, learningOf } from '#features/courses/reports/learningReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 type Asked = { courseId: number; filter?: LearningFilter | null; search?: null };
 

@@ -9,7 +9,7 @@ import {
   type TrackRow,
   updateTrack,
 } from '#features/courses/tracks/track.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({

@@ -3,14 +3,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { freeTrackSlug, lastPosition, record, reorder } from '#features/courses/authoring/authoring.ts';
 import { courses } from '#features/courses/course.table.ts';
 import { courseTrackItems, courseTracks } from '#features/courses/tracks/track.table.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import type { InputOf } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import type { InputOf } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
-import { writeVersion } from '#kernel/versions.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
 
 export type TrackItem = { courseId: number; name: string; status: string; isRequired: boolean };
 

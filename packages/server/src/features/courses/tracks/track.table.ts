@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { courses } from '#features/courses/course.table.ts';
-import { id, instant, times, version } from '#kernel/columns.ts';
+import { id, instant, times, version } from '#kernel/db/columns.ts';
 
 /** Courses that belong together, in their order. */
 export const courseTracks = pgTable(

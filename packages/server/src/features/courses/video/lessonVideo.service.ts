@@ -1,8 +1,8 @@
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { parseVideo, videoLink } from '@tribe/domain/features/courses/video.ts';
 import { askProvider, type VideoFacts } from '#features/courses/video/videoFacts.ts';
-import { badInput } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** A link that was looked at. `state` says whether its provider knows the video, where it was asked at all. */
 export type CheckedVideo = VideoFacts & {

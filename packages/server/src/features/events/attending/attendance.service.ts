@@ -4,11 +4,11 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** Somebody who answered an occurrence, or was there. */
 export type Attendee = {

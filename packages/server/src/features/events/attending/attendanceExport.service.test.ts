@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anEvent } from '../../../testing/events.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';

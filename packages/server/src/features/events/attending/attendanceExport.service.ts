@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { attendeeFilters, attendeeMatches, seenAt } from '#features/events/attending/attendance.service.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports.ts';
-import { likePattern } from '#kernel/page.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { likePattern } from '#kernel/api/page.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 /** Who answered an event or was there: of all of its times, or of one. */
 type Asked = { eventId: number; occurrenceId?: number | null; filter?: string | null; search?: string | null };

@@ -12,8 +12,8 @@ import {
   pageMyEvents,
 } from '#features/events/attending/myEvent.service.ts';
 import { answerEvent, joinEvent, type Joined } from '#features/events/attending/rsvp.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const CardType = builder.objectRef<MyEventCard>('MyEventCard').implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anEvent } from '../../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';

@@ -2,11 +2,11 @@ import { hasRightToJoin, isJoinable, readEventFilter, type Rsvp } from '@tribe/d
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { viewerOf } from '#features/events/attending/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** One time of an event as a card: what everybody may know of it. */

@@ -1,8 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { whenSaid } from '#features/events/planning/when.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 type Described = {
   occurrenceId: number;

@@ -4,9 +4,9 @@ import { heldEvent } from '#features/events/eventRow.ts';
 import { listRunningSeries, makeAhead } from '#features/events/planning/occurrences.ts';
 import { whenSaid } from '#features/events/planning/when.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 type Due = {
   occurrenceId: number;

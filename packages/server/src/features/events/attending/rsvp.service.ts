@@ -7,10 +7,10 @@ import { markAttended } from '#features/events/attending/attendance.service.ts';
 import { type MyEvent, readMyEvent } from '#features/events/attending/myEvent.service.ts';
 import { fillSeats, lock } from '#features/events/attending/seats.ts';
 import { viewerOf } from '#features/events/attending/viewer.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
 
 type Occasion = {
   id: number;

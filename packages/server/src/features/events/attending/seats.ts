@@ -1,8 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** Answers of one occurrence are changed one after another: who holds this lock counts right. */
 export const lock = statement<{ id: number }>(

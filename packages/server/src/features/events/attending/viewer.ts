@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 
 /** How somebody stands before events: a member takes part, staff look on, everybody else sees cards. */
 export type Viewer = { userId: number; mayTakePart: boolean; mayLookOn: boolean };

@@ -4,11 +4,11 @@ import { hashOf } from '#features/accounts/session.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { calendarOf, type CalendarEntry } from '#features/events/calendar/ics.ts';
 import { findMyEvent } from '#features/events/attending/myEvent.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden, notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 type Entry = Omit<CalendarEntry, 'url'> & { eventId: number };
 

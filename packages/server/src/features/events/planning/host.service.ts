@@ -1,9 +1,9 @@
 import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import type { Host } from '#features/events/eventRow.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { statement } from '#kernel/db.ts';
-import { likePattern } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { likePattern } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 const possible = statement<Host>(
   'events.possible_hosts',

@@ -16,8 +16,8 @@ import {
 import { exportEventAttendance } from '#features/events/attending/attendanceExport.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const SourceCountType = builder.objectRef<SourceCount>('AttendanceCount').implement({

@@ -6,11 +6,11 @@ import { seenAt } from '#features/events/attending/attendance.service.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
 import { mayWrite } from '#features/events/attending/viewer.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
 export type Occurrence = {

@@ -1,8 +1,8 @@
 import { pairStarts } from '@tribe/domain/features/events/pairing.ts';
 import type { Event } from '#features/events/event.table.ts';
 import { horizonOf, startsOf } from '#features/events/planning/expand.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const insert = statement<{ id: number }>(
   'events.make_occurrences',

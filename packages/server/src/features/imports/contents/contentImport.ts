@@ -11,8 +11,8 @@ import {
   type Run,
   wouldBeKey,
 } from '#features/imports/running/run.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { type Statement, statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type Statement, statement } from '#kernel/db/statement.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** A row that is here, known by its key, with what a sheet says of it. */

@@ -1,6 +1,6 @@
 import type { ImportDues } from '@tribe/domain/features/imports/progress.ts';
 import { findImportDues } from '#features/imports/members/importDues.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const DueSumType = builder.objectRef<ImportDues['settled']>('DueSum').implement({
   fields: (t) => ({ count: t.exposeInt('count'), amount: t.expose('amount', { type: 'Peso' }) }),

@@ -1,9 +1,9 @@
 import type { ImportDues } from '@tribe/domain/features/imports/progress.ts';
 import { isDay } from '@tribe/domain/kernel/time/manila.ts';
 import { duesSql } from '#features/imports/members/pastDues.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 const find = statement<{ dues: ImportDues }>(
   'uploads.dues',

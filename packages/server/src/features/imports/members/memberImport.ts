@@ -13,7 +13,7 @@ import { decideMember, type MemberDecision } from '#features/imports/members/mem
 import { asMeant } from '#features/imports/members/memberNames.ts';
 import { type KnownMember, type MemberWorld, readMemberWorld } from '#features/imports/members/memberWorld.ts';
 import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/imports/running/run.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 
 type Decided = GoodRow<'members'> & { decision: MemberDecision; mapped: readonly ValueMapping[] };
 type Row = GoodRow<'members'>;

@@ -1,7 +1,7 @@
 import { lackedFlags } from '#features/access/lacked.ts';
 import { type MappableColumn, type ValueMapping, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 import type { GoodRow, Run } from '#features/imports/running/run.ts';
 
 /** Somebody who is here already. */

@@ -1,6 +1,6 @@
 import { isReceivedHere } from '#features/billing/received.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** An imported subscription whose holder is not the person that its import named, with all that is known of whose it is. */
 export type Misplaced = {

@@ -1,8 +1,8 @@
 import { closeSubscription, moveSubscription } from '#features/billing/subscriptionRepair.service.ts';
 import { findMisplaced, type Misplaced, remedyOf, type Remedy } from '#features/imports/members/misplaced.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** Imports take turns with a repair, and payments find the subscription held. */
 const turn = statement<never>('uploads.repair_turn', `select pg_advisory_xact_lock(hashtext('uploads.run'))`);

@@ -1,7 +1,7 @@
 import { importedDues } from '#features/billing/invoiceImport.service.ts';
 import type { ImportedSubscription } from '#features/billing/subscriptionImport.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const add = statement<never>(
   'uploads.add_dues',

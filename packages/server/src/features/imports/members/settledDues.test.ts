@@ -6,7 +6,7 @@ import { isReceivedHere } from '#features/billing/received.ts';
 import { findImportDues } from '#features/imports/members/importDues.service.ts';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { importTried } from '#features/imports/running/upload.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';

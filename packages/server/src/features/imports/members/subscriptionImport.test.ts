@@ -1,6 +1,6 @@
 import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';

@@ -18,8 +18,8 @@ import {
 } from '#features/imports/running/run.ts';
 import { countPastDues } from '#features/imports/members/pastDues.ts';
 import { findOwners, type Owner } from '#features/imports/members/subscriptionOwner.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 type Known = {
   id: number;

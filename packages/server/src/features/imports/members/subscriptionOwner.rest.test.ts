@@ -1,7 +1,7 @@
 import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/imports/running/runUpload.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aJobContext, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';

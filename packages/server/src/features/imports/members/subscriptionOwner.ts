@@ -1,8 +1,8 @@
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
 import type { GoodRow, Run } from '#features/imports/running/run.ts';
 import type { Claim } from '#features/imports/reading/sheetRows.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** Whose a subscription is, or why that cannot be told. `here` is for one that no row of this file names. */
 export type Owner = { kind: 'found'; userId: number } | { kind: 'here' } | { kind: 'nobody'; reason: string };

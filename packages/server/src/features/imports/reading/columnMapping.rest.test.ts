@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { importTried } from '#features/imports/running/upload.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aJobContext, aWorkbook, memberCells, openSheet, realSheet } from '../../../testing/sheets.ts';
 import { get, leftovers, send } from '../../../testing/uploads.ts';

@@ -2,9 +2,9 @@ import { type SheetKind, sheetColumns, type UploadTarget } from '@tribe/domain/f
 import { reasonColumn } from '@tribe/domain/features/imports/importReasons.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import { type WrittenSheet, writeSheets } from '#features/imports/reading/sheetWriter.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** More than anybody corrects by hand; a sheet with more is wrong as a whole. */
 const most = 20_000;

@@ -1,7 +1,7 @@
 import type { AppliedMapping, FailureGroup } from '@tribe/domain/features/imports/progress.ts';
 import { isMappable } from '@tribe/domain/features/imports/valueMap.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** As many as a screen shows; all that failed is in the download. */
 const mostGroups = 50;

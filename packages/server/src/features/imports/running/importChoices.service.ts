@@ -1,8 +1,8 @@
 import { type MappableColumn, mappableColumns, type ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type ImportChoice = { id: string; name: string };
 export type ImportChoices = { column: MappableColumn; choices: ImportChoice[] };

@@ -8,9 +8,9 @@ import {
   valueKey,
 } from '@tribe/domain/features/imports/valueMap.ts';
 import type { CountedSheet } from '#features/imports/reading/sheetMessages.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** More than any academy's sheets need: the oldest are forgotten first. */
 const mostRemembered = 2_000;

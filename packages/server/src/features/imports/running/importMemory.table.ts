@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, times } from '#kernel/columns.ts';
+import { id, times } from '#kernel/db/columns.ts';
 
 /** What staff said of a heading, or of a name in a column, remembered for the next file. */
 export const importMemory = pgTable(

@@ -10,9 +10,9 @@ import { readAppliedMappings, readFailureGroups } from '#features/imports/runnin
 import { countsSql } from '#features/imports/undo/undoCounts.ts';
 import { duesSql } from '#features/imports/members/pastDues.ts';
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
 
 /** As many failed rows as a screen shows; all of them are in the download. */
 const mostShown = 100;

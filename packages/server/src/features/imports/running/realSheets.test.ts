@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { anImport, realSheet } from '../../../testing/sheets.ts';

@@ -4,7 +4,7 @@ import type { ImportOptions } from '@tribe/domain/features/imports/import.input.
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import type { MappableColumn, ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
 import type { Granter } from '#features/access/grant.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import type { RowOf } from '#features/imports/reading/sheetRows.ts';
 
 /** What a dry run would have made so far, so that what refers to it finds it. */

@@ -13,10 +13,10 @@ import { failed, type Importer, type Outcome, type Run } from '#features/imports
 import type { Batch } from '#features/imports/reading/sheetRows.ts';
 import { identityOf } from '#features/imports/members/subscriptionOwner.ts';
 import { importSubscriptionRows } from '#features/imports/members/subscriptionImport.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { toAppError } from '#kernel/errors.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { toAppError } from '#kernel/api/errors.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 const importers: { [K in SheetKind]: Importer<K> } = {
   members: importMembers,

@@ -14,11 +14,11 @@ import { runImport } from '#features/imports/running/runImport.ts';
 import { Refusal } from '#kernel/files/refusal.ts';
 import type { Run } from '#features/imports/running/run.ts';
 import { readSheets } from '#features/imports/reading/sheetReader.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { genericMessage, toAppError } from '#kernel/errors.ts';
-import type { JobContext } from '#kernel/jobs.ts';
-import { privateFile, privateFolder } from '#kernel/privateFiles.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { genericMessage, toAppError } from '#kernel/api/errors.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
+import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 /** Rows in one transaction: what a crash may cost, and how long others wait for it. */
 export const batchSize = 200;

@@ -1,9 +1,9 @@
 import { fileKindOf, isImportable } from '@tribe/domain/features/files/fileKinds.ts';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 import { berthFor } from '#features/files/file.service.ts';
-import { badInput } from '#kernel/errors.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import type { Berth } from '#kernel/files/berth.ts';
-import { query } from '#kernel/operation.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** What a spreadsheet unpacks to is bounded, and so is what it may be packed. */
 const largestSheet = 100 * 1024 * 1024;

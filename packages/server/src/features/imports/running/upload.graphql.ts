@@ -6,8 +6,8 @@ import {
 } from '#features/imports/running/importChoices.service.ts';
 import { importTried, previewAgain } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs, type UploadJobRow } from '#features/imports/running/uploadPage.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
   fields: (t) => ({

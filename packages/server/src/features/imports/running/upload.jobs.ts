@@ -3,7 +3,7 @@ import { forgetChanges } from '#features/imports/undo/forgetChanges.ts';
 import { checkSubscriptions } from '#features/imports/members/misplacedRepair.ts';
 import { runUndo } from '#features/imports/undo/runUndo.ts';
 import { resumeUploads, runUpload } from '#features/imports/running/runUpload.ts';
-import { job } from '#kernel/jobs.ts';
+import { job } from '#kernel/jobs/jobs.ts';
 
 export const uploadJobs = [
   job('uploads.run', z.object({ jobId: z.number() }), (context, { jobId }) => runUpload(context, jobId)),

@@ -22,8 +22,8 @@ import {
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
 import { writeTemplate } from '#features/imports/running/template.ts';
 import { findTemplate, findUpload, startUpload } from '#features/imports/running/upload.service.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 type Target = { kind: UploadTarget; mode: UploadMode };
 

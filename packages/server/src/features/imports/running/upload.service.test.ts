@@ -5,7 +5,7 @@ import { findFailedRows } from '#features/imports/running/failedRows.service.ts'
 import { resumeUploads, runUpload } from '#features/imports/running/runUpload.ts';
 import { findTemplate, findUpload, importTried } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs } from '#features/imports/running/uploadPage.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
 import {

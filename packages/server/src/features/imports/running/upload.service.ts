@@ -10,11 +10,11 @@ import { refuseUnknownTargets } from '#features/imports/running/importChoices.se
 import { readValueMemory, rememberImport } from '#features/imports/running/importMemory.service.ts';
 import { readProgress } from '#features/imports/running/progress.ts';
 import type { CountedSheet } from '#features/imports/reading/sheetMessages.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { countMailBy } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { countMailBy } from '#kernel/mail/mailLimits.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** What staff ask of an import. */
 export const UploadInput = z.object({

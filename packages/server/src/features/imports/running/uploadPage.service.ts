@@ -1,8 +1,8 @@
 import type { UploadCounts, UploadMode, UploadStatus } from '@tribe/domain/features/imports/progress.ts';
 import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
-import { statement } from '#kernel/db.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** An import in the history. */
 export type UploadJobRow = UploadCounts & {

@@ -6,7 +6,7 @@ import { listImportChoices } from '#features/imports/running/importChoices.servi
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { findUpload, importTried, previewAgain } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs } from '#features/imports/running/uploadPage.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';

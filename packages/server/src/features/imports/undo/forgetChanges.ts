@@ -1,6 +1,6 @@
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 const forget = statement<never>(
   'uploads.forget_changes',

@@ -5,10 +5,10 @@ import { countsSql, subscriptionsOf } from '#features/imports/undo/undoCounts.ts
 import { decideUndo, type Verdict } from '#features/imports/undo/undoDecision.ts';
 import { type UnitKind, unitKinds } from '#features/imports/undo/undoTables.ts';
 import { readUnits, type Unit } from '#features/imports/undo/undoUnits.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { toAppError } from '#kernel/errors.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { toAppError } from '#kernel/api/errors.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** What is only looked at, or really taken back. */
 type Phase = 'previewing' | 'running';

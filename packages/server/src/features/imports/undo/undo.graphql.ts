@@ -1,6 +1,6 @@
 import type { UndoCount } from '@tribe/domain/features/imports/undo.ts';
 import { findUndoPreview, previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
   description: 'How many things of a kind come to an outcome; for those that stay, why.',

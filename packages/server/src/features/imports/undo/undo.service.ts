@@ -1,9 +1,9 @@
 import { type UndoCount, undoDays } from '@tribe/domain/features/imports/undo.ts';
 import { countsSql } from '#features/imports/undo/undoCounts.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 type Job = {
   kind: string;

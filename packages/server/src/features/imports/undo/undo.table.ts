@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '#kernel/columns.ts';
+import { instant } from '#kernel/db/columns.ts';
 import { uploadJobs } from '#features/imports/upload.table.ts';
 
 const job = () =>

@@ -5,7 +5,7 @@ import { forgetChanges } from '#features/imports/undo/forgetChanges.ts';
 import { resumeUploads } from '#features/imports/running/runUpload.ts';
 import { findUndoPreview, previewUndo, undoImport } from '#features/imports/undo/undo.service.ts';
 import { findUpload } from '#features/imports/running/upload.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';

@@ -3,8 +3,8 @@ import { endSessionsOf } from '#features/accounts/session.service.ts';
 import { archiving, tableOrder, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
 import type { Verdict } from '#features/imports/undo/undoDecision.ts';
 import { isMade, type RowChange, type Unit } from '#features/imports/undo/undoUnits.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /*
  * Like a merge and its undo, this writes rows of any feature by the table's name: what an import made is known row by row, and no

@@ -3,8 +3,8 @@ import { isReceivedHere } from '#features/billing/received.ts';
 import { personRuleOf } from '#features/members/personRows.ts';
 import { harmless, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
 import { isMade, isWholeMade, type Unit } from '#features/imports/undo/undoUnits.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What is to become of a unit; 'archived' where something harmless still refers to what would be removed. */
 export type Verdict =

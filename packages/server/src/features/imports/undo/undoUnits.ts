@@ -1,6 +1,6 @@
 import type { UnitKind } from '#features/imports/undo/undoTables.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** A row as the run found it, with the columns that it changed; `before` is null where the run made it. */
 export type RowChange = { entity: string; rowId: number; before: Record<string, unknown> | null };

@@ -9,7 +9,7 @@ import {
   untagUsers,
 } from '#features/members/bulk/bulkAction.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BatchRefusal').implement({
   fields: (t) => ({

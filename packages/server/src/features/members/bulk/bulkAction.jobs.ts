@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resumeBulkActions, runBulkAction } from '#features/members/bulk/runBulkAction.ts';
-import { job } from '#kernel/jobs.ts';
+import { job } from '#kernel/jobs/jobs.ts';
 
 export const bulkActionJobs = [
   job('bulk-actions.run', z.object({ id: z.number() }), (context, { id }) => runBulkAction(context, id)),

@@ -16,7 +16,7 @@ import { runBulkAction } from '#features/members/bulk/runBulkAction.ts';
 import { inviteUser, sendPasswordReset } from '#features/members/userCreate.service.ts';
 import { pageUsers } from '#features/members/list/userPage.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf, mailsTo } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';

@@ -5,11 +5,11 @@ import { managerNamed } from '#features/members/success/successManager.service.t
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { listedIds } from '#features/members/list/userPage.service.ts';
 import type { UserFilter } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { countMailBy } from '#kernel/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
+import { countMailBy } from '#kernel/mail/mailLimits.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** Who was chosen in the list: these, or without `ids` all that match; `count` is how many the one who asks was told. */
 export type UserSelection = {

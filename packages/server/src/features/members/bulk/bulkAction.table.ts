@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '#kernel/columns.ts';
+import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 /** One act on many people: whom it was asked for, how far it is, and who was left out with the reason. */

@@ -5,9 +5,9 @@ import { changePeople, findInScope, refuseAbove } from '#features/members/scope.
 import { assignManager, tellManager } from '#features/members/success/successManager.service.ts';
 import { addTag, removeTag } from '#features/members/profile/tag.service.ts';
 import { inviteAgain } from '#features/members/userCreate.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict } from '#kernel/api/errors.ts';
 
 /** What can be done to many at once: changing many people asks for what changing one does. */
 export const batchDoors = {

@@ -1,9 +1,9 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkActionOne.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError } from '#kernel/api/errors.ts';
 
 /** As many as are told by name; the others are counted. */
 const mostTold = 200;

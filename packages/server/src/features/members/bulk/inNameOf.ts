@@ -1,8 +1,8 @@
 import { findViewerOfSession } from '#features/accounts/viewer.ts';
-import { type Ctx, makeCtx } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/db.ts';
-import { AppError } from '#kernel/errors.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import { type Ctx, makeCtx } from '#kernel/api/context.ts';
+import { inTransaction } from '#kernel/db/pools.ts';
+import { AppError } from '#kernel/api/errors.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** A desk that works with somebody's rights as they are now. */
 export type PersonalDesk = { ctx: Ctx; transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> };

@@ -1,8 +1,8 @@
 import { reservedProfileSlugs } from '@tribe/domain/features/members/person.ts';
 import { slug } from '@tribe/domain/kernel/text/slug.ts';
 import type { Profile } from '#features/members/person.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** Many people at once, each part by one statement: what a sheet of thousands needs. */
 export type ManyMember = Profile & {

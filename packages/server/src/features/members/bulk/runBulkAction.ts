@@ -2,8 +2,8 @@ import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { batchDoors, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
 import { runLot } from '#features/members/bulk/bulkChunk.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
-import { statement } from '#kernel/db.ts';
-import type { JobContext } from '#kernel/jobs.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** People in one transaction: what a crash may cost, and how long others wait for it. */
 const chunk = 100;

@@ -4,7 +4,7 @@ import {
   findCommunityOverview,
 } from '#features/members/list/communityOverview.service.ts';
 import { UserRowType } from '#features/members/user.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const FigureType = builder.objectRef<CommunityFigure>('CommunityFigure').implement({
   fields: (t) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCommunityOverview } from '#features/members/list/communityOverview.service.ts';
 import { pageUsers } from '#features/members/list/userPage.service.ts';
 import type { UserFilter } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { leaders } from '../../../testing/matrixPeople.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';

@@ -4,9 +4,9 @@ import { needing } from '#features/members/success/attention.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { rowsOf, type UserRow } from '#features/members/list/userPage.service.ts';
 import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** How many people; `key` is what the list is to be narrowed to so that it shows exactly them. */
 export type CommunityFigure = { key: string; label: string; count: number };

@@ -2,7 +2,7 @@ import { exportSuccessManagers, exportWorklist } from '#features/members/success
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/list/userExport.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 builder.mutationFields((t) => {
   const shared = {

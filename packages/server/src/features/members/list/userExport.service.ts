@@ -6,8 +6,8 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { countListed, listedIds, type PeopleAsked } from '#features/members/list/userPage.service.ts';
 import type { UserFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 import {
   type ExportCell,
   type ExportColumn,
@@ -15,8 +15,8 @@ import {
   exportSource,
   chunk,
   type Described,
-} from '#kernel/exports.ts';
-import { mutation } from '#kernel/operation.ts';
+} from '#kernel/exports/exports.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
 const id = z.number().nullish();

@@ -1,7 +1,7 @@
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 type Numbered = { id: number; name: string };
 type Named = { id: string; name: string };

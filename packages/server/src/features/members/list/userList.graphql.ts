@@ -1,8 +1,8 @@
 import { UserPageType } from '#features/members/user.graphql.ts';
 import { listUserFilterChoices, type UserFilterChoices } from '#features/members/list/userFilter.service.ts';
 import { pageArchivedUsers, pageNonMembers } from '#features/members/list/userPage.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs } from '#kernel/api/pageType.ts';
 
 const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('NumberedChoice').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),

@@ -1,10 +1,11 @@
 import { activeLevels } from '#features/members/activeGrants.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { cachePerPool, type Statement, statement } from '#kernel/db.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { cachePerPool } from '#kernel/db/pools.ts';
+import { type Statement, statement } from '#kernel/db/statement.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type Level = { id: string; name: string };
 

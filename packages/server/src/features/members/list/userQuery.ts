@@ -2,8 +2,8 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { isAttention, needing } from '#features/members/success/attention.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, managedBy, type Visibility } from '#features/members/visibility.ts';
-import { badInput } from '#kernel/errors.ts';
-import { likePattern } from '#kernel/page.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { likePattern } from '#kernel/api/page.ts';
 
 export type UserFilter = {
   /** 'member' or 'non-member'. */

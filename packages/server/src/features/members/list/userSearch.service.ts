@@ -1,7 +1,7 @@
 import { assignedTo, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, inactive, patternOf } from '#features/members/list/userQuery.ts';
-import { statement } from '#kernel/db.ts';
-import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/search.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/db/search.ts';
 
 const title = `concat_ws(' ', p.first_name, nullif(p.last_name, ''))`;
 

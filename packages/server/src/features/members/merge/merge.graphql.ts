@@ -9,7 +9,7 @@ import {
 import type { MergeAccount, MergeDetail, MergeValue } from '#features/members/merge/mergeDetails.ts';
 import type { Planned } from '#features/members/merge/mergeRows.ts';
 import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
   fields: (t) => ({

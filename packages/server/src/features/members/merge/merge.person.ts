@@ -1,4 +1,4 @@
-import { others, type PersonRows } from '#kernel/personRows.ts';
+import { others, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const mergePeople: PersonRows = {
   'user_merge.merged_by_id': { merge: { kind: 'keep', label: 'Merges made' }, data: others },

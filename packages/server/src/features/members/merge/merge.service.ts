@@ -10,11 +10,11 @@ import { compare, type Compared, sidesOf } from '#features/members/merge/mergeDe
 import { planMerge, refusals } from '#features/members/merge/mergePlan.ts';
 import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/merge/mergeRows.ts';
 import { type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
-import type { AuditEntry, Change } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/operation.ts';
+import type { AuditEntry, Change } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 const undoDays = 30;
 const access = ['mergeUsers', 'user_merge'] as const;

@@ -1,8 +1,8 @@
 import { type MergeField, mergeFields, type MergeSide } from '@tribe/domain/features/members/merge.ts';
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
 import type { Pair, Planned } from '#features/members/merge/mergeRows.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** Where each detail is kept. */
 const columnsOf: Readonly<Record<MergeField, { table: 'app_user' | 'user_profile'; columns: readonly string[] }>> = {

@@ -5,9 +5,9 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
 import { forgetAddress, leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { forbidden } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forbidden } from '#kernel/api/errors.ts';
 
 /**
  * The address of the duplicate for the account that stays is a change of address: nobody's own (that asks for the password, at

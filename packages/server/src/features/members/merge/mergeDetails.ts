@@ -10,9 +10,9 @@ import {
 import type { MergeChoice } from '@tribe/domain/features/members/merge.input.ts';
 import type { Pair } from '#features/members/merge/mergeRows.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput } from '#kernel/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput } from '#kernel/api/errors.ts';
 
 /** A value as it is chosen, and as it is read. */
 export type MergeValue = { value: string; text: string };

@@ -1,7 +1,7 @@
 import { planAccount } from '#features/members/merge/mergeAccount.ts';
 import { goes, type Pair, type Planned, type Rule, rules } from '#features/members/merge/mergeRows.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** What a merge would do to each table, without doing it. Nothing that stays where it is is counted. */
 export async function planMerge(ctx: Ctx, pair: Pair): Promise<Planned[]> {

@@ -1,8 +1,8 @@
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
 import { personColumns, personRuleOf } from '#features/members/personRows.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import type { Ended, MergeRule } from '#kernel/personRows.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { Ended, MergeRule } from '#kernel/db/personRows.ts';
 
 export type Pair = { survivorId: number; mergedId: number };
 

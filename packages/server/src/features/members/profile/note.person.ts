@@ -1,4 +1,4 @@
-import { others, theirs, type PersonRows } from '#kernel/personRows.ts';
+import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const notePeople: PersonRows = {
   'member_note.author_id': { merge: { kind: 'move', label: 'Notes written' }, data: others },

@@ -3,11 +3,11 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { NoteInput } from '@tribe/domain/features/members/user.input.ts';
 import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { writable } from '#features/members/scope.ts';
-import { type AuditEntry, changesBetween } from '#kernel/audit.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { AppError, conflict, forbidden, notFound } from '#kernel/errors.ts';
-import { mutation } from '#kernel/operation.ts';
+import { type AuditEntry, changesBetween } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 type InputOf = { body: string; pinned: boolean };
 

@@ -1,4 +1,4 @@
-import { jobContextFor } from '#kernel/jobs.ts';
+import { jobContextFor } from '#kernel/jobs/jobs.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { removeMyPicture, removePicturesOf } from '#features/members/profile/pic
 import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { fileJobs } from '#features/files/file.jobs.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { fieldsOf, get, leftovers, send } from '../../../testing/uploads.ts';

@@ -3,7 +3,7 @@ import {
   receiveProfilePicture,
   sendProfilePicture,
 } from '#features/members/profile/pictureFiles.ts';
-import type { RestRoute } from '#kernel/rest.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
 
 export const pictureRoutes: RestRoute[] = [
   {

@@ -8,10 +8,10 @@ import {
   type KeptPicture,
   removeFiles,
 } from '#features/files/picture.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A picture lies in the store in two sizes, under one random key; its address names the large one. */
 export const pictureSizes = [512, 96] as const;

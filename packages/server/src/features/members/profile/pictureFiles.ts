@@ -11,7 +11,7 @@ import { handOut } from '#features/files/handOut.ts';
 import { findPictureBerth } from '#features/files/picture.service.ts';
 import { receivePicture } from '#features/files/receivePicture.ts';
 import { pathText } from '#kernel/files/restFields.ts';
-import type { RequestContext } from '#kernel/requestContext.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
 
 const sizes = pictureSizes.map((pixels) => ({ pixels, square: true }));
 

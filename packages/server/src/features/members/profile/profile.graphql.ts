@@ -12,7 +12,7 @@ import {
   setSocialAccount,
   type SocialAccount,
 } from '#features/members/profile/socialAccount.service.ts';
-import { field, builder } from '#kernel/builder.ts';
+import { field, builder } from '#kernel/api/builder.ts';
 
 const SocialAccountType = builder.objectRef<SocialAccount>('SocialAccount').implement({
   fields: (t) => ({ platform: t.exposeString('platform'), url: t.exposeString('url') }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findMyProfile, findProfile, updateMyProfile } from '#features/members/profile/profile.service.ts';
 import { socialAccounts, users } from '#features/members/user.table.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aGroup } from '../../../testing/groups.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';

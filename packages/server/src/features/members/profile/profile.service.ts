@@ -4,11 +4,11 @@ import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import type { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
 import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
-import { changesBetween } from '#kernel/audit.ts';
-import { type InputOf, parsed } from '#kernel/crud.ts';
-import { statement } from '#kernel/db.ts';
-import { conflict, notFound } from '#kernel/errors.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import { changesBetween } from '#kernel/audit/audit.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A profile as others see it; what its owner does not show to who asks is null, and so is how to reach somebody. */
 export type Profile = {

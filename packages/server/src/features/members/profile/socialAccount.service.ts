@@ -1,9 +1,9 @@
 import { SocialAccountInput } from '@tribe/domain/features/members/social.input.ts';
 import { socialLabel } from '@tribe/domain/features/members/social.ts';
 import { putSocialAccount } from '#features/members/bulk/memberBulk.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 export type SocialAccount = { platform: string; url: string };
 

@@ -7,8 +7,8 @@ import {
 } from '#features/members/profile/staffCard.service.ts';
 import { pageTimeline, type TimelineEntry } from '#features/members/profile/timeline.service.ts';
 import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageType } from '#kernel/api/pageType.ts';
 
 const HeldAccessType = builder.objectRef<HeldAccess>('HeldAccess').implement({
   fields: (t) => ({

@@ -2,9 +2,9 @@ import { progress } from '@tribe/domain/features/courses/course.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { mayWriteAbout, findInScope } from '#features/members/scope.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export type HeldAccess = {
   id: string;

@@ -1,9 +1,9 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { TagInput } from '@tribe/domain/features/members/user.input.ts';
 import { writable } from '#features/members/scope.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const add = statement<{ id: number }>(
   'members.add_tag',

@@ -1,7 +1,7 @@
 import { findInScope } from '#features/members/scope.ts';
-import { statement } from '#kernel/db.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 export const timelineKinds = [
   'account',

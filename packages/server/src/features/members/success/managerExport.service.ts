@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type ManagersAsked, managerLoads } from '#features/members/success/successManager.service.ts';
 import { type WorkItem, type WorklistAsked, worklistOf } from '#features/members/success/worklist.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { type ExportFormat, exportSource, inLots } from '#kernel/exports.ts';
-import { mutation } from '#kernel/operation.ts';
+import { type ExportFormat, exportSource, inLots } from '#kernel/exports/exports.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
 

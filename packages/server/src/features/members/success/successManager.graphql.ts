@@ -7,8 +7,8 @@ import {
   pageSuccessManagers,
 } from '#features/members/success/successManager.service.ts';
 import { pageWorklist, type WorkItem } from '#features/members/success/worklist.service.ts';
-import { field, builder } from '#kernel/builder.ts';
-import { pageArgs, pageType } from '#kernel/pageType.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
   fields: (t) => ({

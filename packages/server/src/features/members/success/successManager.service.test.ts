@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#kernel/context.ts';
-import type { PageInput } from '#kernel/page.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import type { PageInput } from '#kernel/api/page.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';

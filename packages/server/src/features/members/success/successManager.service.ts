@@ -8,11 +8,11 @@ import { findInScope } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query, mutation } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
 export type ManagerLoad = {

@@ -4,7 +4,7 @@ import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { expect, test } from 'vitest';
 import { pageMyNotifications } from '#features/notifications/notification.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/context.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';

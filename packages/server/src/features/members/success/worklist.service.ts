@@ -9,11 +9,11 @@ import {
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { managedBy, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { statement } from '#kernel/db.ts';
-import { badInput, notFound } from '#kernel/errors.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/page.ts';
-import { query } from '#kernel/operation.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { query } from '#kernel/api/operation.ts';
 
 /** A member who is managed, with what they need a hand with. */
 export type WorkItem = {

@@ -1,0 +1,70 @@
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import type { Logger } from 'pino';
+import { type AuditEntry, writeAudit } from '#kernel/audit/audit.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Config } from '#kernel/config.ts';
+import { type Db, drizzleOver, type Pools } from '#kernel/db/pools.ts';
+import { type Runner, runRows, type Statement } from '#kernel/db/statement.ts';
+import { unauthenticated } from '#kernel/api/errors.ts';
+import type { FileStore } from '#kernel/files/store.ts';
+import { type Mail, queueMail } from '#kernel/mail/outbox.ts';
+import { addJob } from '#kernel/jobs/queue.ts';
+import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
+
+/** What lives as long as the process. */
+export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
+
+/** Where an operation works: a database handle that is a transaction in a mutation, and who asks. */
+export type Ctx = {
+  services: Services;
+  origin: Origin;
+  viewer: Viewer | null;
+  /** The one who is signed in; throws UNAUTHENTICATED when nobody is. */
+  me: Viewer;
+  db: Db;
+  rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+  /** A connection of its own, for what must survive a rollback. */
+  outside: {
+    rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+    log(entry: AuditEntry): Promise<void>;
+  };
+  now(): Date;
+  today(): string;
+  log(entry: AuditEntry): Promise<void>;
+  job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
+  mail(mail: Mail): Promise<void>;
+  /** Puts a new session into the browser that asks, once the act is done. */
+  giveSession(session: NewSession): void;
+};
+
+export function makeCtx(
+  services: Services,
+  origin: Origin,
+  viewer: Viewer | null,
+  runner: Runner = services.pools.main,
+  giveSession: (session: NewSession) => void = () => undefined,
+): Ctx {
+  const outside = services.pools.outside;
+  let db: Db | undefined;
+  const audit = (target: Runner) => (entry: AuditEntry) => writeAudit(target, { origin, viewer }, entry);
+  return {
+    services,
+    origin,
+    viewer,
+    get me() {
+      if (!viewer) throw unauthenticated();
+      return viewer;
+    },
+    get db() {
+      return (db ??= drizzleOver(runner));
+    },
+    rows: (statement, values) => runRows(runner, statement, values),
+    outside: { rows: (statement, values) => runRows(outside, statement, values), log: audit(outside) },
+    now: services.clock,
+    today: () => today(services.clock()),
+    log: audit(runner),
+    job: (name, payload, options) => addJob(runner, name, payload, options),
+    mail: (mail) => queueMail(runner, mail),
+    giveSession,
+  };
+}

@@ -1,0 +1,136 @@
+import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { and, asc, count, eq, getTableColumns, ilike, is, isNull, or, SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { query, mutation } from '#kernel/api/operation.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
+
+type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
+
+type Loose<Value> = Value extends string ? string : Value extends (infer Item)[] ? Loose<Item>[] : Value;
+
+/** What arrives for a shape before it is checked: any text for a choice, and a field that may be empty may be left out. */
+export type InputOf<Shape> = {
+  [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
+} & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
+
+type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
+  table: Table;
+  /** What is read of each row beside its columns, such as the name of whom it names. */
+  also?: Also;
+  /** As people call it: 'Batch'. */
+  what: string;
+  page: PageFlag;
+  create: FunctionFlag;
+  input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
+  search: AnyPgColumn[];
+  sorts: Record<string, AnyPgColumn>;
+  /** The natural order; a column counts upwards. */
+  order: AnyPgColumn | SQL;
+  name: (row: Table['$inferSelect']) => string;
+};
+
+/** List, page, find, create, update and archive for an entity that has no rules of its own; each writes the audit log. */
+export function crud<
+  Table extends Entity,
+  Shape extends Record<string, unknown>,
+  Also extends Record<string, SQL> = Record<never, SQL>,
+>(options: Options<Table, Shape, Also>) {
+  type Row = Table['$inferSelect'] & { [Name in keyof Also]: Also[Name] extends SQL<infer Value> ? Value : never };
+  const { page: pageFlag, create: createFlag, input, what } = options;
+  // Drizzle's own types do not follow a table that is a parameter; here it is one with id, version and archivedAt.
+  const table = options.table as unknown as PgTable & Entity;
+  const entity = what.toLowerCase();
+  const living = isNull(options.table.archivedAt);
+
+  const columns = { ...getTableColumns(table), ...options.also };
+  type Chunk = { limit: number; offset: number };
+  // As above: what is selected is the table's own columns and those beside them.
+  const read = async (ctx: Ctx, where: SQL | undefined, order: SQL[], { limit, offset }: Chunk): Promise<Row[]> =>
+    (await ctx.db
+      .select(columns)
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)) as Row[];
+  const byId = async (ctx: Ctx, id: number): Promise<Row> => {
+    const [row] = await read(ctx, eq(options.table.id, id), [], { limit: 1, offset: 0 });
+    if (!row) throw notFound(what);
+    return row;
+  };
+  const record = (ctx: Ctx, done: string, row: Row, before: Partial<Row> = {}) =>
+    ctx.log(entryOf(entity, done, { id: Number(row['id']), name: options.name(row) }, changesBetween(before, row)));
+  /** What was written, with what is read beside it. */
+  const whole = async (ctx: Ctx, row: Table['$inferSelect']): Promise<Row> =>
+    options.also ? byId(ctx, Number(row['id'])) : (row as Row);
+  const change = async (ctx: Ctx, id: number, values: Record<string, unknown>, version?: number | null): Promise<Row> =>
+    whole(ctx, await writeVersion(ctx, table, { id, values, version, what: entity }));
+
+  return {
+    list: query(pageFlag, (ctx): Promise<Row[]> => read(ctx, living, sorted(options, null), { limit: 500, offset: 0 })),
+    page: query(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
+      const { page, pageSize, offset } = pageBounds(asked);
+      const where = and(living, matching(options.search, asked.search));
+      const rows = await read(ctx, where, sorted(options, asked.sort), { limit: pageSize, offset });
+      const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
+      return { rows, total: counted?.total ?? 0, page, pageSize };
+    }),
+    find: query(pageFlag, byId),
+    create: mutation([pageFlag, createFlag], async (ctx, unchecked: InputOf<Shape>): Promise<Row> => {
+      const [row] = await ctx.db
+        .insert(table)
+        .values(parsed(input, {}, unchecked))
+        .returning();
+      const made = await whole(ctx, row!);
+      await record(ctx, 'created', made);
+      return made;
+    }),
+    update: mutation(
+      [pageFlag, createFlag],
+      async (ctx, id: number, unchecked: InputOf<Shape>, expected?: number | null): Promise<Row> => {
+        const before = await byId(ctx, id);
+        const row = await change(ctx, id, parsed(input, before, unchecked), expected);
+        await record(ctx, 'updated', row, before);
+        return row;
+      },
+    ),
+    archive: mutation([pageFlag, createFlag], async (ctx, id: number): Promise<Row> => {
+      const before = await byId(ctx, id);
+      const row = await change(ctx, id, { archivedAt: ctx.now() });
+      await record(ctx, 'archived', row, before);
+      return row;
+    }),
+  };
+}
+
+/** The whole shape, checked: what was left out stays as it was, and in a new row is empty. */
+export function parsed<Shape>(
+  input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>,
+  before: Record<string, unknown>,
+  unchecked: object,
+): Shape {
+  const known = Object.keys(input.shape).map((field) => [field, before[field] ?? null]);
+  const sent = Object.entries(unchecked).filter(([, value]) => value !== undefined);
+  return input.parse(Object.fromEntries([...known, ...sent]));
+}
+
+function matching(columns: AnyPgColumn[], search: string | null | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  return or(...columns.map((column) => ilike(column, likePattern(search))));
+}
+
+/** `sort` is a name of `sorts`, with a minus before it for descending; anything else is the natural order. */
+function sorted(
+  options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn | SQL; table: Entity },
+  sort: string | null | undefined,
+): SQL[] {
+  const [chosen = naturally(options.order)] = sortedBy(options.sorts, sort);
+  return [chosen, asc(options.table.id)];
+}
+
+const naturally = (order: AnyPgColumn | SQL): SQL => (is(order, SQL) ? order : asc(order));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { aServer } from '../../testing/server.ts';
+import { databaseUrl } from '../../testing/world.ts';
+import { toAppError } from './errors.ts';
+
+const app = await aServer();
+const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+
+test('a sign that the database cannot hold is the fault of who sent it', async () => {
+  const payload = { method: 'login', username: 'ana\0@example.ph', password: 'x' };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_USER_INPUT']);
+});
+
+test('a database that has no connection free, or breaks one off, is busy and not broken (F5, F7)', async () => {
+  const pool = new Pool({ connectionString: databaseUrl(), max: 1, connectionTimeoutMillis: 250 });
+  const client = await pool.connect();
+  client.on('error', () => {});
+  const late = await pool.query('select 1').catch(toAppError);
+  const cut = client.query('select pg_sleep(5)').catch(toAppError);
+  Reflect.get(client, 'connection').stream.destroy();
+  expect([late, await cut]).toMatchObject([{ code: 'UNAVAILABLE' }, { code: 'UNAVAILABLE' }]);
+  client.release(true);
+  await pool.end();
+});

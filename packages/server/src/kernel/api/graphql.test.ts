@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { documentsOf, hashOfDocument } from '#kernel/api/graphqlDocuments.ts';
+import { makeSchema } from '../../schema.ts';
+import { aServer } from '../../testing/server.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { services } from '../../testing/world.ts';
+
+const app = await aServer();
+const strict = await aServer({ isProduction: true, publicUrl: 'https://tribe.academy.ph' });
+
+const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+const send = (query: string, server = app) =>
+  server.inject({ method: 'POST', url: '/api/graphql', headers, payload: { query } });
+
+const otp = 'validateOtp(input: { id: 1, otp: "000000" }) { isValid }';
+const bomb = (leaf: string) =>
+  Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ') +
+  ` fragment F40 on Query { ${leaf} }`;
+
+test.each([
+  ['a document nested eleven deep', `{ ${'a { '.repeat(10)} a ${'} '.repeat(10)} }`, 'nested too deep'],
+  [
+    'a document that is too dear',
+    `{ ${'redwood { currentUser { id } } '.repeat(19)} ...F0 } ${bomb('redwood { version }')}`,
+    'too dear',
+  ],
+  ['fragments that double without a field', `{ ...F0 } ${bomb('__typename')}`, 'too dear'],
+  ['a fragment that spreads itself', '{ ...F } fragment F on Query { ...F }', 'too dear'],
+  ['root fields in fragments', `{ ${'... { redwood { version } } '.repeat(21)} }`, 'too many root fields'],
+  ['a code tried twice', `mutation { ${otp} b: ${otp} }`, 'validateOtp more than once'],
+  ['a code tried twice in fragments', `mutation { ... { ${otp} } ... { b: ${otp} } }`, 'validateOtp more than once'],
+])('%s is refused before any SQL, with the reason (GQL-1)', async (_what, query, reason) => {
+  const sent = await statementsOf(async () => {
+    const answer = await send(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`The document asks too much: ${reason}`);
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: redwood { currentUser { id } }`).join(' ')} }`],
+  ['root fields', `{ ${'redwood { currentUser { id } } '.repeat(21)} }`],
+  ['tokens', `{ redwood { currentUser { ${'id '.repeat(1_001)} } } }`],
+  ['directives', `{ redwood { currentUser { id ${'@include(if: true) '.repeat(51)} } } }`],
+])('a document with too many %s is refused before any SQL (GQL-1)', async (what, query) => {
+  const sent = await statementsOf(async () => {
+    const answer = await send(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0]).toEqual({
+      message: `The document asks too much: too many ${what}`,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a stranger asks who they are and hears nobody', async () => {
+  const answer = await send('{ redwood { currentUser { id email } } }');
+  expect(answer.json()).toEqual({ data: { redwood: { currentUser: null } } });
+});
+
+test('an array of operations in one request is refused', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    headers,
+    payload: [{ query: '{ redwood { currentUser { id } } }' }],
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a body over 100 kB is refused', async () => {
+  const answer = await send(`{ redwood { currentUser { id } } } # ${'x'.repeat(100_000)}`);
+  expect(answer.statusCode).toBe(413);
+});
+
+test('production tells nothing about the schema (GQL-3)', async () => {
+  const introspection = await send('{ __schema { types { name } } }', strict);
+  expect(introspection.statusCode).toBe(400);
+  const typo = await send('{ redwod { currentUser { id } } }', strict);
+  expect(typo.body).not.toMatch(/did you mean/i);
+});
+
+test('a mutation over GET is not run (CSRF-2)', async () => {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/graphql?query=${encodeURIComponent('mutation { finishTask(taskId: 1) { id } }')}`,
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('a server that is told so runs only the documents that the web was built with (GQL-2)', async () => {
+  const own = '{ redwood { currentUser { id } } }';
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [own] });
+  for (let times = 0; times < 3; times += 1)
+    expect((await send(own, careful)).json()).toEqual({ data: { redwood: { currentUser: null } } });
+  const foreign = await send('{ redwood { currentUser { id email } } }', careful);
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.json().errors[0].extensions.code).toBe('FORBIDDEN');
+});
+
+test('what an open tab of an earlier build sends still runs for thirty days (GQL-2)', async () => {
+  const earlier = '{ redwood { currentUser { email } } }';
+  const old = '{ redwood { currentUser { slug } } }';
+  await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [earlier, old] });
+  const newer = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: ['{ publicLessons { id } }'] });
+  expect((await send(earlier, newer)).statusCode).toBe(200);
+  await services.pools.main.query(
+    `update trusted_document set superseded_at = superseded_at - interval '31 days' where text = $1`,
+    [old],
+  );
+  const later = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: ['{ publicLessons { id } }'] });
+  expect((await send(earlier, later)).statusCode).toBe(200);
+  expect((await send(old, later)).statusCode).toBe(403);
+});
+
+test('a document that does not fit this build any more is refused, also where it is known', async () => {
+  const gone = '{ redwood { currentUser { shoeSize } } }';
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [gone] });
+  for (let times = 0; times < 3; times += 1) expect((await send(gone, careful)).statusCode).toBe(400);
+});
+
+test('only documents that the web was built with are compiled (GQL-0)', async () => {
+  const own = 'query Own { redwood { currentUser { id } } }';
+  const known = { find: async (hash: string) => (hash === hashOfDocument(own) ? own : undefined) };
+  const find = documentsOf(makeSchema(), { known, isProduction: false, knownOnly: false });
+  expect(await find(own, null)).toBe(await find(own, null));
+  const foreign = 'query Foreign { redwood { __typename } }';
+  expect(await find(foreign, null)).not.toBe(await find(foreign, null));
+});

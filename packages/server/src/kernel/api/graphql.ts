@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Config } from '#kernel/config.ts';
+import { AppError, badInput, genericMessage, statusOf, toAppError } from '#kernel/api/errors.ts';
+import { documentsOf, type KnownDocuments, RefusedDocument, type Variables } from '#kernel/api/graphqlDocuments.ts';
+
+const url = '/api/graphql';
+
+/**
+ * Mounts the schema at /api/graphql: one document a request, bounded before it is validated, errors in the closed set of
+ * codes. Why there is no GraphQL server between Fastify and graphql: `docs/decisions/0021`.
+ */
+export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config: Config, known: KnownDocuments): void {
+  const { isProduction, trustedDocumentsOnly: knownOnly } = config;
+  const find = documentsOf(schema, { known, isProduction, knownOnly });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
+    const place = { log: request.log, requestId: request.id, isProduction };
+    try {
+      const { query, variables, operationName } = asked();
+      const runnable = await find(query, operationName);
+      if (request.method !== 'POST' && !runnable.isQuery)
+        return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
+      const result = await runnable.run(request.context, variables);
+      // Without data nothing ran: the variables do not fit.
+      if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
+      if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
+      return send(reply, formatted(result, place));
+    } catch (error) {
+      return refuse(reply, error, place);
+    }
+  }
+
+  app.get(url, (request, reply) => answer(request, reply, () => fromQuery(request.query)));
+  app.post(url, (request, reply) => answer(request, reply, () => askedFrom(request.body)));
+}
+
+type Asked = { query: string; variables: Variables; operationName: string | null | undefined };
+
+const notAsked = (field: string, message: string) => badInput({ [field]: [message] });
+
+/** One operation as JSON; an array of them is refused like anything else that is not one. */
+function askedFrom(body: unknown): Asked {
+  if (!isObject(body)) throw notAsked('form', 'Send one operation as a JSON object with a query');
+  const { query, variables, operationName } = body;
+  if (typeof query !== 'string' || query === '') throw notAsked('query', 'query must be the text of a document');
+  if (variables !== undefined && variables !== null && !isObject(variables))
+    throw notAsked('variables', 'variables must be an object');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw notAsked('operationName', 'operationName must be text');
+  return { query, variables, operationName };
+}
+
+function fromQuery(query: unknown): Asked {
+  if (!isObject(query) || query['variables'] === undefined) return askedFrom(query);
+  const { variables } = query;
+  try {
+    return askedFrom({ ...query, variables: typeof variables === 'string' ? JSON.parse(variables) : variables });
+  } catch (error) {
+    throw error instanceof SyntaxError ? notAsked('variables', 'variables must be JSON') : error;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const send = (reply: FastifyReply, answer: object) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+
+type Place = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
+
+function formatted(result: ExecutionResult, place: Place): object {
+  if (!result.errors || result.errors.length === 0) return { data: result.data };
+  return { data: result.data, errors: result.errors.map((error) => fromField(error, place)) };
+}
+
+function refuse(reply: FastifyReply, error: unknown, place: Place) {
+  if (error instanceof RefusedDocument) {
+    const errors = error.errors.map(({ message }) => ofClient(withoutHint(message, place)));
+    return send(reply.code(400), { data: null, errors });
+  }
+  const known = toAppError(error);
+  if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
+  return send(reply.code(statusOf[known.code]), { data: null, errors: [fromCause(error, undefined, place)] });
+}
+
+/** What does not fit the schema is told without hints about the schema in production. */
+const withoutHint = (message: string, { isProduction }: Place) =>
+  isProduction ? message.replace(/ ?Did you mean .*$/, '') : message;
+
+const ofClient = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+function fromField(error: GraphQLError, place: Place): GraphQLError {
+  const cause = error.originalError;
+  if (cause === undefined || cause instanceof GraphQLError)
+    return ofClient(withoutHint((cause ?? error).message, place));
+  return fromCause(cause, error, place);
+}
+
+function fromCause(cause: unknown, error: GraphQLError | undefined, { log, requestId }: Place): GraphQLError {
+  const known = toAppError(cause);
+  if (known.code === 'INTERNAL') log.error({ err: cause, requestId, path: error?.path }, 'A field failed');
+  return new GraphQLError(known.code === 'INTERNAL' ? genericMessage : known.message, {
+    path: error?.path ?? null,
+    extensions: extensionsOf(known, requestId),
+  });
+}
+
+function extensionsOf(error: AppError, requestId: string): Record<string, unknown> {
+  return {
+    code: error.code,
+    requestId,
+    ...(error.messages ? { properties: { messages: error.messages } } : {}),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: Math.ceil(error.retryAfter) }),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { AppError, badInput } from '#kernel/api/errors.ts';
+
+/** How long a key is kept: whoever asks again after that is taken to mean it. */
+const keptForHours = 24;
+
+/** What can be kept as an answer and read again as it was. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** The key that a request brings in its `Idempotency-Key`: 8 to 200 visible characters, else none. */
+export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined {
+  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
+}
+
+/** Who comes second waits here until who came first is through: the unique index holds them back. */
+const claim = statement<{ isNew: boolean; requestHash: string; answer: Json }>(
+  'idempotency.claim',
+  `insert into idempotency_key as kept (owner, operation, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (owner, operation, key) do update set
+     request_hash = case when kept.created_at <= $6 then excluded.request_hash else kept.request_hash end,
+     answer = case when kept.created_at <= $6 then null else kept.answer end,
+     created_at = case when kept.created_at <= $6 then excluded.created_at else kept.created_at end
+   returning created_at = $5 and answer is null as "isNew", request_hash as "requestHash", answer`,
+);
+
+const keep = statement<never>(
+  'idempotency.keep',
+  `update idempotency_key set answer = $4::jsonb where owner = $1 and operation = $2 and key = $3`,
+);
+
+const sweep = statement<never>('idempotency.sweep', `delete from idempotency_key where created_at <= $1`);
+
+type Asked = {
+  /** Whose key it is: two people may use the same. */
+  owner: string;
+  operation: string;
+  /** All that the request asks for; the same key with something else is refused. */
+  request: Json;
+};
+
+/**
+ * Does `work` once for the key of the request, in the transaction of the mutation that calls it. The same key with the same
+ * request is answered as before and nothing is done again; in parallel, the second waits for the first. What fails keeps no
+ * key, so that it can be tried again.
+ *
+ * @throws BAD_USER_INPUT without a key, IDEMPOTENCY_MISMATCH for a key that came with another request.
+ */
+export async function once<Answer extends Json>(
+  ctx: Ctx,
+  { owner, operation, request }: Asked,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = ctx.origin.idempotencyKey;
+  if (key === undefined) throw badInput({ form: ['Send an Idempotency-Key of 8 to 200 characters with this request'] });
+  const hash = createHash('sha256').update(canonical(request)).digest('hex');
+  const now = ctx.now();
+  const before = new Date(now.getTime() - keptForHours * 3_600_000);
+  const [claimed] = await ctx.rows(claim, [owner, operation, key, hash, now, before]);
+  if (claimed!.requestHash !== hash)
+    throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one');
+  // The operation and its request are in the key: what is kept under it is what this operation answered.
+  if (!claimed!.isNew) return claimed!.answer as Answer;
+  const answer = await work();
+  await ctx.rows(keep, [owner, operation, key, JSON.stringify(answer)]);
+  return answer;
+}
+
+/** The same text for the same content, in whichever order its names came. */
+function canonical(value: Json): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? null)}`).join(',')}}`;
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Takes away the keys whose time is over. */
+export async function sweepIdempotencyKeys(ctx: Ctx): Promise<void> {
+  await ctx.rows(sweep, [new Date(ctx.now().getTime() - keptForHours * 3_600_000)]);
+}

@@ -1,0 +1,45 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { badInput } from '#kernel/api/errors.ts';
+
+export type PageInput = {
+  page?: number | null;
+  pageSize?: number | null;
+  search?: string | null;
+  sort?: string | null;
+};
+export type PageOf<Row> = { rows: Row[]; total: number; page: number; pageSize: number };
+
+/** A page of a table: at least 1, never more than 100 rows, and never so far out that an offset overflows. */
+export function pageBounds({ page, pageSize }: PageInput): { page: number; pageSize: number; offset: number } {
+  const number = whole(page ?? 1, 'page', 10_000_000);
+  const size = Math.min(whole(pageSize ?? 10, 'pageSize', 2 ** 31 - 1), 100);
+  return { page: number, pageSize: size, offset: (number - 1) * size };
+}
+
+/** A page whose rows each carry how many there are in all; beyond the end the first of them is asked. */
+export async function countedPage<Row extends { total: number }>(
+  asked: PageInput,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<PageOf<Row>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const rows = await read(pageSize, offset);
+  const [any] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
+  return { rows, total: any?.total ?? 0, page, pageSize };
+}
+
+/** By a name of `sorts`, with a minus before it downwards; by nothing where the name is none of them. */
+export function sortedBy(sorts: Readonly<Record<string, AnyPgColumn | SQL>>, sort: string | null | undefined): SQL[] {
+  const name = sort?.replace(/^-/, '') ?? '';
+  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (!column) return [];
+  return [sort?.startsWith('-') ? desc(column) : asc(column)];
+}
+
+function whole(value: number, name: string, most: number): number {
+  if (!Number.isSafeInteger(value) || value < 1 || value > most) throw badInput({ [name]: ['is not valid'] });
+  return value;
+}
+
+/** Text for a LIKE pattern: its own wildcards are letters. */
+export const likePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,27 @@
+import type { ObjectRef } from '@pothos/core';
+import { builder, type Extended } from '#kernel/api/builder.ts';
+import type { PageOf } from '#kernel/api/page.ts';
+
+/** The type of one page of a table: `pageType('BatchPage', BatchType)`. */
+export function pageType<Row>(name: string, row: ObjectRef<Extended, Row>) {
+  return builder.objectRef<PageOf<Row>>(name).implement({
+    fields: (t) => ({
+      rows: t.field({ type: [row], resolve: (page) => page.rows }),
+      total: t.exposeInt('total'),
+      page: t.exposeInt('page'),
+      pageSize: t.exposeInt('pageSize'),
+    }),
+  });
+}
+
+type QueryFields = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
+
+/** What every page of a table can be asked; `sort` is a column's name, with a minus before it for descending. */
+export function pageArgs({ arg }: Pick<QueryFields, 'arg'>) {
+  return {
+    page: arg.int({ defaultValue: 1 }),
+    pageSize: arg.int({ defaultValue: 10 }),
+    search: arg.string(),
+    sort: arg.string(),
+  };
+}

@@ -1,0 +1,93 @@
+import { flagLabel } from '@tribe/domain/features/access/flags.ts';
+import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
+import { AppError, forbidden } from '#kernel/api/errors.ts';
+import type { HasAccess, Operation } from '#kernel/api/operation.ts';
+import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
+import { insideTransaction, makeWorkflowContext } from '#kernel/api/workflow.ts';
+
+/** Where a request meets the operations. */
+export type RequestContext = {
+  origin: Origin;
+  /** Whether cookies are for https alone. */
+  isProduction: boolean;
+  viewer(): Promise<Viewer | null>;
+  /** True if the supplied credentials were checked and rejected. */
+  isInDoubt(): boolean;
+  /** Runs an operation in the way of its kind: on the pool, in one transaction, or as a workflow. */
+  run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result>;
+};
+
+/** Finds who asks by one statement; `whole` joins to it what the current user's screens show. */
+export type FindViewer = (whole: boolean) => Promise<Viewer | null>;
+
+export function makeRequestContext(
+  services: Services,
+  origin: Origin,
+  findViewer: FindViewer,
+  keepSession: (session: NewSession) => void = () => undefined,
+): RequestContext {
+  let found: Promise<Viewer | null> | undefined;
+  let whole: Promise<Viewer | null> | undefined;
+  let inDoubt = false;
+  const find: FindViewer = (wanted) =>
+    findViewer(wanted).catch((error: unknown) => {
+      inDoubt ||= isUnauthenticated(error);
+      throw error;
+    });
+  const viewer = () => (found ??= find(false));
+  const wholeViewer = () => (whole ??= find(true));
+
+  async function run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result> {
+    if (operation.kind === 'query') {
+      const asking = operation.needsWholeViewer ? wholeViewer : viewer;
+      const ctx = makeCtx(services, origin, needsNobody(operation) ? await quietly(asking) : await asking());
+      return operation(ctx, ...args).catch((error: unknown) => refused(ctx, operation, error));
+    }
+    const asking = await viewer();
+    if (operation.kind === 'workflow') {
+      const context = makeWorkflowContext(services, { origin, viewer: asking }, keepSession);
+      return operation(context, ...args).catch((error: unknown) => refused(context.ctx, operation, error));
+    }
+    const given: NewSession[] = [];
+    const result = await insideTransaction(services, (client) =>
+      operation(
+        makeCtx(services, origin, asking, client, (session) => given.push(session)),
+        ...args,
+      ),
+    ).catch((error: unknown) => refused(makeCtx(services, origin, asking), operation, error));
+    given.forEach(keepSession);
+    return result;
+  }
+
+  return { origin, isProduction: services.config.isProduction, viewer, isInDoubt: () => inDoubt, run };
+}
+
+const needsNobody = ({ access }: HasAccess) => access === 'public' || access === 'auth';
+
+const isUnauthenticated = (error: unknown) => error instanceof AppError && error.code === 'UNAUTHENTICATED';
+
+/** A public answer does not fail because somebody's old session is in doubt. */
+async function quietly(viewer: () => Promise<Viewer | null>): Promise<Viewer | null> {
+  try {
+    return await viewer();
+  } catch (error) {
+    if (isUnauthenticated(error)) return null;
+    throw error;
+  }
+}
+
+/** What somebody signed in tried and may not do is worth a row, which the request's rollback must not take along. */
+async function refused(ctx: Ctx, { access }: HasAccess, error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === 'FORBIDDEN') {
+    const flags = typeof access === 'string' ? [access] : access;
+    const isClosed = error.message === forbidden().message && !['in', 'public', 'auth'].includes(flags[0] ?? '');
+    const why = isClosed ? `it needs ${flags.map((flag) => `“${flagLabel(flag)}”`).join(' and ')}` : error.message;
+    await ctx.outside.log({
+      action: 'access.refused',
+      entity: 'door',
+      entityId: flags.join(' + '),
+      sentence: `Was refused: ${why}`,
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HasAccess } from '#kernel/api/operation.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/**
+ * Who calls a route. A browser brings the session of whoever sits before it, so what changes something is guarded against
+ * forgery. A machine brings a secret or a signature of its own, which the route's operation checks.
+ */
+export type Caller = 'browser' | 'machine';
+
+/** A REST route names the operations that it calls; there is no way into a service but through one. */
+export type RestRoute = {
+  method: Method;
+  url: string;
+  caller: Caller;
+  operations: readonly HasAccess[];
+  handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown>;
+  /** Bytes of body that this route takes; the general bound otherwise. */
+  bodyLimit?: number;
+  /** The body comes as a Buffer, whatever its type says: for a signature over its bytes. */
+  rawBody?: true;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+  interface FastifyContextConfig {
+    caller?: Caller;
+    operations?: readonly HasAccess[];
+  }
+}
+
+export function mountRest(app: FastifyInstance, routes: readonly RestRoute[]): void {
+  for (const route of routes) {
+    if (route.operations.length === 0) throw new Error(`The route ${route.method} ${route.url} has no operation`);
+    if (!route.rawBody) mount(app, route);
+    // What reads bodies is the app's own; in a scope of its own a route may read them otherwise.
+    else
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        mount(scope, route);
+      });
+  }
+}
+
+function mount(app: FastifyInstance, { method, url, caller, operations, handle, bodyLimit }: RestRoute): void {
+  app.route({
+    method,
+    url,
+    config: { caller, operations },
+    ...(bodyLimit ? { bodyLimit } : {}),
+    handler: (request, reply) => handle(request, reply, request.context),
+  });
+}
+
+/** A route under /api that does not state who may stops the start. */
+export function refuseRoutesWithoutAccess(app: FastifyInstance): void {
+  const open: string[] = [];
+  app.addHook('onRoute', (route) => {
+    const isOurs = route.url.startsWith('/api/') && route.url !== '/api/graphql';
+    if (isOurs && !route.config?.operations) open.push(`${String(route.method)} ${route.url}`);
+  });
+  app.addHook('onReady', async () => {
+    if (open.length > 0) throw new Error(`Routes that do not state who may: ${open.join(', ')}`);
+  });
+}

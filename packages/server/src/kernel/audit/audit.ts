@@ -1,0 +1,95 @@
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
+import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
+import type { Origin, Viewer } from '#kernel/api/viewer.ts';
+
+export type Change = { before: unknown; after: unknown };
+
+/** One act, readable: `action` as 'course.created', `sentence` for people, `changes` per field with secrets masked. */
+export type AuditEntry = {
+  action: string;
+  entity: string;
+  entityId?: string | number;
+  /** The person it is about, where there is one. */
+  subjectId?: number;
+  sentence: string;
+  changes?: Record<string, Change>;
+  reason?: string;
+  /** Who did it where nobody is signed in yet: the person who just did. */
+  actorId?: number;
+  /** Who did it in that person's name, where nobody is signed in. */
+  impersonatorId?: number | null;
+};
+
+/** What staff did to one thing: 'Created lesson file Slides' of the entity 'lesson-file'. */
+export const entryOf = (
+  entity: string,
+  done: string,
+  { id, name }: { id: number; name: string },
+  changes?: Record<string, Change>,
+): AuditEntry => ({
+  action: `${entity}.${done}`,
+  entity,
+  entityId: id,
+  sentence: `${capital(done)} ${entity.replaceAll('-', ' ')} ${name}`,
+  ...(changes && { changes }),
+});
+
+const insert = statement<never>(
+  'audit.insert',
+  `insert into info_log (actor_id, impersonator_id, subject_id, action, entity, entity_id, sentence, changes, reason, source, request_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+/** An update that changed nothing is no act. */
+const saysNothing = ({ action, changes }: AuditEntry): boolean =>
+  action.endsWith('updated') && changes !== undefined && Object.keys(changes).length === 0;
+
+export async function writeAudit(
+  runner: Runner,
+  { origin, viewer }: { origin: Origin; viewer: Viewer | null },
+  entry: AuditEntry,
+): Promise<void> {
+  if (saysNothing(entry)) return;
+  await runRows(runner, insert, [
+    viewer?.userId ?? entry.actorId ?? null,
+    viewer?.impersonatorId ?? entry.impersonatorId ?? null,
+    entry.subjectId ?? null,
+    entry.action,
+    entry.entity,
+    entry.entityId === undefined ? null : String(entry.entityId),
+    onOneLine(entry.sentence),
+    entry.changes ? JSON.stringify(masked(entry.changes)) : null,
+    entry.reason === undefined ? null : onOneLine(entry.reason),
+    origin.source,
+    origin.requestId,
+  ]);
+}
+
+/** A name with a line break in it must not look like a line of the log. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+const secret = /password|secret|token|hash|otp|code$/i;
+
+function masked(changes: Record<string, Change>): Record<string, Change> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      secret.test(field) ? { before: '***', after: '***' } : change,
+    ]),
+  );
+}
+
+/** What differs between two states of a row, field by field; bookkeeping columns are left out. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, Change> {
+  const changes: Record<string, Change> = {};
+  for (const field of Object.keys(after)) {
+    if (field === 'updatedAt' || field === 'createdAt' || field === 'version') continue;
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) {
+      changes[field] = { before: before[field] ?? null, after: after[field] ?? null };
+    }
+  }
+  return changes;
+}

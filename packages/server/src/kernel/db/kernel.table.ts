@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, times } from '#kernel/db/columns.ts';
+
+const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Append-only: a trigger refuses every change, and the application's role has no right to one where it is not the owner. */
+export const infoLogs = pgTable(
+  'info_log',
+  {
+    id: key(),
+    at: instant().notNull().defaultNow(),
+    actorId: integer(),
+    impersonatorId: integer(),
+    subjectId: integer(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    sentence: text().notNull(),
+    changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
+    reason: text(),
+    source: text().notNull().default('app'),
+    requestId: text(),
+  },
+  (row) => [
+    index('info_log__at').on(row.at),
+    index('info_log__subject').on(row.subjectId, row.at),
+    index('info_log__order').on(row.at, row.id),
+    index('info_log__actor').on(row.actorId, row.at, row.id),
+    index('info_log__impersonator')
+      .on(row.impersonatorId, row.at, row.id)
+      .where(sql`impersonator_id is not null`),
+  ],
+);
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: key(),
+    kind: text().notNull(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    bodyText: text().notNull(),
+    bodyHtml: text().notNull(),
+    /** A code that has died unsent is dropped, not sent late. */
+    dropAfter: instant(),
+    sentAt: instant(),
+    droppedAt: instant(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    ...times,
+  },
+  (row) => [index('mail_outbox__waiting').on(row.sentAt, row.droppedAt)],
+);
+
+/** What was asked with a key, and what it was answered: asked again with the same key, it is answered and not done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    owner: text().notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    /** The SHA-256 of what was asked, in hex. */
+    requestHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.owner, row.operation, row.key] }),
+    index('idempotency_key__age').on(row.createdAt),
+  ],
+);
+
+/** Counters of what is limited: sign-ins, codes, mails. One row per key and window. */
+export const rateCounters = pgTable('rate_counter', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+  blockedUntil: instant(),
+  blocks: integer().notNull().default(0),
+});
+
+/** GraphQL documents of this build of the web and of earlier ones, which an open tab or an offline phone still sends. */
+export const trustedDocuments = pgTable('trusted_document', {
+  /** The SHA-256 of the text, in hex. */
+  hash: text().primaryKey(),
+  text: text().notNull(),
+  /** When a build without it started; null while the newest one has it. */
+  supersededAt: instant(),
+});

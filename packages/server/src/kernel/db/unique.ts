@@ -1,0 +1,14 @@
+import { badInput, brokenConstraint, type FieldMessages } from '#kernel/api/errors.ts';
+
+/** Runs `work`; where it breaks one of these unique constraints, its field says so in words. */
+export async function unlessTaken<Result>(
+  taken: Record<string, FieldMessages>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const messages = taken[brokenConstraint(error) ?? ''];
+    throw messages ? badInput(messages) : error;
+  }
+}

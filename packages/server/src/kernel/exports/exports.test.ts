@@ -1,0 +1,102 @@
+import { unguardCell } from '@tribe/domain/kernel/text/cellGuard.ts';
+import { fc } from '@tribe/domain/testing/property.ts';
+import { expect, test } from 'vitest';
+import { openCsv } from '#kernel/files/csv.ts';
+import { openWorkbook } from '#features/imports/reading/workbook.ts';
+import { writeCsv } from '#kernel/exports/csvWriter.ts';
+import { type ExportCell, type ExportColumn, inLots } from '#kernel/exports/exports.ts';
+import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
+import { aSheetFile, openSheet } from '../../testing/sheets.ts';
+
+const columns: ExportColumn[] = [
+  { title: 'Line', kind: 'number' },
+  { title: 'Phone' },
+  { title: 'Born', kind: 'day' },
+  { title: 'Note, "free"' },
+];
+
+const asIs = (row: ExportCell[]) => row;
+const lotsOf = (rows: ExportCell[][]) =>
+  inLots<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit), asIs);
+
+async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return Buffer.concat(all);
+}
+
+const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, lotsOf(rows)));
+const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx('Fuzz/1', columns, lotsOf(rows)));
+
+const rows: ExportCell[][] = [
+  [1, '+639171234567', '1998-04-17', '=HYPERLINK("http://x")'],
+  [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
+  [-3.5, '-1', '1890-01-02', 'T-000123'],
+];
+
+test('a list is read lot after lot, by its places or after its last row, each row once and none twice', async () => {
+  for (const count of [0, 1, 500, 501, 1_250]) {
+    const all = Array.from({ length: count }, (_, place): ExportCell[] => [place]);
+    const after = inLots<ExportCell[]>(async ({ limit, last }) => {
+      const from = last ? all.indexOf(last) + 1 : 0;
+      return all.slice(from, from + limit);
+    }, asIs);
+    for (const lots of [lotsOf(all), after]) {
+      const read: ExportCell[][] = [];
+      for await (const some of lots) read.push(...some);
+      expect(read).toEqual(all);
+    }
+  }
+});
+
+test('a file for Excel says that it is UTF-8, quotes as RFC 4180 does, and begins no cell as a formula', async () => {
+  const text = (await csvOf(rows)).toString();
+  expect(text).toBe(
+    [
+      '\uFEFFLine,Phone,Born,"Note, ""free"""',
+      `1,'+639171234567,04/17/1998,"'=HYPERLINK(""http://x"")"`,
+      '2,09171234567,,"Peña, ""Jun""\nJr."',
+      "-3.5,'-1,01/02/1890,T-000123",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('a workbook is read by a reader that is not ours: numbers are numbers, days are days, the rest is text', async () => {
+  const [sheet] = await openSheet(await xlsxOf(rows));
+  expect(sheet?.name).toBe('Fuzz 1');
+  expect(sheet?.rows).toEqual([
+    columns.map(({ title }) => title),
+    [1, '+639171234567', new Date('1998-04-17T00:00:00Z'), '=HYPERLINK("http://x")'],
+    [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
+    [-3.5, '-1', '01/02/1890', 'T-000123'],
+  ]);
+});
+
+/** Any text that a database holds: everything but NUL. */
+const anyText = fc
+  .oneof(
+    fc.string({
+      unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '＋', '\t', '\r', '\n', '"', ',', ';', ' ', 'ñ', '_x000D_'),
+    }),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+  )
+  .map((text) => text.replaceAll('\0', '').toWellFormed());
+
+test('whatever a table holds comes back from both kinds of file as it was', async () => {
+  const count = process.env['LONG'] ? 10_000 : 300;
+  const texts = fc.sample(fc.tuple(anyText, anyText), count);
+  const input = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);
+  const wanted = texts.map(([phone, note], place) => [String(place), phone, '', note]);
+
+  const csv = await aSheetFile('fuzz.csv', await csvOf(input));
+  const xlsx = await aSheetFile('fuzz.xlsx', await xlsxOf(input));
+  for (const source of [await openCsv(csv.path, 'fuzz'), await openWorkbook(xlsx.path)]) {
+    const read: string[][] = [];
+    for await (const { cells } of source.sheets[0]?.rows() ?? [])
+      read.push(columns.map((_, place) => unguardCell(String(cells[place] ?? ''))));
+    await source.close();
+    expect(read.slice(1)).toEqual(wanted);
+  }
+});

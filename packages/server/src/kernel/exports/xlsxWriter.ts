@@ -1,0 +1,101 @@
+import { guardTypedCell } from '@tribe/domain/kernel/text/cellGuard.ts';
+import { dayInSheet } from '#kernel/exports/csvWriter.ts';
+import type { ExportCell, ExportColumn } from '#kernel/exports/exports.ts';
+import { writeZip } from '#kernel/exports/zipWriter.ts';
+
+/** Rows that one sheet holds beside its header. */
+export const mostSheetRows = 1_048_575;
+/** Characters that one cell holds. */
+const longestCell = 32_767;
+const usualWidth = 18;
+
+/** A workbook of one sheet, piece by piece: texts as texts, numbers as numbers, no formula and no link. */
+export async function* writeXlsx(
+  name: string,
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<ExportCell[][]>,
+): AsyncGenerator<Buffer> {
+  yield* writeZip([
+    { name: '[Content_Types].xml', content: [contentTypes] },
+    { name: '_rels/.rels', content: [relations('officeDocument', 'xl/workbook.xml')] },
+    { name: 'xl/workbook.xml', content: [workbook(name)] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [relations('worksheet', 'worksheets/sheet1.xml')] },
+    { name: 'xl/styles.xml', content: [styles] },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows) },
+  ]);
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const format = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${format}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${format}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${format}.styles+xml"/></Types>`;
+
+/** The workbook's styles stand beside its sheet; the package has the workbook alone. */
+const relations = (type: string, target: string) =>
+  `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/>${
+    type === 'worksheet' ? `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>` : ''
+  }</Relationships>`;
+
+const workbook = (name: string) =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** Style 1 is a heading, style 2 a day, style 3 a text, which stays one when it is typed over. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="mm/dd/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+async function* sheet(columns: readonly ExportColumn[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
+  const letters = columns.map((_, place) => letterOf(place));
+  const widths = columns.map(
+    ({ width = usualWidth }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const header = columns.map(({ title }, place) => textCell(`${letters[place]}1`, title, 1));
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
+  let number = 1;
+  for await (const some of rows) {
+    const lines = some.map((row) => {
+      number += 1;
+      const cells = columns.map((column, place) => cellOf(`${letters[place]}${number}`, column, row[place] ?? null));
+      return `<row r="${number}">${cells.join('')}</row>`;
+    });
+    yield lines.join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** 0 is 'A', 26 is 'AA'. */
+const letterOf = (place: number): string =>
+  (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+
+function cellOf(at: string, { kind }: ExportColumn, value: ExportCell): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  if (kind !== 'day') return textCell(at, guardTypedCell(value), 3);
+  const serial = daySerial(value);
+  return serial === null ? textCell(at, dayInSheet(value), 3) : `<c r="${at}" s="2"><v>${serial}</v></c>`;
+}
+
+const textCell = (at: string, text: string, style: number) =>
+  `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text.slice(0, longestCell))}</t></is></c>`;
+
+/** Excel counts days from 1900 and believes in a 29 February 1900; before it, a day is written as a text. */
+function daySerial(day: string): number | null {
+  const serial = Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
+  return serial > 60 ? serial : null;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** What XML cannot hold is written as Excel does it, as _x000D_, and so is a text that only looks like that. */
+function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+      // oxlint-disable-next-line no-control-regex -- those are exactly what XML cannot hold
+      .replace(/[\0-\x08\x0b-\x1f\ufffe\uffff]/g, code)
+      .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cookieName, hashOf } from '#features/accounts/session.ts';
+import { aVisitor, anAccount, wholeSignIn } from '../../testing/accounts.ts';
+import { generalLimit } from '#kernel/http/generalLimit.ts';
+import { aServer } from '../../testing/server.ts';
+import { services } from '../../testing/world.ts';
+
+const app = await aServer({ ratePerMinute: { member: 8, anonymous: 3 } });
+
+const ask = async (token: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') => {
+  const cookies = { [cookieName(false)]: token };
+  const asked = { method: 'GET', url: '/api/auth?method=getToken', cookies, headers, remoteAddress } as const;
+  return (await app.inject(asked)).statusCode;
+};
+
+test('who makes up a session for every request is a stranger like any other, and takes nobody’s place (RATE-1)', async () => {
+  const made: number[] = [];
+  for (let times = 0; times < 5; times += 1) made.push(await ask(randomUUID()));
+  expect(made).toEqual([401, 401, 401, 429, 429]);
+  const { token } = await wholeSignIn(aVisitor(), (await anAccount()).email);
+  const known: number[] = [];
+  for (let times = 0; times < 9; times += 1) known.push(await ask(token));
+  expect(known).toEqual([...Array(8).fill(200), 429]);
+});
+
+test('a session that has ended is a stranger’s too, where somebody sends it', async () => {
+  const visitor = aVisitor();
+  const { token } = await wholeSignIn(visitor, (await anAccount()).email);
+  await services.pools.main.query('delete from session where token_hash = $1', [hashOf(token)]);
+  const made: number[] = [];
+  for (let times = 0; times < 4; times += 1) made.push(await ask(token, {}, '192.0.2.9'));
+  expect(made).toEqual([401, 401, 401, 429]);
+});
+
+test('a clock that is set back blocks nobody', () => {
+  let monotonic = 0;
+  const limit = generalLimit({ member: 1, anonymous: 1 }, () => monotonic);
+  limit.admit(null, '192.0.2.10');
+  expect(() => limit.admit(null, '192.0.2.10')).toThrow(/60 seconds/);
+  monotonic += 60_000;
+  limit.admit(null, '192.0.2.10');
+});
+
+test('a bearer that is not good beside it helps nothing', async () => {
+  const made: number[] = [];
+  for (let times = 0; times < 4; times += 1)
+    made.push(await ask(randomUUID(), { authorization: 'Bearer 7' }, '192.0.2.8'));
+  expect(made).toEqual([401, 401, 401, 429]);
+});

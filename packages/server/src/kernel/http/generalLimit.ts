@@ -1,0 +1,60 @@
+import { rateLimited } from '#kernel/api/errors.ts';
+
+/** How a request was counted. */
+export type Admission = {
+  /** Its session turned out to be nobody's: it counts for its address too. Throws RATE_LIMITED when that has had enough. */
+  knowsNobody(): void;
+};
+
+export type GeneralLimit = {
+  /**
+   * Counts a request before anything of it is read: for its session when that is one of ours, else for its address, since
+   * whoever makes up a session for each request would have no limit. Throws RATE_LIMITED when that has had enough.
+   */
+  admit(session: string | null, address: string): Admission;
+};
+
+const aMinute = 60_000;
+
+/** So many windows are kept; above them those whose time is over are taken away. */
+const manyWindows = 50_000;
+
+/**
+ * The limit on all requests of one person or address: in memory, per process, so that it costs no statement. `now` is
+ * monotonic, in milliseconds, so that a clock that is set back blocks nobody.
+ */
+export function generalLimit(
+  { member, anonymous }: { member: number; anonymous: number },
+  now: () => number = () => performance.now(),
+): GeneralLimit {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+
+  function count(key: string, perMinute: number): void {
+    const window = windows.get(key);
+    if (!window || window.endsAt <= now()) {
+      if (windows.size > manyWindows) forgetPast(windows, now());
+      windows.set(key, { count: 1, endsAt: now() + aMinute });
+      return;
+    }
+    window.count += 1;
+    if (window.count > perMinute) throw rateLimited((window.endsAt - now()) / 1_000);
+  }
+
+  return {
+    admit(session, address) {
+      let isCountedByAddress = session === null;
+      count(session ?? address, session === null ? anonymous : member);
+      return {
+        knowsNobody() {
+          if (isCountedByAddress) return;
+          isCountedByAddress = true;
+          count(address, anonymous);
+        },
+      };
+    },
+  };
+}
+
+function forgetPast(windows: Map<string, { endsAt: number }>, now: number): void {
+  for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+}

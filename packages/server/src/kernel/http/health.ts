@@ -1,0 +1,93 @@
+import type { RestRoute } from '#kernel/api/rest.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { sendWaitingMail } from '#kernel/mail/mail.ts';
+import { query, workflow } from '#kernel/api/operation.ts';
+import { timingSafeEqual } from 'node:crypto';
+
+const alive = statement<{ migrations: number }>(
+  'health.ready',
+  'select count(*)::int as migrations from drizzle.__drizzle_migrations',
+);
+
+const live = query('public', async () => ({ status: 'ok' }));
+const ready = query('public', async (ctx) => {
+  const [row] = await ctx.outside.rows(alive, []);
+  return { status: 'ready', migrations: row?.migrations ?? 0 };
+});
+
+const waitingMail = statement<{ waiting: number; oldest: number }>(
+  'metrics.mail',
+  `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+   from mail_outbox where sent_at is null and dropped_at is null`,
+);
+
+/** Figures for Prometheus: for who sits at this machine, or brings the token. */
+const metrics = query('public', async (ctx, token: string | undefined) => {
+  const { metricsToken } = ctx.services.config;
+  if (metricsToken ? !same(token, metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
+  const [mail] = await ctx.outside.rows(waitingMail, []);
+  const { main, outside } = ctx.services.pools;
+  return prometheus({
+    process_resident_memory_bytes: process.memoryUsage().rss,
+    process_uptime_seconds: process.uptime(),
+    tribe_pool_connections: main.totalCount + outside.totalCount,
+    tribe_pool_waiting: main.waitingCount + outside.waitingCount,
+    tribe_mail_waiting: mail?.waiting ?? 0,
+    tribe_mail_oldest_seconds: mail?.oldest ?? 0,
+  });
+});
+
+const prometheus = (figures: Record<string, number>) =>
+  Object.entries(figures)
+    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('');
+
+function same(input: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(input ?? ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Sends what waits in the outbox, for an installation whose mail is pushed from outside. */
+const pushMail = workflow('public', async (context, secret: string | undefined) => {
+  const { workerSecret } = context.services.config;
+  if (!workerSecret || !same(secret, workerSecret)) throw notFound('Page');
+  return sendWaitingMail(Object.assign(context, { stopping: AbortSignal.timeout(30_000) }));
+});
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const bearer = (value: string | undefined) => value?.replace(/^Bearer /, '');
+
+export const healthRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/health',
+    caller: 'browser',
+    operations: [live],
+    handle: (_request, _reply, context) => context.run(live, []),
+  },
+  {
+    method: 'GET',
+    url: '/api/ready',
+    caller: 'browser',
+    operations: [ready],
+    handle: (_request, _reply, context) => context.run(ready, []),
+  },
+  {
+    method: 'GET',
+    url: '/api/metrics',
+    caller: 'browser',
+    operations: [metrics],
+    async handle(request, reply, context) {
+      const text = await context.run(metrics, [bearer(request.headers.authorization)]);
+      return reply.type('text/plain; version=0.0.4').send(text);
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/email-worker',
+    caller: 'machine',
+    operations: [pushMail],
+    handle: (request, _reply, context) => context.run(pushMail, [header(request.headers['worker-secret'])]),
+  },
+];

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { signInWait } from '@tribe/domain/features/accounts/session.ts';
+import { afterEach, expect, test } from 'vitest';
+import { checkLimit, clearLimit, countAgainst, giveBack } from '#kernel/http/limits.ts';
+import { aStranger, setClock } from '../../testing/world.ts';
+
+const start = Date.parse('2026-11-21T02:00:00Z');
+const after = (seconds: number) => setClock(new Date(start + seconds * 1_000));
+afterEach(() => after(0));
+
+const fiveAnHour = { count: 5, seconds: 3_600 };
+const doubling = { count: 5, seconds: 900, doubles: true };
+
+/** Seconds to wait when refused, else null. */
+const outcome = (work: Promise<void>): Promise<number | null> =>
+  work.then(
+    () => null,
+    (error: { code: string; retryAfter: number }) =>
+      error.code === 'RATE_LIMITED' ? error.retryAfter : Promise.reject(error),
+  );
+
+test('a plain limit lets its number pass in its window, and says how long the rest must wait', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, fiveAnHour);
+  expect(await outcome(checkLimit(ctx, key, fiveAnHour))).toBe(3_600);
+  after(600);
+  expect(await outcome(countAgainst(ctx, key, fiveAnHour))).toBe(3_000);
+  after(3_600);
+  expect(await outcome(countAgainst(ctx, key, fiveAnHour))).toBe(null);
+});
+
+test('of fifty at once exactly the number of the limit passes', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(countAgainst(ctx, key, fiveAnHour))));
+  expect(outcomes.filter((wait) => wait === null)).toHaveLength(5);
+});
+
+test('a doubling limit makes the waits that the domain promises, and never locks for good', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  let at = 0;
+  for (let failures = 1; failures <= 14; failures += 1) {
+    after(at);
+    expect(await outcome(countAgainst(ctx, key, doubling))).toBe(null);
+    const wait = signInWait(failures) / 1_000;
+    expect(await outcome(checkLimit(ctx, key, doubling))).toBe(wait || null);
+    at += wait;
+  }
+});
+
+test('who comes during a wait neither counts nor makes it longer', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, doubling);
+  after(30);
+  for (let times = 0; times < 9; times += 1) expect(await outcome(countAgainst(ctx, key, doubling))).toBe(30);
+  after(60);
+  expect(await outcome(countAgainst(ctx, key, doubling))).toBe(null);
+  expect(await outcome(checkLimit(ctx, key, doubling))).toBe(120);
+});
+
+test('a quiet quarter of an hour after a wait begins anew, and so does a key that is cleared', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, doubling);
+  after(60 + 900);
+  await countAgainst(ctx, key, doubling);
+  expect(await outcome(checkLimit(ctx, key, doubling))).toBe(null);
+  for (let times = 0; times < 4; times += 1) await countAgainst(ctx, key, doubling);
+  expect(await outcome(checkLimit(ctx, key, doubling))).toBe(60);
+  await clearLimit(ctx, key);
+  expect(await outcome(checkLimit(ctx, key, doubling))).toBe(null);
+});
+
+test('what was counted can be given back', async () => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  for (let times = 0; times < 20; times += 1) {
+    await countAgainst(ctx, key, fiveAnHour);
+    await giveBack(ctx, key);
+  }
+  expect(await outcome(checkLimit(ctx, key, fiveAnHour))).toBe(null);
+});

@@ -1,0 +1,61 @@
+import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { query } from '#kernel/api/operation.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
+
+/** Where browsers send what the policy of a page stopped; pages name it in their headers. */
+export const reportsUrl = '/api/csp-reports';
+
+const perAddress = { count: 20, seconds: 60 * 60 };
+
+const Violation = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string().default('') }),
+});
+const Reports = z.array(z.unknown()).max(20);
+
+/** Notes what a policy stopped: never an address as it was, since one may hold a code. */
+const report = query('public', async (ctx, input: unknown): Promise<void> => {
+  const violations = Reports.parse(input).flatMap((each) => Violation.safeParse(each).data?.body ?? []);
+  if (violations.length === 0) return;
+  await countAgainst(ctx, `csp-report:${ctx.origin.address}`, perAddress);
+  for (const { documentURL, effectiveDirective, blockedURL } of violations)
+    ctx.services.logger.warn(
+      { page: pageOf(documentURL), directive: effectiveDirective.slice(0, 40), blocked: originOf(blockedURL) },
+      'A page was stopped by its policy',
+    );
+});
+
+function pageOf(url: string): string {
+  const found = findRoute(URL.parse(url)?.pathname ?? '');
+  return found && 'name' in found ? found.name : 'unknown';
+}
+
+/** The site that was asked, or the word that stands for it, such as `inline`. */
+const originOf = (url: string) => URL.parse(url)?.origin ?? (/^[a-z-]{1,20}$/.test(url) ? url : 'unknown');
+
+/** Browsers send reports as a type of their own, which is JSON. */
+export function readReports(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/reports+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}
+
+export const policyReportRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    url: reportsUrl,
+    // A browser, but one that says nothing of where it comes from: the report changes nothing.
+    caller: 'machine',
+    operations: [report],
+    bodyLimit: 20_000,
+    async handle(request, reply, context) {
+      await context.run(report, [request.body]);
+      return reply.code(204).send();
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
+import { addJob } from '#kernel/jobs/queue.ts';
+
+/** A mail in plain words; paragraphs and one link at most, from which both the text and the HTML are made. */
+export type Mail = {
+  kind: string;
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+  /** A code of this mail has died then: it is dropped rather than sent late. */
+  dropAfter?: Date;
+};
+
+const insert = statement<{ id: number }>(
+  'mail.insert',
+  `insert into mail_outbox (kind, to_address, subject, body_text, body_html, drop_after) values ($1, $2, $3, $4, $5, $6) returning id`,
+);
+
+/** Puts a mail in the outbox, in the caller's transaction; it leaves by a job after the commit. */
+export async function queueMail(runner: Runner, mail: Mail): Promise<void> {
+  if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail address or subject holds a line break');
+  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), mail.dropAfter ?? null];
+  const [row] = await runRows(runner, insert, values);
+  await addJob(runner, 'mail.send', { id: row!.id });
+}
+
+function asText({ paragraphs, link }: Mail): string {
+  return [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
+}
+
+function asHtml({ paragraphs, link }: Mail): string {
+  const button = link ? `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : '';
+  return `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#2b2118">${paragraphs
+    .map((text) => `<p>${escaped(text)}</p>`)
+    .join('')}${button}</body></html>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

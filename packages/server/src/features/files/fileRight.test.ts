@@ -185,7 +185,7 @@ test('what nothing uses for a day is cleaned away, in the rows and in the store'
     [fresh],
   );
   const nobodys = randomUUID();
-  await services.files.put(nobodys, Readable.from(['x']));
+  await services.files.put(nobodys, Readable.from(['x']), 1);
   setClock(days(0));
   await cleanFiles(aJobContext());
   const left = async () => (await services.pools.main.query('select id from file_asset')).rows.map(({ id }) => id);

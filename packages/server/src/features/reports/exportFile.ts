@@ -39,7 +39,9 @@ export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Wr
   await privateFolder(folder);
   try {
     const content =
-      format === 'csv' ? writeCsv(source.columns, counted()) : writeXlsx(source.what, source.columns, counted());
+      format === 'csv'
+        ? writeCsv(source.columns, counted())
+        : writeXlsx([{ name: source.what, columns: source.columns, rows: counted() }]);
     await pipeline(Readable.from(content), privateFile(path));
     const { size } = await stat(path);
     await files.put(storageKey, createReadStream(path), size);

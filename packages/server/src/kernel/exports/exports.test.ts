@@ -26,7 +26,7 @@ async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> 
 }
 
 const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, lotsOf(rows)));
-const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx('Fuzz/1', columns, lotsOf(rows)));
+const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx([{ name: 'Fuzz/1', columns, rows: lotsOf(rows) }]));
 
 const rows: ExportCell[][] = [
   [1, '+639171234567', '1998-04-17', '=HYPERLINK("http://x")'],
@@ -70,6 +70,15 @@ test('a workbook is read by a reader that is not ours: numbers are numbers, days
     [1, '+639171234567', new Date('1998-04-17T00:00:00Z'), '=HYPERLINK("http://x")'],
     [2, '09171234567', null, 'Peña, "Jun"\nJr.'],
     [-3.5, '-1', '01/02/1890', 'T-000123'],
+  ]);
+});
+
+test('a workbook has its sheets in their order, and characters that no name of one may have are left out', async () => {
+  const named = (name: string, text: string) => ({ name, columns: [{ title: name }], rows: [[[text]]] });
+  const book = await openSheet(await bytesOf(writeXlsx([named('Groups', 'Agila'), named('What: [else]?', 'ñ & <b>')])));
+  expect(book).toEqual([
+    { name: 'Groups', rows: [['Groups'], ['Agila']] },
+    { name: 'What   else  ', rows: [['What: [else]?'], ['ñ & <b>']] },
   ]);
 });
 

@@ -9,19 +9,26 @@ export const mostSheetRows = 1_048_575;
 const longestCell = 32_767;
 const usualWidth = 18;
 
-/** A workbook of one sheet, piece by piece: texts as texts, numbers as numbers, no formula and no link. */
-export async function* writeXlsx(
-  name: string,
-  columns: readonly ExportColumn[],
-  rows: AsyncIterable<ExportCell[][]>,
-): AsyncGenerator<Buffer> {
+/** A sheet to write; its rows come some at a time. */
+export type WrittenSheet = {
+  name: string;
+  columns: readonly ExportColumn[];
+  rows: AsyncIterable<readonly ExportCell[][]> | Iterable<readonly ExportCell[][]>;
+};
+
+/** A workbook, piece by piece: texts as texts, numbers as numbers, no formula and no link. */
+export async function* writeXlsx(sheets: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
+  const names = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`);
   yield* writeZip([
-    { name: '[Content_Types].xml', content: [contentTypes] },
-    { name: '_rels/.rels', content: [relations('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', content: [workbook(name)] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [relations('worksheet', 'worksheets/sheet1.xml')] },
+    { name: '[Content_Types].xml', content: [contentTypes(names)] },
+    { name: '_rels/.rels', content: [relations([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', content: [workbook(sheets)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: [relations([...names.map((name) => ['worksheet', name] as const), ['styles', 'styles.xml']])],
+    },
     { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows) },
+    ...sheets.map((sheet, place) => ({ name: `xl/${names[place]}`, content: sheetXml(sheet) })),
   ]);
 }
 
@@ -31,21 +38,28 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const format = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${format}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${format}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${format}.styles+xml"/></Types>`;
+const contentTypes = (sheets: readonly string[]) =>
+  `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${format}.sheet.main+xml"/>${sheets
+    .map((name) => `<Override PartName="/xl/${name}" ContentType="${format}.worksheet+xml"/>`)
+    .join('')}<Override PartName="/xl/styles.xml" ContentType="${format}.styles+xml"/></Types>`;
 
-/** The workbook's styles stand beside its sheet; the package has the workbook alone. */
-const relations = (type: string, target: string) =>
-  `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/>${
-    type === 'worksheet' ? `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>` : ''
-  }</Relationships>`;
+const relations = (parts: readonly (readonly [type: string, target: string])[]) =>
+  `${head}<Relationships xmlns="${packages}/relationships">${parts
+    .map(([type, target], place) => `<Relationship Id="rId${place + 1}" Type="${office}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
 
-const workbook = (name: string) =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+/** A sheet's relation has its own number. */
+const workbook = (sheets: readonly WrittenSheet[]) =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
+    .map(({ name }, place) => `<sheet name="${sheetName(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
+    .join('')}</sheets></workbook>`;
+
+const sheetName = (name: string) => escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
 
 /** Style 1 is a heading, style 2 a day, style 3 a text, which stays one when it is typed over. */
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="mm/dd/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-async function* sheet(columns: readonly ExportColumn[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
+async function* sheetXml({ columns, rows }: WrittenSheet): AsyncGenerator<string> {
   const letters = columns.map((_, place) => letterOf(place));
   const widths = columns.map(
     ({ width = usualWidth }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,

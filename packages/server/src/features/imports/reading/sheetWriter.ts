@@ -1,25 +1,30 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
+import { buffer } from 'node:stream/consumers';
+import { chunk } from '#kernel/exports/exports.ts';
+import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
 
 /** A sheet to write: its header and its rows, all of them texts, which no program takes for formulas. */
-export const WrittenSheet = z.object({
-  name: z.string(),
-  header: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-});
-export type WrittenSheet = z.infer<typeof WrittenSheet>;
+export type TextSheet = { name: string; header: readonly string[]; rows: readonly (readonly string[])[] };
 
-const Written = z.instanceof(Uint8Array);
-const worker = new URL('./sheetWriterWorker.ts', import.meta.url);
+const narrowest = 12;
+const widest = 48;
 
-/** An .xlsx file, written beside the server's own thread. */
-export async function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
-  const thread = new Worker(worker, { workerData: sheets, resourceLimits: { maxOldGenerationSizeMb: 384 } });
-  try {
-    const [file]: unknown[] = await once(thread, 'message');
-    return Buffer.from(Written.parse(file));
-  } finally {
-    await thread.terminate();
-  }
+/** An .xlsx file of these sheets, its columns as wide as what they begin with. */
+export const writeSheets = (sheets: readonly TextSheet[]): Promise<Buffer> =>
+  buffer(
+    writeXlsx(
+      sheets.map((sheet) => ({
+        name: sheet.name,
+        columns: sheet.header.map((title, column) => ({ title, width: widthOf(column, sheet) })),
+        rows: chunksOf(sheet.rows),
+      })),
+    ),
+  );
+
+function* chunksOf(rows: TextSheet['rows']): Generator<string[][]> {
+  for (let at = 0; at < rows.length; at += chunk) yield rows.slice(at, at + chunk).map((row) => [...row]);
+}
+
+function widthOf(column: number, { header, rows }: TextSheet): number {
+  const shown = [header[column] ?? '', ...rows.slice(0, 50).map((row) => row[column] ?? '')];
+  return Math.min(widest, Math.max(narrowest, ...shown.map((value) => value.length + 2)));
 }

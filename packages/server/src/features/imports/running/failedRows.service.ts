@@ -1,7 +1,7 @@
 import { type SheetKind, sheetColumns, type UploadTarget } from '@tribe/domain/features/imports/columns.ts';
 import { reasonColumn } from '@tribe/domain/features/imports/importReasons.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
-import { type WrittenSheet, writeSheets } from '#features/imports/reading/sheetWriter.ts';
+import { type TextSheet, writeSheets } from '#features/imports/reading/sheetWriter.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -42,10 +42,10 @@ export const findFailedRows = query(
   },
 );
 
-function asSheet({ sheet, kind }: Job['sheets'][number], failed: readonly Failed[]): WrittenSheet {
+function asSheet({ sheet, kind }: Job['sheets'][number], failed: readonly Failed[]): TextSheet {
   const columns = sheetColumns[kind];
   return {
-    name: sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || kind,
+    name: sheet || kind,
     header: [...columns, reasonColumn],
     rows: failed.map(({ problems, cells }) => [
       ...columns.map((column) => cells?.[column] ?? ''),

@@ -161,6 +161,21 @@ test('failed rows come back as the same sheet with their reasons, safe to open, 
   expect(again).toMatchObject({ created: 1, failed: 0 });
 });
 
+test('a text that an export guarded is still the same after its row failed and was imported again', async () => {
+  const admin = await signedInAs('admin');
+  const cells = memberCells({ Batch: 'Nowhere after all', 'Middle Name': "''=1+1", Email: 'guarded.twice@example.ph' });
+  const result = await anImport(admin, {
+    file: await aSheetFile('members.xlsx', await aWorkbook(membersSheet(cells))),
+  });
+  const { file } = await findFailedRows(admin, result.jobId);
+  await anImport(admin, { file: await aSheetFile('failed.xlsx', file), createMissing: true });
+  const rows = await rowsOf(
+    `select p.middle_name as "middleName" from app_user u join user_profile p on p.user_id = u.id where u.email = $1`,
+    ['guarded.twice@example.ph'],
+  );
+  expect(rows).toEqual([{ middleName: "'=1+1" }]);
+});
+
 test('the history says who imported what, the last first, and can be searched', async () => {
   const admin = await mariaClara();
   await anImport(admin, { file: await sheetOf(1) });

@@ -107,6 +107,7 @@ function answerErrors(app: FastifyInstance): void {
       return reply.code(status).send({ error: messageOf(error), code: 'BAD_USER_INPUT', requestId: request.id });
     const known = toAppError(error);
     if (known.code === 'INTERNAL') request.log.error({ err: error, url: request.url }, 'A request failed');
+    else if (known.cause) request.log.warn({ err: known.cause, url: request.url }, 'A request could not be answered');
     if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
     return reply.code(statusOf[known.code]).send({
       error: known.message,

@@ -130,7 +130,7 @@ test('what is stored is for the eyes of this server alone, also in a folder that
   const dataDir = mkdtempSync(join(tmpdir(), 'tribe-private-'));
   atEnd(() => rm(dataDir, { recursive: true }));
   mkdirSync(join(dataDir, 'files'), { mode: 0o755 });
-  await fileStore({ ...services.config, dataDir }).put('ab-key', Readable.from(['content']));
+  await fileStore({ ...services.config, dataDir }).put('ab-key', Readable.from(['content']), 7);
   const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
   expect(readdirSync(join(dataDir, 'files/ab'))).toEqual(['ab-key']);
   expect(['files', 'files/ab', 'files/ab/ab-key'].map(modeOf)).toEqual(['700', '700', '600']);

@@ -12,7 +12,7 @@ export const storedContent = 'zyzzyva-bytes';
 /** A small file that lies in the store; shared by its author, or by nobody. */
 export async function aStoredFile(input: Partial<typeof fileAssets.$inferInsert> = {}): Promise<number> {
   const storageKey = randomUUID();
-  await services.files.put(storageKey, Readable.from([storedContent]));
+  await services.files.put(storageKey, Readable.from([storedContent]), storedContent.length);
   const known = { originalName: 'a.pdf', mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf' };
   const [made] = await aStranger()
     .db.insert(fileAssets)

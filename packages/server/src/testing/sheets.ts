@@ -89,7 +89,7 @@ export async function aQueuedImport(
   const sheets = await lookAtSheets(file, kind);
   const storageKey = randomUUID();
   const content = await readFile(file.path);
-  await services.files.put(storageKey, Readable.from(content));
+  await services.files.put(storageKey, Readable.from(content), content.length);
   const stored = {
     storageKey,
     name: `${file.name}${file.extension}`,

@@ -32,8 +32,12 @@ export class AppError extends Error {
   readonly messages: FieldMessages | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { messages?: FieldMessages; retryAfter?: number } = {}) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { messages?: FieldMessages; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.messages = more.messages;
@@ -46,7 +50,9 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You need to log in first');
 export const forbidden = (message = 'You do not have access to this') => new AppError('FORBIDDEN', message);
 export const conflict = (message: string) => new AppError('CONFLICT', message);
-export const unavailable = (message: string, retryAfter = 5) => new AppError('UNAVAILABLE', message, { retryAfter });
+/** `cause` is logged and told nobody. */
+export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
+  new AppError('UNAVAILABLE', message, { retryAfter, cause });
 /** `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many tries. Try again in ${waitInWords(retryAfter)}`, { retryAfter });

@@ -100,6 +100,7 @@ function fromField(error: GraphQLError, place: Place): GraphQLError {
 function fromCause(cause: unknown, error: GraphQLError | undefined, { log, requestId }: Place): GraphQLError {
   const known = toAppError(cause);
   if (known.code === 'INTERNAL') log.error({ err: cause, requestId, path: error?.path }, 'A field failed');
+  else if (known.cause) log.warn({ err: known.cause, requestId, path: error?.path }, 'A field could not be answered');
   return new GraphQLError(known.code === 'INTERNAL' ? genericMessage : known.message, {
     path: error?.path ?? null,
     extensions: extensionsOf(known, requestId),

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Trouble, aBucket } from '../../testing/bucketStandIn.ts';
+import { bucket } from '#kernel/files/bucket.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A store over a stand-in, which loses patience at once. */
+async function aStore(...troubles: Trouble[]) {
+  const standIn = await aBucket();
+  standIn.troubles.push(...troubles);
+  return { ...standIn, store: bucket(standIn.config, { longestWait: 150 }) };
+}
+
+const text = async (content: Readable) => (await buffer(content)).toString();
+const putText = (store: ReturnType<typeof bucket>, key: string, content: string) =>
+  store.put(key, Readable.from([Buffer.from(content)]), Buffer.byteLength(content));
+
+test('what is put into a bucket comes back as it was, whole and in part, has a size, and can be removed', async () => {
+  const { store, files } = await aStore();
+  const large = randomBytes(3 * 1024 * 1024 + 7);
+  await store.put('large', Readable.from([large.subarray(0, 1_000_000), large.subarray(1_000_000)]), large.length);
+  await putText(store, 'small', 'Peña ₱');
+  expect((await buffer(await store.get('large'))).equals(large)).toBe(true);
+  expect(await buffer(await store.get('large', { start: 5, end: 9 }))).toEqual(large.subarray(5, 10));
+  expect([await store.size('large'), await text(await store.get('small'))]).toEqual([large.length, 'Peña ₱']);
+  await store.remove('large');
+  await store.remove('never there');
+  expect([...files.keys()]).toEqual(['small']);
+});
+
+test('the list of a bucket is read page after page, with keys as they are', async () => {
+  const { store, calls } = await aStore();
+  const keys = ['a', 'b & c', 'd+e', 'z', 'ñ'];
+  for (const key of keys) await putText(store, key, key);
+  calls.length = 0;
+  const listed: { key: string; at: Date }[] = [];
+  for await (const file of store.keys()) listed.push(file);
+  expect(listed.map(({ key }) => key)).toEqual(keys);
+  expect(listed[0]?.at).toEqual(new Date('2026-11-22T03:04:05.678Z'));
+  expect(calls).toEqual(['GET', 'GET', 'GET']);
+});
+
+test('a bucket that is away for a moment is asked again, and one that stays away is not there in plain words', async () => {
+  const { store, troubles, calls } = await aStore();
+  await putText(store, 'key', 'content');
+  troubles.push(503, 'hang');
+  expect(await store.size('key')).toBe(7);
+  troubles.push(500, 429, 503);
+  calls.length = 0;
+  await expect(store.size('key')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 10 });
+  expect(calls).toHaveLength(3);
+});
+
+test('a call that was refused is not made again; the reason is for the log alone', async () => {
+  const { config, calls } = await aStore();
+  const stranger = bucket({ ...config, secretAccessKey: 'another' });
+  const refused = stranger.size('key');
+  await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { status: 403 } });
+  await expect(refused).rejects.not.toThrow(/403|bucket/i);
+  expect(calls).toHaveLength(1);
+});
+
+test.each<Trouble>([500, 403, 'hang', 'cut'])('nothing is left of a file whose way ended with: %s', async (trouble) => {
+  const { store, files, calls } = await aStore(trouble);
+  const content = Readable.from([Buffer.from('half of it')]);
+  await expect(store.put('key', content, 10)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect([[...files.keys()], content.destroyed, calls]).toEqual([[], true, ['PUT', 'DELETE']]);
+});
+
+test('nothing is left of a file that is shorter than it was said to be, or breaks off', async () => {
+  const { store, files } = await aStore();
+  async function* breaking() {
+    yield Buffer.from('half');
+    throw new Error('The disk is gone');
+  }
+  await expect(store.put('short', Readable.from([Buffer.from('half')]), 10)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+  await expect(store.put('broken', Readable.from(breaking()), 10)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect([...files.keys()]).toEqual([]);
+});
+
+test('a file that breaks off on its way to us ends in words, and what is not there is nothing to try again', async () => {
+  const { store, troubles } = await aStore();
+  await putText(store, 'key', 'content');
+  troubles.push('cut');
+  await expect(text(await store.get('key'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(store.get('nothing')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a sender or a reader who takes a minute does not use up the patience that a bucket is given', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { config } = await aStore();
+  const store = bucket(config);
+  async function* slowly() {
+    for (const sign of 'content') {
+      await vi.advanceTimersByTimeAsync(15_000);
+      yield Buffer.from(sign);
+    }
+  }
+  await store.put('slow', Readable.from(slowly()), 7);
+  const content = await store.get('slow');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await text(content)).toBe('content');
+});

@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AwsV4Signer } from 'aws4fetch';
+import { AppError, unavailable } from '#kernel/api/errors.ts';
+import type { Config } from '#kernel/config.ts';
+import type { FileStore } from '#kernel/files/store.ts';
+import { xmlReader } from '#kernel/files/xml.ts';
+
+type Bucket = NonNullable<Config['s3']>;
+type Call = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: AsyncIterable<Uint8Array>;
+};
+
+/** How long the bucket may keep us waiting for its next move, in milliseconds; a large file may take as long as it moves. */
+const patience = 20_000;
+/** What can be sent again is sent so often. */
+const tries = 3;
+
+const away = (why: unknown) => unavailable('The file store cannot be reached. Try again in a moment', 10, why);
+
+/** Files in a bucket that speaks S3; a file is there whole or not at all, since it comes by one PUT. */
+export function bucket(s3: Bucket, { longestWait = patience } = {}): FileStore {
+  const sign = signerOf(s3);
+
+  async function once({ body, ...call }: Call, clock: Clock): Promise<Response> {
+    const { url, headers, method } = await sign(call);
+    clock.start();
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: clock.signal,
+      ...(body ? { body: Readable.toWeb(Readable.from(body)), duplex: 'half' as const } : {}),
+    });
+    clock.stop();
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    throw new BucketRefusal(call.method, answer.status);
+  }
+
+  /** Sends a call without a body again while the bucket is away or overloaded. */
+  async function call(asked: Call): Promise<{ answer: Response; clock: Clock }> {
+    for (let tried = 1; ; tried += 1) {
+      const clock = clockOf(longestWait);
+      try {
+        return { answer: await once(asked, clock), clock };
+      } catch (error) {
+        clock.stop();
+        const isFinal = error instanceof BucketRefusal && error.status < 500 && error.status !== 429;
+        if (isFinal && error.status === 404) throw error;
+        if (isFinal || tried === tries) throw away(error);
+        await wait(100 * 2 ** tried);
+      }
+    }
+  }
+
+  async function finish(asked: Call): Promise<Response> {
+    const { answer, clock } = await call(asked);
+    await answer.body?.cancel();
+    clock.stop();
+    return answer;
+  }
+
+  async function textOf(asked: Call): Promise<string> {
+    const { answer, clock } = await call(asked);
+    return text(watched(answer, clock));
+  }
+
+  return {
+    async put(key, content, sizeBytes) {
+      const clock = clockOf(longestWait);
+      const headers = { 'content-length': String(sizeBytes) };
+      try {
+        await once({ method: 'PUT', key, headers, body: waitedFor(content, clock) }, clock);
+      } catch (error) {
+        clock.stop();
+        content.destroy();
+        // An answer that was lost says nothing about what the bucket did.
+        await finish({ method: 'DELETE', key }).catch(() => {});
+        throw away(error);
+      }
+    },
+    async get(key, range) {
+      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+      const { answer, clock } = await call({ method: 'GET', key, headers });
+      return Readable.from(watched(answer, clock), { objectMode: false });
+    },
+    size: async (key) => Number((await finish({ method: 'HEAD', key })).headers.get('content-length') ?? 0),
+    async remove(key) {
+      await finish({ method: 'DELETE', key }).catch((error: unknown) => {
+        if (!(error instanceof BucketRefusal)) throw error;
+      });
+    },
+    async *keys() {
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const query = { 'list-type': '2', ...(after && { 'continuation-token': after }) };
+        const page = readList(await textOf({ method: 'GET', query }));
+        yield* page.files;
+        after = page.next;
+      }
+    },
+  };
+}
+
+/** The bucket answered, and not with what was asked for. */
+class BucketRefusal extends Error {
+  readonly status: number;
+
+  constructor(method: string, status: number) {
+    super(`The bucket answered ${method} with ${status}`);
+    this.status = status;
+  }
+}
+
+/** The library is loaded with the first file: an installation with a folder never carries it. */
+function signerOf({ bucket: name, region, endpoint, accessKeyId, secretAccessKey }: Bucket) {
+  const root = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(name)}`
+    : `https://${name}.s3.${region}.amazonaws.com`;
+  return async ({ method, key = '', query = {}, headers = {} }: Call): ReturnType<AwsV4Signer['sign']> => {
+    const { AwsV4Signer: Signer } = await import('aws4fetch');
+    const search = new URLSearchParams(query).toString();
+    const url = `${root}/${encodeURIComponent(key)}${search && `?${search}`}`;
+    return new Signer({ method, url, headers, service: 's3', region, accessKeyId, secretAccessKey }).sign();
+  };
+}
+
+type Clock = { signal: AbortSignal; start(): void; stop(): void };
+
+/** Ends a call that keeps us waiting; it stands still while we are the ones who keep waiting. */
+function clockOf(longest: number): Clock {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: controller.signal,
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(new Error(`The bucket did nothing for ${longest} ms`)), longest);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** What is sent: the clock runs while the bucket takes a piece, and after the last until it has answered. */
+async function* waitedFor(content: Readable, clock: Clock): AsyncGenerator<Uint8Array> {
+  clock.stop();
+  for await (const piece of content) {
+    clock.start();
+    yield Buffer.from(piece);
+    clock.stop();
+  }
+  clock.start();
+}
+
+/** What arrives: the clock runs while we wait for a piece. */
+async function* watched(answer: Response, clock: Clock): AsyncGenerator<Uint8Array> {
+  try {
+    clock.start();
+    for await (const piece of answer.body ?? []) {
+      clock.stop();
+      yield piece;
+      clock.start();
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : away(error);
+  } finally {
+    clock.stop();
+  }
+}
+
+type List = { files: { key: string; at: Date }[]; next: string | undefined };
+
+/** A page of the bucket's list (ListObjectsV2). */
+function readList(xml: string): List {
+  const list: List = { files: [], next: undefined };
+  let written = '';
+  let key = '';
+  let at = '';
+  const reader = xmlReader({
+    open: () => (written = ''),
+    text: (piece) => (written += piece),
+    close(name) {
+      if (name === 'Key') key = written;
+      if (name === 'LastModified') at = written;
+      if (name === 'Contents') list.files.push({ key, at: new Date(at) });
+      if (name === 'NextContinuationToken') list.next = written;
+      written = '';
+    },
+  });
+  reader.push(xml);
+  reader.end();
+  return list;
+}

@@ -6,6 +6,7 @@ import { anEvent } from '../../../testing/events.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aServer } from '../../../testing/server.ts';
 import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
+import { calendarOf } from './ics.ts';
 import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed, removeEventFeed } from './calendar.service.ts';
 import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import { cancelEventOccurrence } from '#features/events/planning/series.service.ts';
@@ -95,6 +96,34 @@ test('a series has one file for all that is to come; an hour that comes twice is
   expect(await codeOf(readCalendarSeries(aStranger(), event.first.id))).toBe('UNAUTHENTICATED');
   expect(await codeOf(readCalendarSeries(await signedInAs('non-member'), event.first.id))).toBe('FORBIDDEN');
   expect(await codeOf(readCalendarSeries(member, 2_000_000_000))).toBe('NOT_FOUND');
+});
+
+test('no text of an event becomes a line of its own, whatever stands in it', () => {
+  const hostile = 'A\r\nEND:VCALENDAR\nX-ONE:1\rX-TWO:2; B, C\\';
+  const startAt = new Date('2026-12-16T00:00:00Z');
+  const entry = {
+    occurrenceId: 1,
+    name: hostile,
+    shortDescription: hostile,
+    place: hostile,
+    url: 'https://tribe.example/e/1',
+    startAt,
+    endAt: new Date(Number(startAt) + 3_600_000),
+    timeZone: 'Asia/Manila',
+    isCancelled: false,
+    isMaybe: false,
+    version: 1,
+    updatedAt: startAt,
+  };
+  const text = calendarOf([entry], { host: 'tribe.example', name: hostile });
+  expect(text.match(/^(?:X-ONE|X-TWO)/gm)).toBeNull();
+  expect(text.split('\n').every((line) => line === '' || /^[^\r]*\r$/.test(line))).toBe(true);
+  expect(readTwice(text)[0]).toHaveLength(1);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('A END:VCALENDAR X-ONE:1 X-TWO:2; B, C\\');
+  expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(
+    hostile.replaceAll(/\r\n|\r/g, '\n'),
+  );
 });
 
 test('what is called off stays in the calendar as cancelled, under the same uid', async () => {

@@ -19,6 +19,8 @@ import { measureSizes } from './bench/sizes.ts';
 const rounds = 5;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const connections = [16, 64];
+/** `--only=page` measures the operations with that in their name. */
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The flags of `npm start`: a small nursery and a heap that is swept before it grows far, since memory is dear. */
@@ -210,7 +212,7 @@ type Servers = { product: ChildProcess; floor: ChildProcess; port: number; floor
 
 async function measure({ product, floor, port, floorPort }: Servers, course: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const operation of operations(course)) {
+  for (const operation of operations(course).filter(({ name }) => only === undefined || name.includes(only))) {
     await check(operation, port, floorPort);
     for (const count of connections) {
       const runs: { product: Run[]; floor: Run[]; cpu: number[] } = { product: [], floor: [], cpu: [] };

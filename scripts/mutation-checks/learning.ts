@@ -88,7 +88,7 @@ export const learningChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${testing}/everyAnswer`, 'packages/server/src/app', {
     'HDR-1: an address that cannot be read is answered carefully': [
-      '    frameworkErrors: answerUnreadable(config, notFoundPage(config.publicUrl, web)),\n',
+      '    frameworkErrors: answerUnreadable(config, async (reply) => sendPage(reply, await pages.notFound())),\n',
       '',
     ],
   }),

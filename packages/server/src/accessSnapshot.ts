@@ -3,6 +3,7 @@ import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
 import type { Kind } from '#kernel/api/operation.ts';
+import type { PublicPage } from '#kernel/http/publicPages.ts';
 import type { Caller, RestRoute } from '#kernel/api/rest.ts';
 
 export type Asker = 'anonymous' | Role;
@@ -16,6 +17,8 @@ export type AccessSnapshot = {
   mutation: Readonly<Record<string, Stated>>;
   /** By method and address; several operations are checked in this order. */
   route: Readonly<Record<string, { caller: Caller; operations: readonly Stated[] }>>;
+  /** By the route of a page that the server renders; one page is kept for everybody, so each must be public. */
+  page: Readonly<Record<string, Stated>>;
 };
 
 const holders = roles.map((role) => [role, { pageAccess: pageAccessOf(role), functionAccess: functionAccessOf(role) }]);
@@ -40,7 +43,11 @@ function fieldsOf(type: GraphQLObjectType | null | undefined): Record<string, St
 }
 
 /** What the operations themselves say, and what the matrix makes of it. */
-export function accessSnapshot(schema: GraphQLSchema, restRoutes: readonly RestRoute[]): AccessSnapshot {
+export function accessSnapshot(
+  schema: GraphQLSchema,
+  restRoutes: readonly RestRoute[],
+  pages: Readonly<Record<string, PublicPage>>,
+): AccessSnapshot {
   return {
     query: fieldsOf(schema.getQueryType()),
     mutation: fieldsOf(schema.getMutationType()),
@@ -50,11 +57,12 @@ export function accessSnapshot(schema: GraphQLSchema, restRoutes: readonly RestR
         { caller, operations: operations.map(({ access, kind }) => stated(access, kind)) },
       ]),
     ),
+    page: byName(Object.entries(pages).map(([name, { load }]) => [name, stated(load.access, load.kind)])),
   };
 }
 
 /** As JSON with one operation a line, so that a review sees whole rules. */
-export function printedAccess({ query, mutation, route }: AccessSnapshot): string {
+export function printedAccess({ query, mutation, route, page }: AccessSnapshot): string {
   const routeLines = Object.entries(route).map(([name, { caller, operations }]) => {
     const lines = operations.map((operation) => `      ${onOneLine(operation)}`);
     return `    ${JSON.stringify(name)}: { "caller": "${caller}", "operations": [\n${lines.join(',\n')}\n    ] }`;
@@ -63,6 +71,7 @@ export function printedAccess({ query, mutation, route }: AccessSnapshot): strin
     ['query', fieldLines(query)],
     ['mutation', fieldLines(mutation)],
     ['route', routeLines],
+    ['page', fieldLines(page)],
   ] as const;
   const blocks = sections.map(([name, lines]) => `  "${name}": {\n${lines.join(',\n')}\n  }`);
   return `{\n${blocks.join(',\n')}\n}`;

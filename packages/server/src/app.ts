@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -18,7 +19,9 @@ import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
 import { restRoutes } from './features.ts';
-import { mountPages, notFoundPage, type Web } from './pages.ts';
+import type { Listener } from '#kernel/db/publications.ts';
+import { keepPublicPages, serveReadyPage } from '#kernel/http/publicPages.ts';
+import { mountPages, sendPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
 
 declare module 'fastify' {
@@ -30,19 +33,32 @@ declare module 'fastify' {
 
 const bodyLimit = 100_000;
 
-/** The whole server, not yet listening. */
-export async function buildApp(services: Services, web: Web): Promise<FastifyInstance> {
+const name = 'Tribe';
+
+type Heard = Pick<Listener, 'isListening'>;
+
+/** The whole server, not yet listening. `publications` tells it what other servers publish. */
+export async function buildApp(
+  services: Services,
+  web: Web,
+  publications: Heard = { isListening: () => false },
+): Promise<FastifyInstance> {
   const { config } = services;
+  const { renderPage } = web;
+  const pages = keepPublicPages(services, { name, renderPage, isListening: publications.isListening });
   const logger: FastifyBaseLogger = services.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    requestTimeout: 30_000,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable(config, notFoundPage(config.publicUrl, web)),
+    frameworkErrors: answerUnreadable(config, async (reply) => sendPage(reply, await pages.notFound())),
+    serverFactory: (handle) =>
+      serverOf((request, response) => {
+        if (!serveReadyPage(pages, request, response)) handle(request, response);
+      }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   refuseRoutesWithoutAccess(app);
@@ -58,8 +74,14 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   mountGraphql(app, makeSchema(), config, await knownDocuments(services, web.trustedDocuments));
   readReports(app);
   mountRest(app, restRoutes);
-  mountPages(app, services, web);
+  mountPages(app, { services, web, pages });
   return app;
+}
+
+/** Node's own server, as the framework would make it; a slow request may take half a minute. */
+function serverOf(listener: RequestListener): Server {
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, listener);
+  return server.setTimeout(0);
 }
 
 function giveContext(app: FastifyInstance, services: Services): void {

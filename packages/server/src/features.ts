@@ -21,6 +21,9 @@ import { policyReportRoutes } from '#kernel/http/policyReports.ts';
 import type { Job } from '#kernel/jobs/jobs.ts';
 import { mailJobs } from '#kernel/mail/mail.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
+import { findFreeTraining, findPrivacyPolicy, ofSettings } from '#features/site/publicPage.service.ts';
+import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
+import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import '#features/access/accessLevel.graphql.ts';
 import '#features/access/level.graphql.ts';
 import '#features/accounts/currentUser.graphql.ts';
@@ -98,3 +101,9 @@ export const jobs: Job[] = [
   ...winJobs,
   ...eventJobs,
 ];
+
+/** What the server renders, by its route. */
+export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
+  freeTraining: publicPage('freeTraining', ofSettings, findFreeTraining),
+  privacyPolicy: publicPage('privacyPolicy', ofSettings, findPrivacyPolicy),
+};

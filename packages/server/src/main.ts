@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
+import { listenToPublications } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
@@ -33,7 +34,9 @@ async function start(): Promise<void> {
     shutdown.first('the connections', pools.end);
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
     const signIns = await seed(services, database.isEmpty);
-    const app = await buildApp(services, await loadWeb());
+    const publications = listenToPublications(services, url);
+    shutdown.first('the news of publications', publications.stop);
+    const app = await buildApp(services, await loadWeb(), publications);
     const worker = await startJobs(services, jobs, { isAlone: config.databaseUrl === undefined });
     shutdown.first('the jobs', worker.stop);
     shutdown.first('the requests', () => app.close());

@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Web } from './pages.ts';
 import { aServer } from './testing/server.ts';
 
 const style = 'body{color:green}';
 const shell = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
-const render = (path: string) => {
-  if (path === '/404') return { status: 404, html: `<style>${style}</style>No such page`, style };
-  return path === '/privacy-policy'
-    ? { status: 200, html: `<style>${style}</style>${'Privacy. '.repeat(200)}`, style }
-    : null;
-};
-const app = await aServer({}, { shell, render });
+const renderPage: Web['renderPage'] = async (document) =>
+  document === 'notFound'
+    ? { status: 404, html: `<style>${style}</style>No such page`, style }
+    : { status: 200, html: `<style>${style}</style>${'Privacy. '.repeat(200)}`, style };
+const app = await aServer({}, { shell, renderPage });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 test('a public page is HTML from the server, and its policy allows just the style that stands in it', async () => {
@@ -86,7 +85,7 @@ test('the worker for the time without a network is always asked for anew, and ma
   const clientFolder = mkdtempSync(join(tmpdir(), 'tribe-client-'));
   mkdirSync(join(clientFolder, 'assets'));
   writeFileSync(join(clientFolder, 'sw.js'), 'self.skipWaiting');
-  const own = await aServer({}, { shell, render, clientFolder });
+  const own = await aServer({}, { shell, renderPage, clientFolder });
   const worker = await own.inject({ method: 'GET', url: '/sw.js' });
   rmSync(clientFolder, { recursive: true });
   expect(worker.headers).toMatchObject({

@@ -1,23 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
-import { encodedOnce, type Encoded, encodingFor } from '#kernel/http/compress.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
+import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
+import { type ReadyPage, writePage } from '#kernel/http/readyPage.ts';
 import { cookieName } from '#features/accounts/session.ts';
-
-/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
-export type Rendered = { status: number; html: string; style: string };
+import { publicPages } from './features.ts';
 
 /** What the web build gives the server: the shell of the application, the renderer, and its own documents. */
 export type Web = {
   clientFolder: string;
   shell: string;
-  render: (path: string, publicUrl: string) => Rendered | null;
+  renderPage: RenderPage;
   trustedDocuments: readonly string[] | null;
 };
 
@@ -31,11 +30,11 @@ export async function loadWeb(): Promise<Web> {
     throw new Error('The web is not built yet. Run `npm start`, which builds it, or `npm run build -w @tribe/web`');
   }
   const documents = join(import.meta.dirname, '../../web/src/generated/persisted.json');
-  const { render }: Pick<Web, 'render'> = await import(pathToFileURL(server).href);
+  const { renderPage }: Pick<Web, 'renderPage'> = await import(pathToFileURL(server).href);
   return {
     clientFolder: client,
     shell: readFileSync(join(client, 'index.html'), 'utf8'),
-    render,
+    renderPage,
     trustedDocuments: documentTexts(documents),
   };
 }
@@ -46,7 +45,8 @@ function documentTexts(file: string): string[] {
   return Object.values(byHash);
 }
 
-export function mountPages(app: FastifyInstance, services: Services, web: Web): void {
+/** Everything that is no API: files of the build, public pages, and the application itself. */
+export function mountPages(app: FastifyInstance, { services, web, pages }: Place): void {
   app.register(staticFiles, {
     root: join(web.clientFolder, 'assets'),
     prefix: '/assets/',
@@ -63,16 +63,14 @@ export function mountPages(app: FastifyInstance, services: Services, web: Web): 
     }
   }
   mountWorker(app, web.clientFolder);
-  const { isProduction, publicUrl } = services.config;
-  const pages = cachedPages(publicUrl, web);
   app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request.url, reply, { pages, web, isProduction }),
+    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request, reply, { services, web, pages }),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ error: 'Page was not found', code: 'NOT_FOUND', requestId: request.id });
     }
-    return sendPage(reply, pages('/404'));
+    return sendPage(reply, await pages.notFound());
   });
 }
 
@@ -89,65 +87,27 @@ function mountWorker(app: FastifyInstance, folder: string): void {
   );
 }
 
-type Page = { status: number; body: Encoded; policy: Record<string, string>; etag: string };
-
-type Place = { pages: (path: string) => Page | null; web: Web; isProduction: boolean };
+type Place = { services: Services; web: Web; pages: PublicPages };
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
-function showPage(url: string, reply: FastifyReply, { pages, web, isProduction }: Place) {
-  const [path = '/', query] = url.split('?');
+async function showPage(request: FastifyRequest, reply: FastifyReply, { services, web, pages }: Place) {
+  const { isProduction } = services.config;
+  const [path = '/', query] = request.url.split('?');
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
   if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
   if (!found || isUnclaimed(found)) {
-    const hasSession = reply.request.cookies[cookieName(isProduction)] !== undefined;
-    return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, pages('/404'));
+    const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
+    return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound());
   }
-  const page = pages(path);
-  return page ? sendPage(reply, page) : sendShell(reply, web);
+  const page = publicPages[found.name];
+  return page ? sendPage(reply, await pages.find(path, page, found.params)) : sendShell(reply, web);
 }
 
-/** Rendered once per path of a public page; the pages are few, since a path with holes is bounded by what exists. */
-function cachedPages(publicUrl: string, web: Web): (path: string) => Page | null {
-  const cache = new Map<string, Page | null>();
-  return (path) => {
-    const known = cache.get(path);
-    if (known !== undefined) return known;
-    const rendered = web.render(path, publicUrl);
-    const page = rendered && {
-      status: rendered.status,
-      body: encodedOnce(rendered.html),
-      policy: policyOf(rendered),
-      etag: `"${digest(rendered.html).slice(0, 27)}"`,
-    };
-    if (cache.size > 500) cache.clear();
-    cache.set(path, page);
-    return page;
-  };
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64');
-const policyOf = ({ style }: Rendered) => contentPolicy(`'sha256-${digest(style)}'`);
-
-function sendPage(reply: FastifyReply, page: Page | null) {
-  if (!page) return reply.code(404).type('text/plain').send('Page was not found');
-  const encoding = encodingFor(reply.request);
-  reply.headers({
-    ...page.policy,
-    etag: page.etag,
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  if (reply.request.headers['if-none-match'] === page.etag)
-    return reply.removeHeader('content-encoding').code(304).send();
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.body[encoding]);
-}
-
-/** Sends the page of what is not there, for addresses that no route reads. */
-export function notFoundPage(publicUrl: string, web: Web): (reply: FastifyReply) => FastifyReply {
-  const pages = cachedPages(publicUrl, web);
-  return (reply) => sendPage(reply, pages('/404'));
+/** Written as it is kept, past the framework: nothing of it depends on who asks. */
+export function sendPage(reply: FastifyReply, page: ReadyPage): FastifyReply {
+  writePage(reply.raw.req, reply.hijack().raw, page, reply.request.id);
+  return reply;
 }
 
 function sendShell(reply: FastifyReply, web: Web) {

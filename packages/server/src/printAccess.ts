@@ -1,5 +1,5 @@
 import { accessSnapshot, printedAccess } from './accessSnapshot.ts';
-import { restRoutes } from './features.ts';
+import { publicPages, restRoutes } from './features.ts';
 import { makeSchema } from './schema.ts';
 
-process.stdout.write(`${printedAccess(accessSnapshot(makeSchema(), restRoutes))}\n`);
+process.stdout.write(`${printedAccess(accessSnapshot(makeSchema(), restRoutes, publicPages))}\n`);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { roles, type Role } from '@tribe/domain/kernel/access/roles.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { accessSnapshot, printedAccess, type Stated } from '../accessSnapshot.ts';
-import { restRoutes } from '../features.ts';
+import { publicPages, restRoutes } from '../features.ts';
 import { makeSchema } from '../schema.ts';
 import {
   aForgetfulServer,
@@ -27,8 +27,14 @@ const people = new Map<Role | null, Ctx | null>([[null, null]]);
 for (const role of roles) people.set(role, await signedInAs(role));
 
 test('the committed snapshot is what the operations say: an access rule that changed is a line to review (AUTHZ-1)', () => {
-  const printed = printedAccess(accessSnapshot(makeSchema(), restRoutes));
+  const printed = printedAccess(accessSnapshot(makeSchema(), restRoutes, publicPages));
   expect(printed, 'Run npm run access, and read who is let in now').toBe(committedAccess.trim());
+});
+
+test('a page that is kept for everybody is public', () => {
+  expect(Object.values(snapshot.page).map(({ access }) => access)).toEqual(
+    Object.keys(publicPages).map(() => 'public'),
+  );
 });
 
 test('a route is stated once', () => {

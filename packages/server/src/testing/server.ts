@@ -7,7 +7,7 @@ import { atEnd, services } from './world.ts';
 export const noWeb: Web = {
   clientFolder: import.meta.dirname,
   shell: '<!doctype html><html><head></head></html>',
-  render: () => null,
+  renderPage: async (document) => ({ status: document === 'notFound' ? 404 : 200, html: document, style: '' }),
   trustedDocuments: null,
 };
 /** The whole server without a built web, for what matters on the wire. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from '#kernel/url/location.ts';
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AnchorProps } from '#ui/Anchor.tsx';
 import { screenOf } from './screen.tsx';
-import { serverRendered } from './serverRendered.ts';
 
 /** How links move about inside the application: without loading it anew, and with the code on its way at the first hint. */
 export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
@@ -29,7 +29,7 @@ export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
 function ownRoute(href: string): FoundRoute | null {
   if (!href.startsWith('/') || href.startsWith('//')) return null;
   const found = findRoute(href.split(/[?#]/)[0] ?? '');
-  if (!found || 'redirect' in found || serverRendered.has(found.name)) return null;
+  if (!found || 'redirect' in found || renderedRoutes.has(found.name)) return null;
   return found;
 }
 

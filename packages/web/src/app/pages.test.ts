@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { memberPages } from './memberPages.ts';
 import { publicPages } from './publicPages.ts';
 import { pages } from './pages.ts';
 import { staffPages } from './staffPages.ts';
-import { serverRendered } from './serverRendered.ts';
 
 const forEverybody = { ...pages, ...publicPages, ...memberPages };
 const all = { ...forEverybody, ...staffPages };
@@ -17,7 +17,7 @@ test('a route that is said to be built has its screen, and a screen is said to b
 });
 
 test('what the server renders has a screen in the application too', () => {
-  for (const name of serverRendered) expect(Object.keys(forEverybody)).toContain(name);
+  for (const name of renderedRoutes) expect(Object.keys(forEverybody)).toContain(name);
 });
 
 test('the screens that members never open are in the list that they never load', () => {

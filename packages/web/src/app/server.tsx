@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { findRoute, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotFound } from '#blocks/NotFound.tsx';
 import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx';
@@ -11,45 +12,40 @@ import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { PublicPage } from './public/PublicPage.tsx';
 import publicStyle from './public/public.css?inline';
-import { serverRendered } from './serverRendered.ts';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
-export type Rendered = { status: number; html: string; style: string };
+type Rendered = { status: number; html: string; style: string };
 
 type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   status: number;
   screen: ReactNode;
   hasIslands: boolean;
-  about: ((canonical: string) => Record<string, unknown>) | null;
+  about: Record<string, unknown> | null;
 };
 
-const name = 'Tribe';
+type Drawn<Name extends PublicDocument> = PublicDocuments[Name] & PublicFrame;
 
 /** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
 const style = leanStyle(publicStyle).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
 
-/** The path by which the server asks for the page that says that there is none. */
-const notFoundPath = '/404';
-
-const notFound: PublicScreen = {
-  status: 404,
-  title: `Page not found · ${name}`,
-  description: 'There is no page at this address.',
-  isIndexed: false,
-  screen: <NotFound homeHref={to('home')} />,
-  hasIslands: false,
-  about: null,
-};
-
-const screens: { readonly [N in RouteName]?: PublicScreen } = {
-  freeTraining: {
+const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => PublicScreen } = {
+  notFound: ({ name }) => ({
+    status: 404,
+    title: `Page not found · ${name}`,
+    description: 'There is no page at this address.',
+    isIndexed: false,
+    screen: <NotFound homeHref={to('home')} />,
+    hasIslands: false,
+    about: null,
+  }),
+  freeTraining: ({ name, canonical, live }) => ({
     status: 200,
     title: `${training.title} · ${name}`,
     description: training.description,
     isIndexed: true,
-    screen: <FreeTrainingPage />,
+    screen: <FreeTrainingPage live={live} />,
     hasIslands: true,
-    about: (canonical) => ({
+    about: {
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: training.title,
@@ -57,31 +53,28 @@ const screens: { readonly [N in RouteName]?: PublicScreen } = {
       url: canonical,
       isAccessibleForFree: true,
       provider: { '@type': 'Organization', name },
-    }),
-  },
-  privacyPolicy: {
+    },
+  }),
+  privacyPolicy: ({ name, contact }) => ({
     status: 200,
     title: `${privacyPolicy.title} · ${name}`,
     description: privacyPolicy.description,
     isIndexed: true,
-    screen: <PrivacyPolicyPage name={name} />,
+    screen: <PrivacyPolicyPage name={name} contact={contact} />,
     hasIslands: false,
     about: null,
-  },
+  }),
 };
 
-/** The page at a path of this site, or null where the application draws the screen itself. `publicUrl` begins its addresses. */
-export function render(path: string, publicUrl: string): Rendered | null {
-  const page = path === notFoundPath ? notFound : screenAt(path);
-  if (!page) return null;
-  const canonical = new URL(path, publicUrl).href;
+/** A public document drawn with its data, as a whole page. */
+export async function renderPage<Name extends PublicDocument>(document: Name, data: Drawn<Name>): Promise<Rendered> {
+  const page = screens[document](data);
   const html = documentOf({
     ...page,
-    name,
-    canonical,
-    about: page.about?.(canonical) ?? null,
+    name: data.name,
+    canonical: data.canonical,
     html: renderToString(
-      <PublicPage name={name} year={new Date().getFullYear()}>
+      <PublicPage name={data.name} year={data.year}>
         {page.screen}
       </PublicPage>,
     ),
@@ -90,12 +83,6 @@ export function render(path: string, publicUrl: string): Rendered | null {
     script: page.hasIslands ? loaderAddress : null,
   });
   return { status: page.status, html, style };
-}
-
-function screenAt(path: string): PublicScreen | null {
-  const found = findRoute(path);
-  if (!found || 'redirect' in found || !serverRendered.has(found.name)) return null;
-  return screens[found.name] ?? null;
 }
 
 /** The face of nearly all text, asked for with the page. */

@@ -78,6 +78,17 @@ const forMembers: NamedSetting[] = [
   },
 ];
 
+const forVisitors: NamedSetting[] = [
+  {
+    name: 'privacy-officer-mail',
+    type: 'email',
+    value: '',
+    label: 'Data protection officer',
+    group: 'Public pages',
+    help: 'Shown in the privacy policy. Without an address, people write through the bug report form.',
+  },
+];
+
 const forStaff: NamedSetting[] = [
   {
     name: 'bug-report-mail',
@@ -97,7 +108,7 @@ const forStaff: NamedSetting[] = [
   },
 ];
 
-export const namedSettings: readonly NamedSetting[] = [...forMembers, ...forStaff, ...workshops];
+export const namedSettings: readonly NamedSetting[] = [...forMembers, ...forVisitors, ...forStaff, ...workshops];
 
 const byName = new Map(namedSettings.map((setting) => [setting.name, setting]));
 

@@ -28,7 +28,10 @@ test('a new password needs the one of now, ends every other session and gives th
   const prepared = await prepare(laptop);
   await inTransaction(services.pools.main, (client) =>
     finishNewPassword(
-      makeCtx(services, laptop.origin, laptop.viewer, client, (session) => input.push(session)),
+      makeCtx(services, laptop.origin, laptop.viewer, client, {
+        afterCommit: (work) => work(),
+        keepSession: (session) => input.push(session),
+      }),
       prepared,
     ),
   );

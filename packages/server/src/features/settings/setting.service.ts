@@ -17,6 +17,10 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type Runner, runRows } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { publish } from '#kernel/db/publications.ts';
+
+/** What public pages show of the settings is made anew when one changes. */
+export const settingsSubject = 'settings';
 
 /** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings. */
 export const findSettingByName = query('public', async (ctx, name: string): Promise<SettingRow> => {
@@ -65,6 +69,7 @@ async function change(ctx: Ctx, { name, version }: Asked, wanted: () => string):
   if (read.value === before.value) return before;
   if (name === 'require-second-factor' && read.value === 'true') await demandFactors(ctx);
   await ctx.rows(put, [before.id, read.value, ctx.me.userId, ctx.now()]);
+  await publish(ctx, settingsSubject);
   await ctx.log({
     action: 'setting.updated',
     entity: 'setting',

@@ -33,16 +33,23 @@ export type Ctx = {
   log(entry: AuditEntry): Promise<void>;
   job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
   mail(mail: Mail): Promise<void>;
+  /** Runs `work` once the transaction is committed, and never when it is rolled back; at once where there is none. */
+  afterCommit(work: () => void): void;
   /** Puts a new session into the browser that asks, once the act is done. */
   giveSession(session: NewSession): void;
 };
+
+/** What a context does beside the database. */
+export type Effects = Pick<Ctx, 'afterCommit'> & { keepSession(session: NewSession): void };
+
+const noEffects: Effects = { afterCommit: (work) => work(), keepSession: () => undefined };
 
 export function makeCtx(
   services: Services,
   origin: Origin,
   viewer: Viewer | null,
   runner: Runner = services.pools.main,
-  giveSession: (session: NewSession) => void = () => undefined,
+  { afterCommit, keepSession }: Effects = noEffects,
 ): Ctx {
   const outside = services.pools.outside;
   let db: Db | undefined;
@@ -65,6 +72,7 @@ export function makeCtx(
     log: audit(runner),
     job: (name, payload, options) => addJob(runner, name, payload, options),
     mail: (mail) => queueMail(runner, mail),
-    giveSession,
+    afterCommit,
+    giveSession: (session) => afterCommit(() => keepSession(session)),
   };
 }

@@ -48,15 +48,9 @@ export function makeRequestContext(
       const context = makeWorkflowContext(services, { origin, viewer: asking }, keepSession);
       return operation(context, ...args).catch((error: unknown) => refused(context.ctx, operation, error));
     }
-    const given: NewSession[] = [];
-    const result = await insideTransaction(services, (client) =>
-      operation(
-        makeCtx(services, origin, asking, client, (session) => given.push(session)),
-        ...args,
-      ),
+    return insideTransaction(services, (client, afterCommit) =>
+      operation(makeCtx(services, origin, asking, client, { afterCommit, keepSession }), ...args),
     ).catch((error: unknown) => refused(makeCtx(services, origin, asking), operation, error));
-    given.forEach(keepSession);
-    return result;
   }
 
   return { origin, isProduction: services.config.isProduction, viewer, isInDoubt: () => inDoubt, run };

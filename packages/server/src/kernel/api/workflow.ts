@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
 import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
 import { inTransaction as inDatabaseTransaction } from '#kernel/db/pools.ts';
 import { unavailable } from '#kernel/api/errors.ts';
@@ -24,33 +25,36 @@ type Asker = { origin: Origin; viewer: Viewer | null };
 export function makeWorkflowContext(
   services: Services,
   { origin, viewer }: Asker,
-  giveSession: (session: NewSession) => void = () => undefined,
+  keepSession: (session: NewSession) => void = () => undefined,
 ): WorkflowContext {
   const pools = services.pools;
   return {
     services,
     origin,
     viewer,
-    ctx: makeCtx(services, origin, viewer, pools.main, giveSession),
-    transaction: async (work) => {
-      const given: NewSession[] = [];
-      const result = await insideTransaction(services, (client) =>
-        work(makeCtx(services, origin, viewer, client, (session) => given.push(session))),
-      );
-      given.forEach(giveSession);
-      return result;
-    },
+    ctx: makeCtx(services, origin, viewer, pools.main, { afterCommit: (work) => work(), keepSession }),
+    transaction: (work) =>
+      insideTransaction(services, (client, afterCommit) =>
+        work(makeCtx(services, origin, viewer, client, { afterCommit, keepSession })),
+      ),
     call: callOutside,
   };
 }
 
 const open = new AsyncLocalStorage<true>();
 
-/** One transaction around `work`, in which nothing outside is called. */
-export const insideTransaction = <Result>(
+/** One transaction around `work`, in which nothing outside is called; what it leaves for after the commit is done then. */
+export async function insideTransaction<Result>(
   { pools }: Services,
-  work: Parameters<typeof inDatabaseTransaction<Result>>[1],
-): Promise<Result> => inDatabaseTransaction(pools.main, (client) => open.run(true, () => work(client)));
+  work: (client: PoolClient, afterCommit: Ctx['afterCommit']) => Promise<Result>,
+): Promise<Result> {
+  const effects: (() => void)[] = [];
+  const result = await inDatabaseTransaction(pools.main, (client) =>
+    open.run(true, () => work(client, (effect) => effects.push(effect))),
+  );
+  for (const effect of effects) effect();
+  return result;
+}
 
 async function callOutside<Result>(
   what: string,

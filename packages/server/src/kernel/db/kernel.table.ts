@@ -88,3 +88,10 @@ export const trustedDocuments = pgTable('trusted_document', {
   /** When a build without it started; null while the newest one has it. */
   supersededAt: instant(),
 });
+
+/** What visitors may see, by subject, and how often it was published: pages made from an older version are made anew. */
+export const publications = pgTable('publication', {
+  subject: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  publishedAt: instant().notNull(),
+});

@@ -10,10 +10,10 @@ types.setTypeParser(types.builtins.DATE, (text) => text);
 export type Db = NodePgDatabase;
 
 /** What a process keeps of one database, made when it is first asked for. */
-export function cachePerPool<Kept>(make: () => Kept): (pool: Pool) => Kept {
+export function cachePerPool<Kept>(make: (pool: Pool) => Kept): (pool: Pool) => Kept {
   const all = new WeakMap<Pool, Kept>();
   return (pool) => {
-    const kept = all.get(pool) ?? make();
+    const kept = all.get(pool) ?? make(pool);
     all.set(pool, kept);
     return kept;
   };

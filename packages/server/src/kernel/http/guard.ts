@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import { AppError, forbidden } from '#kernel/api/errors.ts';
@@ -62,7 +63,8 @@ export function contentPolicy(style: string): Record<string, string> {
   return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `csp="${reportsUrl}"` };
 }
 
-const carefulHeaders = (config: Config): Record<string, string> => ({
+/** What every answer says to a browser; a page or a file that needs others says them itself. */
+export const carefulHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -72,7 +74,7 @@ const carefulHeaders = (config: Config): Record<string, string> => ({
 
 /** An address that cannot be read is answered before any hook runs, and as carefully: to a browser by the page of what is not there. */
 export const answerUnreadable =
-  (config: Config, showNotFound: (reply: FastifyReply) => FastifyReply) =>
+  (config: Config, showNotFound: (reply: FastifyReply) => Promise<FastifyReply>) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...carefulHeaders(config), 'cache-control': 'no-store' });
     if (!request.url.startsWith('/api/')) return void showNotFound(reply);
@@ -80,11 +82,19 @@ export const answerUnreadable =
     void reply.code(400).send(answer);
   };
 
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Of two names that a request gives the server, Node reads the first and a proxy before it perhaps the second. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    if (names.length > 1) throw new AppError('BAD_USER_INPUT', 'A request names its host once');
+    if (namesTwoHosts(raw)) throw new AppError('BAD_USER_INPUT', 'A request names its host once');
   });
 }
 

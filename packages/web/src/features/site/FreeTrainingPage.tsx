@@ -1,12 +1,15 @@
+import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Hero } from '#blocks/Hero.tsx';
 import { Island } from '#blocks/Island.tsx';
+import { LiveNow } from '#blocks/LiveNow.tsx';
 import { PathChooser } from '#blocks/PathChooser.tsx';
 import { training, trainingPaths } from './training.ts';
 
-export function FreeTrainingPage() {
+export function FreeTrainingPage({ live = [] }: Partial<PublicDocuments['freeTraining']>) {
   return (
     <>
+      {live.length > 0 && <LiveNow title={training.live} workshops={live} />}
       <Hero
         kicker={training.kicker}
         title={training.headline}

@@ -9,6 +9,7 @@ export const training = {
   headline: 'Work from home with a skill that clients pay for',
   text: 'The 3-Part Work-From-Home Training shows you which work fits you, what to charge, and how your first client finds you. No experience needed.',
   action: 'Save my seat',
+  live: 'The workshop is live now',
   note: 'It takes a minute. No card, nothing to pay.',
 } as const;
 

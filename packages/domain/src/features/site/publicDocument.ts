@@ -1,0 +1,23 @@
+import type { RouteName } from '../../kernel/routing/routes.ts';
+
+/** A workshop that visitors may join now; `href` is where it happens. */
+export type LiveWorkshop = { label: string; href: string };
+
+/** The documents that the server renders, each with what it is drawn with; all are drawn with `PublicFrame` too. */
+export type PublicDocuments = {
+  notFound: object;
+  freeTraining: { live: readonly LiveWorkshop[] };
+  privacyPolicy: {
+    /** The mail address of the data protection officer; null for the form that reaches us. */
+    contact: string | null;
+  };
+};
+
+export type PublicDocument = keyof PublicDocuments;
+
+/** What every public page shows: the academy's name, the year in Manila, and its own whole address. */
+export type PublicFrame = { name: string; year: number; canonical: string };
+
+/** Routes whose HTML the server makes. The browser opens them anew, and so does whoever shares them. */
+export const renderedRoutes: ReadonlySet<RouteName> = new Set(['freeTraining', 'privacyPolicy'] satisfies (RouteName &
+  PublicDocument)[]);

@@ -1,0 +1,188 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.ts';
+import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
+import { makeCtx } from '#kernel/api/context.ts';
+import { query } from '#kernel/api/operation.ts';
+import { insideTransaction } from '#kernel/api/workflow.ts';
+import { listenToPublications, publish } from '#kernel/db/publications.ts';
+import { openPools } from '#kernel/db/pools.ts';
+import { keepPublicPages, publicPage, type RenderPage } from '#kernel/http/publicPages.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { aServer } from '../../testing/server.ts';
+import { aStranger, atEnd, contextOf, databaseUrl, services } from '../../testing/world.ts';
+
+let rendered = 0;
+let monotonic = 0;
+let whileRendering: () => Promise<unknown> = async () => undefined;
+
+const renderPage: RenderPage = async (document, data) => {
+  rendered += 1;
+  const html = JSON.stringify({ document, ...data });
+  await whileRendering();
+  return { status: document === 'notFound' ? 404 : 200, html, style: 'body{}' };
+};
+
+beforeEach(() => {
+  rendered = 0;
+  whileRendering = async () => undefined;
+});
+await keepNamedSettings(services.pools.main);
+const staff = contextOf(await signedInAs('admin'));
+const page = publicPage('freeTraining', ofSettings, findFreeTraining);
+
+/** The pages of one server. */
+const pagesOf = (own = services, isListening = () => false) =>
+  keepPublicPages(own, { name: 'Tribe', renderPage, isListening, clock: () => monotonic });
+
+/** Another server on the same database: its pools, and so what it has heard, are its own. */
+function anotherServer() {
+  const pools = openPools(databaseUrl(), 2, () => undefined);
+  atEnd(pools.end);
+  return { ...services, pools };
+}
+
+const path = '/free-training';
+const htmlOf = async (pages: ReturnType<typeof pagesOf>) =>
+  (await pages.find(path, page, {})).forms.identity.body.toString();
+
+const setLive = async (isLive: boolean, href = 'https://zoom.example/j/1') => {
+  await staff.run(updateSetting, ['workshop-master-link', href]);
+  await staff.run(updateSetting, ['enable-live-workshop', 'true']);
+  await staff.run(updateSetting, ['workshop-is-live', String(isLive)]);
+};
+
+test('a page is made once, and kept for everybody without a statement', async () => {
+  const pages = pagesOf();
+  expect(pages.ready(path)).toBeUndefined();
+  const [one, other] = await Promise.all([pages.find(path, page, {}), pages.find(path, page, {})]);
+  expect(one).toBe(other);
+  expect(pages.ready(path)).toBe(one);
+  expect(rendered).toBe(1);
+});
+
+test('what staff change is in the next answer of the server that changed it', async () => {
+  const pages = pagesOf();
+  await setLive(false);
+  expect(await htmlOf(pages)).not.toContain('zoom.example');
+  await setLive(true);
+  expect(pages.ready(path)).toBeUndefined();
+  expect(await htmlOf(pages)).toContain('"href":"https://zoom.example/j/1"');
+});
+
+test('what was rolled back publishes nothing', async () => {
+  const pages = pagesOf();
+  const kept = await pages.find(path, page, {});
+  const lost = insideTransaction(services, async (client, afterCommit) => {
+    const { origin } = aStranger();
+    await publish(makeCtx(services, origin, null, client, { afterCommit, keepSession: () => undefined }), 'settings');
+    throw new Error('Rolled back');
+  });
+  await expect(lost).rejects.toThrow('Rolled back');
+  expect(pages.ready(path)).toBe(kept);
+});
+
+test('another server hears of it within a second', async () => {
+  const own = anotherServer();
+  const listener = listenToPublications(own, databaseUrl());
+  atEnd(listener.stop);
+  await vi.waitFor(() => expect(listener.isListening()).toBe(true), 5_000);
+  const pages = pagesOf(own, listener.isListening);
+  await setLive(true, 'https://zoom.example/j/2');
+  expect(await htmlOf(pages)).toContain('j/2');
+  await setLive(true, 'https://zoom.example/j/3');
+  await vi.waitFor(() => expect(pages.ready(path)).toBeUndefined(), 1_000);
+  expect(await htmlOf(pages)).toContain('j/3');
+});
+
+test('a server whose connection for that is lost compares the versions, and hears again by itself', async () => {
+  const own = anotherServer();
+  const listener = listenToPublications(own, databaseUrl());
+  atEnd(listener.stop);
+  await vi.waitFor(() => expect(listener.isListening()).toBe(true), 5_000);
+  const pages = pagesOf(own, listener.isListening);
+  await setLive(true, 'https://zoom.example/j/4');
+  expect(await htmlOf(pages)).toContain('j/4');
+  await services.pools.main.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen publication'`,
+  );
+  await vi.waitFor(() => expect(listener.isListening()).toBe(false), 5_000);
+  await setLive(true, 'https://zoom.example/j/5');
+  monotonic += 5_000;
+  expect(pages.ready(path)).toBeUndefined();
+  expect(await htmlOf(pages)).toContain('j/5');
+  await vi.waitFor(() => expect(listener.isListening()).toBe(true), 5_000);
+});
+
+test('a page that was begun before a publication is not kept as if it were made after it', async () => {
+  const pages = pagesOf();
+  await setLive(true, 'https://zoom.example/j/6');
+  whileRendering = async () => {
+    whileRendering = async () => undefined;
+    await setLive(true, 'https://zoom.example/j/7');
+  };
+  const [begun, later] = await Promise.all([htmlOf(pages), htmlOf(pages)]);
+  expect(begun).toContain('j/6');
+  // Whoever asked while it was being made may have asked after the publication, and gets the newest.
+  expect(later).toContain('j/7');
+  expect(await htmlOf(pages)).toContain('j/7');
+});
+
+test('pages are shown while the database is away, and what is not there is kept by nobody', async () => {
+  const own = { ...services, pools: openPools(databaseUrl(), 2, () => undefined) };
+  const pages = pagesOf(own);
+  const kept = await pages.find(path, page, {});
+  const nothing = publicPage(
+    'privacyPolicy',
+    ofSettings,
+    query('public', async () => null),
+  );
+  expect((await pages.find('/made-up', nothing, {})).status).toBe(404);
+  expect(pages.ready('/made-up')).toBeUndefined();
+  await own.pools.end();
+  monotonic += 4_000_000;
+  expect(await pages.find(path, page, {})).toBe(kept);
+  await expect(pages.find('/free-training-2', page, {})).rejects.toThrow(
+    'Cannot use a pool after calling end on the pool',
+  );
+});
+
+const app = await aServer({}, { renderPage });
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.server.closeAllConnections());
+const port = (app.server.address() as AddressInfo).port;
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${port}${path}?utm_source=x`, { headers, method });
+
+test('the first answer and those that pass the framework by say the same', async () => {
+  await setLive(false);
+  const [first, second] = [await get(), await get()];
+  const told = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort();
+  expect(told(second)).toEqual(told(first));
+  expect(await second.text()).toBe(await first.text());
+  expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(rendered).toBe(1);
+});
+
+test('who has it already is told so without it, in any encoding, and a HEAD has no body', async () => {
+  const first = await get({ 'accept-encoding': 'br' });
+  const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-encoding')).toBeNull();
+  expect(first.headers.get('content-encoding')).toBe('br');
+  const head = await get({}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(rendered).toBeLessThanOrEqual(1);
+});
+
+test('a request that names two hosts is refused for a page that is ready too', async () => {
+  await get();
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: one\r\nHost: two\r\nConnection: close\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+});

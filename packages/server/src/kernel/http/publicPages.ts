@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
+import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import type { Services } from '#kernel/api/context.ts';
+import type { Query } from '#kernel/api/operation.ts';
+import { makeRequestContext } from '#kernel/api/requestContext.ts';
+import { type Publications, publicationsOf } from '#kernel/db/publications.ts';
+import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
+import { type ReadyPage, readyPage, type Rendered, writePage } from '#kernel/http/readyPage.ts';
+
+/** Draws a document with its data. */
+export type RenderPage = <Name extends PublicDocument>(
+  document: Name,
+  data: PublicDocuments[Name] & PublicFrame,
+) => Promise<Rendered>;
+
+export type Params = Readonly<Record<string, ParamValue>>;
+
+/** What the server knows of a public route: which document it shows, what that is made from, and the data. */
+export type PublicPage = {
+  document: PublicDocument;
+  /** The page is made anew when one of them is published. */
+  subjects: (params: Params) => readonly string[];
+  /** The same for everybody, as the page is kept; null where nothing is at this address. */
+  load: Query<[Params], PublicDocuments[PublicDocument] | null>;
+};
+
+/** Says with its types that what is loaded is what the document is drawn with. */
+export function publicPage<Name extends PublicDocument>(
+  document: Name,
+  subjects: (params: Params) => readonly string[],
+  load: Query<[Params], PublicDocuments[Name] | null>,
+): PublicPage {
+  return { document, subjects, load };
+}
+
+export type PublicPages = {
+  /** The page of a path, as it is kept; undefined where it has to be made or looked after first. Costs no statement. */
+  ready(path: string): ReadyPage | undefined;
+  /** The page of a path, made where need be. */
+  find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
+  notFound(): Promise<ReadyPage>;
+};
+
+type Kept = { page: ReadyPage; versions: ReadonlyMap<string, number>; madeAt: number };
+
+type Options = {
+  name: string;
+  renderPage: RenderPage;
+  /** False while nobody tells this process what is published. */
+  isListening: () => boolean;
+  /** Monotonic, in milliseconds. */
+  clock?: () => number;
+};
+
+/** No address, so that nobody asks for it by name. */
+const notFoundPath = '';
+const [mostPages, longest, betweenReads] = [500, 3_600_000, 5_000];
+
+/**
+ * Public pages, made once for each published version of what they show. A publication forgets them at once: on this server
+ * with its commit, on another when PostgreSQL tells it, and after five seconds by reading the versions where it can't. A page
+ * that is there is shown while the database is not.
+ */
+export function keepPublicPages(services: Services, options: Options): PublicPages {
+  const { name, renderPage, isListening, clock = () => performance.now() } = options;
+  const publications = publicationsOf(services.pools.main);
+  const kept = new Map<string, Kept>();
+  const coming = new Map<string, Promise<ReadyPage>>();
+  const careful = carefulHeaders(services.config);
+  let readAt = clock();
+
+  const isFresh = ({ versions, madeAt }: Kept) => clock() - madeAt < longest && areNewest(versions, publications);
+
+  function ready(path: string): ReadyPage | undefined {
+    const found = kept.get(path);
+    return found && isFresh(found) && clock() - readAt < betweenReads ? found.page : undefined;
+  }
+
+  /** A notice can be lost with its connection, so what is kept is compared now and then in any case. */
+  async function compare(): Promise<void> {
+    if (clock() - readAt < betweenReads) return;
+    readAt = clock();
+    const reading = publications.readAll().catch((error: unknown) => {
+      services.logger.warn({ err: error }, 'What is published could not be compared');
+    });
+    if (!isListening()) await reading;
+  }
+
+  async function find(path: string, make: () => Promise<Kept>): Promise<ReadyPage> {
+    await compare();
+    for (;;) {
+      const found = kept.get(path);
+      if (found && isFresh(found)) return found.page;
+      // What is coming may have been begun before the newest publication; what is begun after it isn't older than it.
+      const begun = coming.get(path);
+      if (!begun) break;
+      await begun.catch(() => undefined);
+    }
+    const making = make().then((made) => keep(path, made));
+    coming.set(path, making);
+    try {
+      return await making;
+    } catch (error) {
+      const old = kept.get(path);
+      if (!old) throw error;
+      services.logger.warn({ err: error, path }, 'A public page is shown as it was');
+      return old.page;
+    } finally {
+      coming.delete(path);
+    }
+  }
+
+  /** What isn't there is not kept: strangers would fill the memory with addresses that they make up. */
+  function keep(path: string, made: Kept): ReadyPage {
+    if (made.page.status !== 200 && path !== notFoundPath) return made.page;
+    const [oldest] = kept.keys();
+    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest);
+    kept.set(path, made);
+    return made.page;
+  }
+
+  const frame = (path: string): PublicFrame => ({
+    name,
+    year: Number(today(services.clock()).slice(0, 4)),
+    canonical: new URL(path, services.config.publicUrl).href,
+  });
+
+  async function make(path: string, { document, subjects, load }: PublicPage, params: Params): Promise<Kept> {
+    // Before the data: what is published in between makes the page a new one, never an old one for good.
+    const versions = await publications.read(subjects(params));
+    const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
+    if (data === null) return { ...(await makeNotFound()), versions };
+    const page = await readyPage(await renderPage(document, { ...data, ...frame(path) }), careful);
+    return { page, versions, madeAt: clock() };
+  }
+
+  const makeNotFound = async (): Promise<Kept> => ({
+    page: await readyPage(await renderPage('notFound', frame('/404')), careful),
+    versions: new Map(),
+    madeAt: clock(),
+  });
+
+  return {
+    ready,
+    find: (path, page, params) => find(path, () => make(path, page, params)),
+    notFound: () => find(notFoundPath, makeNotFound),
+  };
+}
+
+function areNewest(versions: ReadonlyMap<string, number>, publications: Publications): boolean {
+  for (const [subject, version] of versions) if (publications.newest(subject) !== version) return false;
+  return true;
+}
+
+/** Nobody's request: a page that is kept must not depend on who asked first. */
+const origin = { requestId: 'public-page', address: '', isDirect: false, userAgent: '', source: 'app' as const };
+
+/**
+ * Answers with a page that is ready, before the framework sees the request; false where there is none. It is the same for
+ * everybody, so that nothing of the request is read but its address and what it accepts.
+ */
+export function serveReadyPage(pages: PublicPages, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const end = url.indexOf('?');
+  const page = pages.ready(end === -1 ? url : url.slice(0, end));
+  if (!page || namesTwoHosts(request)) return false;
+  writePage(request, response, page, randomUUID());
+  return true;
+}

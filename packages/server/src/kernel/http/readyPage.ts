@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoding, encodedOnce, encodingFor } from '#kernel/http/compress.ts';
+import { contentPolicy } from '#kernel/http/guard.ts';
+
+/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
+export type Rendered = { status: number; html: string; style: string };
+
+type Form = { headers: readonly string[]; body: Buffer };
+
+/** A page with everything worked out that sending it needs. */
+export type ReadyPage = {
+  status: number;
+  /** Null for a page that says that nothing is here: what isn't there hasn't stayed the same. */
+  etag: string | null;
+  unchanged: readonly string[];
+  forms: Readonly<Record<Encoding, Form>>;
+};
+
+/** Prepares a page for being sent often, in each encoding. `careful` are the headers of every answer. */
+export async function readyPage(
+  { status, html, style }: Rendered,
+  careful: Readonly<Record<string, string>>,
+): Promise<ReadyPage> {
+  const etag = status === 200 ? `"${digest(html).slice(0, 27)}"` : null;
+  const shared = Object.entries({
+    ...careful,
+    ...contentPolicy(`'sha256-${digest(style)}'`),
+    ...(etag ? { etag } : {}),
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }).flat();
+  const bodies = await encodedOnce(html);
+  const form = (encoding: Encoding): Form => ({
+    body: bodies[encoding],
+    headers: [
+      ...shared,
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-length',
+      String(bodies[encoding].byteLength),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+  });
+  return { status, etag, unchanged: shared, forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') } };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** Sends a page in one write, or says that the browser has it already. */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ReadyPage,
+  requestId: string,
+): void {
+  if (page.etag !== null && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end();
+    return;
+  }
+  const { headers, body } = page.forms[encodingFor(request.headers)];
+  response.writeHead(page.status, [...headers, 'x-request-id', requestId]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -94,6 +94,10 @@ describe('what is right is left in peace', () => {
     ],
     ['packages/web/src/features/x/A.tsx', `import { Button } from '#ui/Button.tsx'; import { b } from './b.ts';`],
     ['packages/web/src/ui/B.tsx', `import { showPeso } from '@tribe/domain/kernel/money/peso.ts';`],
+    [
+      'packages/web/src/features/x/b.documents.ts',
+      'export const B = graphql(`query B { batch(id: 1) { ...BatchRow version } batches { id name isCurrent } }`, [BatchRow]);',
+    ],
     [table.path, `import type { Role } from '@tribe/domain/kernel/access/roles.ts'; ${table.text}`],
   ];
 

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import { preset } from '@graphql-codegen/client-preset';
-import { buildSchema, Kind, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { readDocuments, type WrittenDocument } from './documents.ts';
 import { travelling } from './src/kernel/graphql/document.ts';
 
 /** Types every `graphql(…)` document of the web against the committed schema. `--check` writes nothing and fails when out of date. */
@@ -13,7 +26,11 @@ const out = join(web, 'src/generated');
 const schemaPath = process.env['GRAPHQL_SCHEMA'] ?? join(web, '../server/schema.graphql');
 const isCheck = process.argv.includes('--check');
 
-type Source = { name: string; file: string; text: string; document: DocumentNode };
+type Source = WrittenDocument & {
+  name: string;
+  definition: OperationDefinitionNode | FragmentDefinitionNode;
+  document: DocumentNode;
+};
 
 const scalars = {
   DateTime: 'string',
@@ -33,35 +50,52 @@ function fail(problem: string): never {
   process.exit(1);
 }
 
-/** One document holds one operation, so that its name can carry its types. */
-function operationName(document: DocumentNode, file: string): string {
-  const names = document.definitions.flatMap((part) =>
-    part.kind === Kind.OPERATION_DEFINITION ? [part.name?.value] : [],
-  );
-  const [name] = names;
-  if (names.length !== 1 || !name) fail(`${file}: a graphql document needs exactly one operation, with a name`);
-  return name;
+/** One document holds one operation or fragment, so that its name can carry its types. */
+function definitionOf(document: DocumentNode, file: string): Source['definition'] & { name: { value: string } } {
+  const [definition] = document.definitions;
+  const isOne = document.definitions.length === 1;
+  if (isOne && definition?.kind === Kind.FRAGMENT_DEFINITION) return definition;
+  if (isOne && definition?.kind === Kind.OPERATION_DEFINITION && definition.name)
+    return { ...definition, name: definition.name };
+  return fail(`${file}: a graphql document needs exactly one operation or fragment, with a name`);
 }
 
 function readSources(): Source[] {
-  const files = globSync('src/**/*.documents.ts', { cwd: web }).sort();
-  return files.flatMap((file) => {
-    const code = readFileSync(join(web, file), 'utf8');
-    return [...code.matchAll(/\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g)].map(([, text = '']) => {
-      if (text.includes('${')) fail(`${file}: a graphql document cannot be put together from pieces`);
-      const document = parse(text);
-      return { name: operationName(document, file), file, text, document };
-    });
+  return readDocuments().map((each) => {
+    const definition = definitionOf(parse(each.text), each.file);
+    const name = definition.name.value;
+    if (definition.kind === Kind.FRAGMENT_DEFINITION && name !== each.constant)
+      fail(`${each.file}: the fragment ${name} is called ${each.constant} in the code`);
+    return { ...each, name, definition, document: parse(each.whole) };
   });
 }
+
+/** A spread that no fragment is given for, or a fragment that nothing spreads, or a field that comes twice. */
+function problemsOfSelections({ file, name, text, fragments, document }: Source): string[] {
+  const spread = new Set([...text.matchAll(/\.\.\.(\w+)/g)].map(([, each = '']) => each));
+  const problems = [...spread].filter((each) => !fragments.includes(each)).map((each) => `lacks the fragment ${each}`);
+  problems.push(...fragments.filter((each) => !spread.has(each)).map((each) => `does not use the fragment ${each}`));
+  visit(document, {
+    SelectionSet({ selections }) {
+      const names = selections.flatMap((each) => (each.kind === Kind.FIELD ? (each.alias ?? each.name).value : []));
+      problems.push(...names.filter((each, at) => names.indexOf(each) !== at).map((each) => `asks twice for ${each}`));
+    },
+  });
+  return problems.map((problem) => `${file} (${name}): ${problem}`);
+}
+
+const rulesOfOne = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /** A document that does not fit the schema gets no type, and the others keep theirs. */
 function checkSources(schema: GraphQLSchema, sources: Source[]): { fit: Source[]; problems: string[] } {
   const seen = new Map<string, string>();
   const problems: string[] = [];
-  const fit = sources.filter(({ name, file, document }) => {
-    const errors = validate(schema, document).map((error) => `${file} (${name}): ${error.message}`);
-    if (seen.has(name)) errors.push(`${file}: the operation ${name} stands in ${seen.get(name)} already`);
+  const fit = sources.filter((source) => {
+    const { name, file, document } = source;
+    const errors = problemsOfSelections(source);
+    if (errors.length === 0)
+      errors.push(...validate(schema, document, rulesOfOne).map((error) => `${file} (${name}): ${error.message}`));
+    if (seen.has(name)) errors.push(`${file}: the name ${name} stands in ${seen.get(name)} already`);
     seen.set(name, file);
     problems.push(...errors);
     return errors.length === 0;
@@ -70,7 +104,7 @@ function checkSources(schema: GraphQLSchema, sources: Source[]): { fit: Source[]
 }
 
 async function writeTypes(schema: GraphQLSchema, sdl: DocumentNode, sources: Source[]): Promise<string> {
-  const documents = sources.map(({ document, file, text }) => ({ document, location: file, rawSDL: text }));
+  const documents = sources.map(({ document, file, whole }) => ({ document, location: file, rawSDL: whole }));
   const config = {
     scalars,
     useTypeImports: true,
@@ -95,28 +129,30 @@ async function writeTypes(schema: GraphQLSchema, sdl: DocumentNode, sources: Sou
 
 /** The text itself is the document: the tree of all documents would otherwise travel with every page. */
 function writeTag(sources: Source[]): string {
-  const overloads = sources.map(
-    ({ name, text, document }) =>
-      `export function graphql(source: ${JSON.stringify(text)}): TypedDocument<types.${name}${suffix(document)}, types.${name}${suffix(document)}Variables>;`,
-  );
-  return `${banner}import type { TypedDocument } from '#kernel/graphql/document.ts';
+  const overloads = sources.map(({ text, fragments, ...source }) => {
+    const list = fragments.map((name) => `Fragment<'${name}'>`).join(', ');
+    return `export function graphql(source: ${JSON.stringify(text)}${list && `, fragments: [${list}]`}): ${typeOf(source)};`;
+  });
+  return `${banner}import { withFragments, type Fragment, type TypedDocument } from '#kernel/graphql/document.ts';
 import type * as types from './graphql.ts';
 
 ${overloads.join('\n')}
-export function graphql(source: string): string {
-  return source;
+export function graphql(source: string, fragments: readonly string[] = []): string {
+  return withFragments(source, fragments);
 }
 `;
 }
 
-function suffix(document: DocumentNode): string {
-  const operation = document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
-  return operation?.operation === 'mutation' ? 'Mutation' : 'Query';
+function typeOf({ name, definition }: Pick<Source, 'name' | 'definition'>): string {
+  if (definition.kind === Kind.FRAGMENT_DEFINITION) return `Fragment<'${name}'>`;
+  const type = `types.${name}${definition.operation === 'mutation' ? 'Mutation' : 'Query'}`;
+  return `TypedDocument<${type}, ${type}Variables>`;
 }
 
 /** SHA-256 of every query text exactly as the client sends it. */
 function writePersisted(sources: Source[]): string {
-  const texts = sources.map(({ text }) => travelling(text));
+  const operations = sources.filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION);
+  const texts = operations.map(({ whole }) => travelling(whole));
   const entries = texts.map((text): [string, string] => [createHash('sha256').update(text).digest('hex'), text]);
   return `${JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b))), null, 2)}\n`;
 }
@@ -139,12 +175,12 @@ if (isCheck) {
     return !existsSync(path) || readFileSync(path, 'utf8') !== text;
   });
   if (stale.length > 0) fail(`Out of date, run npm run codegen: ${stale.map(([name]) => name).join(', ')}`);
-  process.stdout.write(`The typing of ${sources.length} operations is up to date\n`);
+  process.stdout.write(`The typing of ${sources.length} documents is up to date\n`);
 } else {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
-  process.stdout.write(`Typed ${sources.length} operations\n`);
+  process.stdout.write(`Typed ${sources.length} documents\n`);
 }
 
 if (problems.length > 0) fail(problems.join('\n'));

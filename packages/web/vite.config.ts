@@ -6,6 +6,7 @@ import { brotliCompress, gzip as gzipped } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readDocuments, withWholeTexts } from './documents.ts';
 
 /** The face of nearly all text is asked for with the page, and not only once its style sheet was read. */
 function preloadFont(): Plugin {
@@ -210,15 +211,15 @@ function leanPreloads(): Plugin {
   };
 }
 
-/** A question is written on many lines and travels on one: the names of its fields are all that it is made of. */
+/** What is built holds each question whole and on one line; written, it has many and shares fragments. */
 function leanQuestions(): Plugin {
+  const documents = readDocuments();
   return {
     name: 'lean-questions',
     enforce: 'pre',
+    apply: 'build',
     transform: (code, id) =>
-      id.endsWith('.documents.ts')
-        ? { code: code.replace(/`[^`]*`/g, (text) => text.replace(/\s+/g, ' ')), map: null }
-        : null,
+      id.endsWith('.documents.ts') ? { code: withWholeTexts(code, documents), map: null } : null,
   };
 }
 

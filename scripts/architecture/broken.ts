@@ -4,6 +4,9 @@ export const table = {
 };
 export const service = 'packages/server/src/features/batches/batch.service.ts';
 
+const document = (name: string, fields: string) =>
+  `export const ${name} = graphql(\`query ${name} { batch(id: 1) { ${fields} } }\`);`;
+
 /** One way at least to break each rule, and the file that must be named for it. */
 export const broken: [rule: string, how: string, ...files: [path: string, text: string][]][] = [
   ['who may know whom', 'the domain kernel loads a framework', ['packages/domain/src/kernel/a.ts', `import 'react';`]],
@@ -211,5 +214,29 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
       `import { batches } from './batch.table.ts'; export const a = mutation('batches', (ctx) => ctx.db.update(batches));`,
     ],
     [table.path, table.text],
+  ],
+  [
+    'a selection is written once',
+    'two documents ask alike of the same type, in another order',
+    ['packages/web/src/features/x/a.documents.ts', document('A', 'id name capacity launchFrom')],
+    ['packages/web/src/features/y/b.documents.ts', document('B', 'launchFrom capacity name id')],
+  ],
+  [
+    'a selection is written once',
+    'a row stands in what a page shows of it',
+    ['packages/web/src/features/x/a.documents.ts', document('A', 'id name capacity launchFrom launchTo isCurrent')],
+    [
+      'packages/web/src/features/x/b.documents.ts',
+      document('B', 'id name capacity launchFrom launchTo isCurrent description flags'),
+    ],
+  ],
+  [
+    'a selection is written once',
+    'a fragment is there and is not used',
+    ['packages/web/src/features/x/a.documents.ts', document('A', 'id name capacity launchFrom')],
+    [
+      'packages/web/src/features/x/b.documents.ts',
+      'export const B = graphql(`fragment B on Batch { id name capacity launchFrom }`);',
+    ],
   ],
 ];

@@ -12,6 +12,7 @@ import {
   oneWayIn,
 } from './contents.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels, personsBesideTables } from './names.ts';
+import { selectionsOnce } from './selections.ts';
 import type { Module, Violation } from './source.ts';
 import { onlyOwnersWrite, staffWritesAreLogged } from './writes.ts';
 
@@ -37,4 +38,5 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'no leftovers': noLeftovers,
   'only its feature writes a table': onlyOwnersWrite,
   'staff writes are logged': staffWritesAreLogged,
+  'a selection is written once': selectionsOnce,
 };

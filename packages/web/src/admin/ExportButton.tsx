@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ExportFormat } from '#generated/graphql.ts';
+import type { ExportFormat, ExportProgressFragment } from '#generated/graphql.ts';
 import type { Acted } from '#kernel/graphql/useMutation.ts';
 import { useAskWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -10,17 +10,8 @@ import { toast } from '#ui/toast.ts';
 import { ExportFileById } from './export.documents.ts';
 import { rootField } from './rootField.ts';
 
-export type ExportFile = {
-  id: number;
-  status: string;
-  fileName: string;
-  total: number;
-  written: number;
-  error: string | null;
-};
-
 /** Asks the server for the list as it is narrowed now. */
-export type StartExport = (format: ExportFormat) => Promise<Acted<Record<string, ExportFile>>>;
+export type StartExport = (format: ExportFormat) => Promise<Acted<Record<string, ExportProgressFragment>>>;
 
 const every = 800;
 const formats = [
@@ -32,7 +23,7 @@ const formats = [
 export function ExportButton({ start }: { start: StartExport }) {
   const mayExport = useMe().functionAccess.report_export === true;
   const [asking, setAsking] = useState(false);
-  const [following, setFollowing] = useState<ExportFile | null>(null);
+  const [following, setFollowing] = useState<ExportProgressFragment | null>(null);
   const known = useFollowed(following, (ended) => {
     setFollowing(null);
     hand(ended);
@@ -67,13 +58,16 @@ export function ExportButton({ start }: { start: StartExport }) {
   );
 }
 
-const isUnderWay = ({ status }: ExportFile) => status === 'waiting' || status === 'running';
+const isUnderWay = ({ status }: ExportProgressFragment) => status === 'waiting' || status === 'running';
 
-const progressOf = ({ written, total }: ExportFile) =>
+const progressOf = ({ written, total }: ExportProgressFragment) =>
   `Exporting ${written.toLocaleString('en-PH')} of ${total.toLocaleString('en-PH')}…`;
 
 /** Asks again and again until the file has ended one way or the other. */
-function useFollowed(file: ExportFile | null, onEnd: (file: ExportFile) => void): ExportFile | null {
+function useFollowed(
+  file: ExportProgressFragment | null,
+  onEnd: (file: ExportProgressFragment) => void,
+): ExportProgressFragment | null {
   const asked = useAskWhen(file !== null, ExportFileById, { id: file?.id ?? 0 });
   const heard = asked.kind === 'done' && asked.data.exportFile.id === file?.id ? asked.data.exportFile : null;
   const hasEnded = file !== null && heard !== null && !isUnderWay(heard);
@@ -91,7 +85,7 @@ function useFollowed(file: ExportFile | null, onEnd: (file: ExportFile) => void)
 }
 
 /** The browser fetches the file itself, with the session of who is signed in. */
-function hand({ id, status, fileName, error }: ExportFile): void {
+function hand({ id, status, fileName, error }: ExportProgressFragment): void {
   if (status !== 'done') return toast.error(error ?? 'The file could not be made. Try again');
   const link = document.createElement('a');
   link.href = `/api/exports/${id}`;

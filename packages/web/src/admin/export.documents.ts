@@ -1,14 +1,23 @@
 import { graphql } from '#generated/gql.ts';
 
-export const ExportFileById = graphql(`
-  query ExportFileById($id: Int!) {
-    exportFile(id: $id) {
-      id
-      status
-      fileName
-      total
-      written
-      error
-    }
+export const ExportProgress = graphql(`
+  fragment ExportProgress on ExportFile {
+    id
+    status
+    fileName
+    total
+    written
+    error
   }
 `);
+
+export const ExportFileById = graphql(
+  `
+    query ExportFileById($id: Int!) {
+      exportFile(id: $id) {
+        ...ExportProgress
+      }
+    }
+  `,
+  [ExportProgress],
+);

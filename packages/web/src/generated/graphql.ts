@@ -369,6 +369,8 @@ export type WinInput = {
   visibility: string;
 };
 
+export type ExportProgressFragment = { id: number, status: string, fileName: string, total: number, written: number, error: string | null };
+
 export type ExportFileByIdQueryVariables = Exact<{
   id: number;
 }>;
@@ -413,6 +415,10 @@ export type DeleteSavedViewMutationVariables = Exact<{
 
 
 export type DeleteSavedViewMutation = { deleteSavedView: boolean };
+
+export type AccessLevelRowFragment = { id: string, name: string, description: string, rank: number, isSystem: boolean, pages: Array<string>, functions: Array<string>, holderCount: number };
+
+export type AccessLevelFieldsFragment = { id: string, name: string, description: string, rank: number, isSystem: boolean, pages: Array<string>, functions: Array<string>, holderCount: number, version: number, archivedAt: string | null };
 
 export type AccessLevelPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -515,6 +521,10 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
+export type BatchRowFragment = { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null };
+
+export type BatchFieldsFragment = { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null, description: string, flags: Array<string>, successManagerId: number | null, defaultGroupId: number | null, version: number };
+
 export type BatchPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -530,7 +540,7 @@ export type BatchByIdQueryVariables = Exact<{
 }>;
 
 
-export type BatchByIdQuery = { batch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, successManagerId: number | null, successManagerName: string | null, defaultGroupId: number | null, defaultGroupName: string | null, version: number } };
+export type BatchByIdQuery = { batch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null, description: string, flags: Array<string>, successManagerId: number | null, defaultGroupId: number | null, version: number } };
 
 export type CreateBatchMutationVariables = Exact<{
   input: BatchInput;
@@ -546,7 +556,7 @@ export type UpdateBatchMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBatchMutation = { updateBatch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, description: string, flags: Array<string>, successManagerId: number | null, successManagerName: string | null, defaultGroupId: number | null, defaultGroupName: string | null, version: number } };
+export type UpdateBatchMutation = { updateBatch: { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null, description: string, flags: Array<string>, successManagerId: number | null, defaultGroupId: number | null, version: number } };
 
 export type ArchiveBatchMutationVariables = Exact<{
   id: number;
@@ -578,7 +588,7 @@ export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { i
 export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
+export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
 
 export type ContentAccessOfQueryVariables = Exact<{
   kind: ContentKind;
@@ -619,6 +629,8 @@ export type PersonContentsQueryVariables = Exact<{
 
 export type PersonContentsQuery = { personContents: Array<{ kind: string, id: number, name: string, isOpen: boolean, why: string }> };
 
+export type CourseRowFragment = { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number };
+
 export type CoursePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -635,7 +647,7 @@ export type CourseByIdQueryVariables = Exact<{
 }>;
 
 
-export type CourseByIdQuery = { course: { id: number, name: string, shortDescription: string, description: string, authorId: number, authorName: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, status: string, isFeatured: boolean, progression: string, unitCount: number, lessonCount: number, position: number, version: number } };
+export type CourseByIdQuery = { course: { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number, shortDescription: string, description: string, authorId: number, coverImage: string | null, trailerUrl: string | null, category: string, level: string, isFeatured: boolean, progression: string, version: number } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CourseInput;
@@ -692,6 +704,12 @@ export type ReorderCoursesMutationVariables = Exact<{
 
 
 export type ReorderCoursesMutation = { reorderCourses: Array<{ id: number }> };
+
+export type CourseDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
+
+export type UnitDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
+
+export type LessonDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
 
 export type CourseDraftQueryVariables = Exact<{
   id: number;
@@ -769,6 +787,8 @@ export type StageChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StageChoicesQuery = { stages: Array<{ id: number, number: number, name: string }> };
 
+export type IntroFieldsFragment = { introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null };
+
 export type CourseIntrosQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -795,6 +815,8 @@ export type UpdateCourseIntroMutationVariables = Exact<{
 
 export type UpdateCourseIntroMutation = { updateCourseIntro: { id: number, introTitle: string, introBody: string, introVideoUrl: string | null, introPublishedAt: string | null, version: number } };
 
+export type LessonLineFragment = { id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean };
+
 export type LessonPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -805,14 +827,14 @@ export type LessonPageQueryVariables = Exact<{
 }>;
 
 
-export type LessonPageQuery = { lessonPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, courseName: string, unitName: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean }> } };
+export type LessonPageQuery = { lessonPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean, courseName: string, unitName: string }> } };
 
 export type LessonByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type LessonByIdQuery = { lesson: { id: number, unitId: number, unitName: string, courseId: number, courseName: string, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, captions: string | null, transcript: string | null, coverImage: string | null, isRequired: boolean, isPreview: boolean, status: string, completionPolicy: string, completionThreshold: number, points: number, unlockRule: string, unlockValue: string | null, coachNotes: string | null, version: number } };
+export type LessonByIdQuery = { lesson: { id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean, unitId: number, unitName: string, courseId: number, courseName: string, shortDescription: string, description: string, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, isRequired: boolean, completionPolicy: string, completionThreshold: number, unlockRule: string, unlockValue: string | null, coachNotes: string | null, version: number } };
 
 export type CreateLessonMutationVariables = Exact<{
   input: LessonInput;
@@ -844,6 +866,8 @@ export type ReorderLessonsMutationVariables = Exact<{
 
 export type ReorderLessonsMutation = { reorderLessons: Array<{ id: number }> };
 
+export type LessonFileRowFragment = { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null };
+
 export type LessonFilePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -859,7 +883,7 @@ export type LessonFileByIdQueryVariables = Exact<{
 }>;
 
 
-export type LessonFileByIdQuery = { lessonFile: { id: number, lessonId: number, lessonName: string, title: string, description: string, fileId: number | null, fileName: string | null, linkUrl: string | null, position: number, version: number } };
+export type LessonFileByIdQuery = { lessonFile: { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null, lessonId: number, description: string, fileId: number | null, position: number, version: number } };
 
 export type CreateLessonFileMutationVariables = Exact<{
   input: LessonFileInput;
@@ -992,6 +1016,8 @@ export type PublishWholeCourseMutationVariables = Exact<{
 
 export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
 
+export type UnitRowFragment = { id: number, name: string, courseName: string, status: string, lessonCount: number };
+
 export type UnitPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -1009,14 +1035,14 @@ export type UnitByIdQueryVariables = Exact<{
 }>;
 
 
-export type UnitByIdQuery = { unit: { id: number, courseId: number, courseName: string, name: string, shortDescription: string, description: string, coverImage: string | null, status: string, unlockRule: string, unlockValue: string | null, lessonCount: number, version: number } };
+export type UnitByIdQuery = { unit: { id: number, name: string, courseName: string, status: string, lessonCount: number, courseId: number, shortDescription: string, description: string, coverImage: string | null, unlockRule: string, unlockValue: string | null, version: number } };
 
 export type UnitLessonsQueryVariables = Exact<{
   unitId: number;
 }>;
 
 
-export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> } };
+export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean, isRequired: boolean }> } };
 
 export type CreateUnitMutationVariables = Exact<{
   input: UnitInput;
@@ -1077,7 +1103,7 @@ export type MyCourseQueryVariables = Exact<{
 }>;
 
 
-export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, closedNote: string | null, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, description: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
+export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, closedNote: string | null, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, description: string, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
 
 export type MyLessonQueryVariables = Exact<{
   courseId: number;
@@ -1107,12 +1133,22 @@ export type FreeLessonQueryVariables = Exact<{
 
 export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
 
+export type OutlineLessonFieldsFragment = { id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null };
+
+export type OutlineUnitFragment = { id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> };
+
+export type NextLessonFragment = { id: number, name: string, isCompleted: boolean, durationSeconds: number | null };
+
 export type StartCourseMutationVariables = Exact<{
   courseId: number;
 }>;
 
 
 export type StartCourseMutation = { startCourse: { id: number, enrolledAt: string | null, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean } | null, units: Array<{ id: number, lock: string | null, lessons: Array<{ id: number, lock: string | null }> }> } };
+
+export type UnitProgressFragment = { id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> };
+
+export type CourseProgressFragment = { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> };
 
 export type CompleteLessonMutationVariables = Exact<{
   lessonId: number;
@@ -1121,7 +1157,7 @@ export type CompleteLessonMutationVariables = Exact<{
 }>;
 
 
-export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }>, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null } | null } };
 
 export type UndoLessonMutationVariables = Exact<{
   lessonId: number;
@@ -1130,7 +1166,7 @@ export type UndoLessonMutationVariables = Exact<{
 }>;
 
 
-export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
+export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }>, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null } | null } };
 
 export type SaveLessonPositionMutationVariables = Exact<{
   lessonId: number;
@@ -1212,6 +1248,10 @@ export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
+export type TrackCourseFragment = { courseId: number, name: string, status: string, isRequired: boolean };
+
+export type TrackFieldsFragment = { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> };
+
 export type CourseTracksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1259,13 +1299,15 @@ export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EventsToComeQuery = { eventPage: { total: number } };
 
+export type EventAnswerFragment = { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, join: { url: string, passcode: string | null } | null };
+
 export type MyEventQueryVariables = Exact<{
   id: number;
   occurrenceId?: number | null | undefined;
 }>;
 
 
-export type MyEventQuery = { myEvent: { id: number, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, rsvp: string | null, waitingPlace: number | null, capacity: number | null, goingCount: number, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, mayJoin: boolean, recordingUrl: string | null, hosts: Array<{ name: string, profileImage: string | null }>, join: { url: string, passcode: string | null } | null, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
+export type MyEventQuery = { myEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, capacity: number | null, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, recordingUrl: string | null, join: { url: string, passcode: string | null } | null, hosts: Array<{ name: string, profileImage: string | null }>, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
 
 export type AnswerEventMutationVariables = Exact<{
   occurrenceId: number;
@@ -1372,6 +1414,8 @@ export type ArchiveEventMutationVariables = Exact<{
 
 export type ArchiveEventMutation = { archiveEvent: { id: number } };
 
+export type OccurrenceRowFragment = { id: number, startAt: string, endAt: string, timeZone: string, name: string | null, status: string, isMoved: boolean, capacity: number | null, goingCount: number, waitlistedCount: number, attendedCount: number, recordingUrl: string | null };
+
 export type EventOccurrencesQueryVariables = Exact<{
   eventId: number;
   filter?: string | null | undefined;
@@ -1387,7 +1431,7 @@ export type EventOccurrenceByIdQueryVariables = Exact<{
 }>;
 
 
-export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, eventId: number, eventName: string, timeZone: string, startAt: string, endAt: string, name: string | null, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, capacity: number | null, recordingUrl: string | null, status: string, cancelNote: string | null, isMoved: boolean, version: number, goingCount: number, goingSeen: number, maybeCount: number, waitlistedCount: number, attendedCount: number, attendedBy: Array<{ source: string, count: number }> } };
+export type EventOccurrenceByIdQuery = { eventOccurrence: { id: number, startAt: string, endAt: string, timeZone: string, name: string | null, status: string, isMoved: boolean, capacity: number | null, goingCount: number, waitlistedCount: number, attendedCount: number, recordingUrl: string | null, eventId: number, eventName: string, description: string | null, hostIds: Array<number>, joinUrl: string | null, passcode: string | null, ownCapacity: number | null, cancelNote: string | null, version: number, goingSeen: number, maybeCount: number, attendedBy: Array<{ source: string, count: number }> } };
 
 export type UpdateOccurrenceMutationVariables = Exact<{
   id: number;
@@ -1560,6 +1604,10 @@ export type ImportTriedMutationVariables = Exact<{
 
 export type ImportTriedMutation = { importTried: { id: number } };
 
+export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean };
+
+export type StageLineFragment = { id: number, number: number, name: string, description: string };
+
 export type MyStageProgressQueryVariables = Exact<{
   id: number;
 }>;
@@ -1585,6 +1633,10 @@ export type HideReturneeModalMutationVariables = Exact<{ [key: string]: never; }
 
 export type HideReturneeModalMutation = { hideReturneeModal: boolean };
 
+export type StageFieldsFragment = { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number };
+
+export type StageTaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number };
+
 export type StagePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -1600,7 +1652,7 @@ export type StageByIdQueryVariables = Exact<{
 }>;
 
 
-export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, position: number, version: number, archivedAt: string | null }> } };
+export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number, position: number, archivedAt: string | null }> } };
 
 export type CreateStageMutationVariables = Exact<{
   input: StageInput;
@@ -1679,6 +1731,8 @@ export type StagePeopleChoicesQueryVariables = Exact<{
 
 
 export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type BulkActionFieldsFragment = { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> };
 
 export type BulkActionByIdQueryVariables = Exact<{
   id: number;
@@ -1797,6 +1851,8 @@ export type ExportWorklistMutationVariables = Exact<{
 
 export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
+export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
+
 export type PersonChoicesQueryVariables = Exact<{
   search: string;
 }>;
@@ -1819,8 +1875,6 @@ export type MergePreviewOfQueryVariables = Exact<{
 
 export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, survivor: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, merged: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, details: Array<{ field: string, isChosen: boolean, speaksAgainst: boolean, survivor: { value: string, text: string } | null, merged: { value: string, text: string } | null }>, planned: Array<{ label: string, moves: number, conflicts: number, note: string | null }> } };
 
-export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
-
 export type MergesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1842,6 +1896,8 @@ export type UndoMergeMutationVariables = Exact<{
 
 
 export type UndoMergeMutation = { undoMerge: { id: number } };
+
+export type PersonRowFragment = { id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null };
 
 export type UserPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1879,12 +1935,16 @@ export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UserFilterChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
 
+export type ProfileFieldsFragment = { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null };
+
+export type PersonFactsFragment = { id: number, email: string, tribeId: string, name: string, createdAt: string, lastLoginAt: string | null, archivedAt: string | null, archiveReason: string | null, accessLevels: Array<{ id: string, name: string }> };
+
 export type PersonByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type PersonByIdQuery = { user: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, name: string, status: string, createdAt: string, lastLoginAt: string | null, emailVerifiedAt: string | null, version: number, archivedAt: string | null, archiveReason: string | null, points: number, membershipStatus: string | null, tags: Array<string>, successManager: { id: number, name: string } | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, subGroup: { id: number, name: string } | null, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, country: string | null, state: string | null, city: string | null }, accessLevels: Array<{ id: string, name: string }> } };
+export type PersonByIdQuery = { user: { id: number, email: string, tribeId: string, name: string, createdAt: string, lastLoginAt: string | null, archivedAt: string | null, archiveReason: string | null, slug: string, profileImage: string | null, status: string, emailVerifiedAt: string | null, version: number, points: number, membershipStatus: string | null, tags: Array<string>, accessLevels: Array<{ id: string, name: string }>, successManager: { id: number, name: string } | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, subGroup: { id: number, name: string } | null, userProfile: { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, country: string | null, state: string | null, city: string | null } } };
 
 export type ArchivedPersonByIdQueryVariables = Exact<{
   id: number;
@@ -1905,7 +1965,7 @@ export type StaffCardOfQueryVariables = Exact<{
 }>;
 
 
-export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, startsAt: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
+export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
 
 export type TimelineOfQueryVariables = Exact<{
   userId: number;
@@ -2120,6 +2180,8 @@ export type CitiesQueryVariables = Exact<{
 
 export type CitiesQuery = { cities: Array<string> };
 
+export type SuccessManagerFieldsFragment = { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean };
+
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2133,7 +2195,7 @@ export type SuccessManagerPageQueryVariables = Exact<{
 }>;
 
 
-export type SuccessManagerPageQuery = { successManagerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, profileImage: string | null, members: number, away: number, expiring: number, overdue: number, isFormer: boolean }> } };
+export type SuccessManagerPageQuery = { successManagerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean, profileImage: string | null }> } };
 
 export type SuccessManagerByIdQueryVariables = Exact<{
   id: number;
@@ -2258,6 +2320,8 @@ export type TakeResourceMutationVariables = Exact<{
 
 export type TakeResourceMutation = { takeResource: { url: string } };
 
+export type ResourceFileRowFragment = { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number };
+
 export type ResourceFilePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -2280,7 +2344,7 @@ export type ResourceFileByIdQueryVariables = Exact<{
 }>;
 
 
-export type ResourceFileByIdQuery = { resourceFile: { id: number, name: string, shortDescription: string, description: string, category: string, tags: string, coverImage: string | null, fileId: number | null, fileName: string | null, linkUrl: string | null, versionLabel: string, isFeatured: boolean, status: string, downloadCount: number, version: number } };
+export type ResourceFileByIdQuery = { resourceFile: { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number, shortDescription: string, description: string, tags: string, coverImage: string | null, fileId: number | null, versionLabel: string, version: number } };
 
 export type CreateResourceFileMutationVariables = Exact<{
   input: ResourceFileInput;
@@ -2330,6 +2394,8 @@ export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MemberSettingsQuery = { affiliate: { id: number, name: string, value: string }, buddies: { id: number, name: string, value: string }, support: { id: number, name: string, value: string } };
 
+export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
+
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2365,6 +2431,10 @@ export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SendTestMailMutation = { sendTestMail: string };
+
+export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
+
+export type WinReviewFragment = { id: number, version: number, status: string, hiddenReason: string | null };
 
 export type WinsOfQueryVariables = Exact<{
   slug?: string | null | undefined;
@@ -2437,6 +2507,10 @@ export type ReactToWinMutationVariables = Exact<{
 
 
 export type ReactToWinMutation = { reactToWin: { id: number, reactions: number, hasReacted: boolean } };
+
+export type DueLineFragment = { id: number, scheduleDate: string, price: number, isPaid: boolean };
+
+export type SubscriptionLineFragment = { id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -5,7 +5,7 @@ import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts'
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { AccessLevelByIdQuery } from '#generated/graphql.ts';
+import type { AccessLevelFieldsFragment } from '#generated/graphql.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -27,7 +27,7 @@ import { AccessLevelById, CreateAccessLevel, UpdateAccessLevel } from './accessL
 import { FlagSearch } from './FlagSearch.tsx';
 import { FlagTable } from './FlagTable.tsx';
 
-type Level = AccessLevelByIdQuery['accessLevel'];
+type Level = AccessLevelFieldsFragment;
 type Values = z.input<typeof AccessLevelInput>;
 
 export const NewAccessLevelPage = () => (

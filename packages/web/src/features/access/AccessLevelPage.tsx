@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { functionGroups, pageGroups } from '@tribe/domain/features/access/flags.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { AccessLevelByIdQuery } from '#generated/graphql.ts';
+import type { AccessLevelFieldsFragment } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -23,7 +23,7 @@ import { toast } from '#ui/toast.ts';
 import { AccessLevelById, ArchiveAccessLevel } from './accessLevel.documents.ts';
 import { FlagTable } from './FlagTable.tsx';
 
-type Level = AccessLevelByIdQuery['accessLevel'];
+type Level = AccessLevelFieldsFragment;
 
 /** One level: who holds it, and what it allows. */
 export function AccessLevelPage({ id }: { id: string }) {

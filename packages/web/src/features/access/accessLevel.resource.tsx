@@ -1,6 +1,6 @@
 import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
-import type { AccessLevelPageQuery } from '#generated/graphql.ts';
+import type { AccessLevelRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +11,7 @@ import {
   UpdateAccessLevel,
 } from './accessLevel.documents.ts';
 
-type LevelRow = AccessLevelPageQuery['accessLevelPage']['rows'][number];
+type LevelRow = AccessLevelRowFragment;
 
 const optionOf = <Flag extends string>(flag: Flag) => ({ value: flag, label: flagLabel(flag) });
 

@@ -1,44 +1,58 @@
 import { graphql } from '#generated/gql.ts';
 
-export const BatchPage = graphql(`
-  query BatchPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    batchPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
-        id
-        name
-        launchFrom
-        launchTo
-        isCurrent
-        capacity
-        successManagerName
-        defaultGroupName
-      }
-      total
-      page
-      pageSize
-    }
+export const BatchRow = graphql(`
+  fragment BatchRow on Batch {
+    id
+    name
+    launchFrom
+    launchTo
+    isCurrent
+    capacity
+    successManagerName
+    defaultGroupName
   }
 `);
 
-export const BatchById = graphql(`
-  query BatchById($id: Int!) {
-    batch(id: $id) {
-      id
-      name
-      launchFrom
-      launchTo
-      isCurrent
-      capacity
+export const BatchFields = graphql(
+  `
+    fragment BatchFields on Batch {
+      ...BatchRow
       description
       flags
       successManagerId
-      successManagerName
       defaultGroupId
-      defaultGroupName
       version
     }
-  }
-`);
+  `,
+  [BatchRow],
+);
+
+export const BatchPage = graphql(
+  `
+    query BatchPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      batchPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          ...BatchRow
+        }
+        total
+        page
+        pageSize
+      }
+    }
+  `,
+  [BatchRow],
+);
+
+export const BatchById = graphql(
+  `
+    query BatchById($id: Int!) {
+      batch(id: $id) {
+        ...BatchFields
+      }
+    }
+  `,
+  [BatchFields],
+);
 
 export const CreateBatch = graphql(`
   mutation CreateBatch($input: BatchInput!) {
@@ -48,25 +62,16 @@ export const CreateBatch = graphql(`
   }
 `);
 
-export const UpdateBatch = graphql(`
-  mutation UpdateBatch($id: Int!, $input: BatchInput!, $version: Int) {
-    updateBatch(id: $id, input: $input, version: $version) {
-      id
-      name
-      launchFrom
-      launchTo
-      isCurrent
-      capacity
-      description
-      flags
-      successManagerId
-      successManagerName
-      defaultGroupId
-      defaultGroupName
-      version
+export const UpdateBatch = graphql(
+  `
+    mutation UpdateBatch($id: Int!, $input: BatchInput!, $version: Int) {
+      updateBatch(id: $id, input: $input, version: $version) {
+        ...BatchFields
+      }
     }
-  }
-`);
+  `,
+  [BatchFields],
+);
 
 export const ArchiveBatch = graphql(`
   mutation ArchiveBatch($id: Int!) {

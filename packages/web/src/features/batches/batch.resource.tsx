@@ -1,6 +1,6 @@
 import { batchState } from '@tribe/domain/features/batches/batch.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
-import type { BatchPageQuery } from '#generated/graphql.ts';
+import type { BatchRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
@@ -16,7 +16,7 @@ import {
   UpdateBatch,
 } from './batch.documents.ts';
 
-type BatchRow = BatchPageQuery['batchPage']['rows'][number];
+type BatchRow = BatchRowFragment;
 
 const states = { upcoming: 'Upcoming', launching: 'Launching', past: 'Past' };
 

@@ -1,19 +1,14 @@
 import { graphql } from '#generated/gql.ts';
+import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
 
-export const MySubscriptions = graphql(`
-  query MySubscriptions {
-    mySubscriptions {
-      id
-      product
-      status
-      startsAt
-      expiry
-      dues {
-        id
-        scheduleDate
-        price
-        isPaid
+export const MySubscriptions = graphql(
+  `
+    query MySubscriptions {
+      mySubscriptions {
+        ...SubscriptionLine
+        startsAt
       }
     }
-  }
-`);
+  `,
+  [SubscriptionLine],
+);

@@ -1,61 +1,37 @@
 import { graphql } from '#generated/gql.ts';
 
-export const MyStageProgress = graphql(`
-  query MyStageProgress($id: Int!) {
-    userStageProgress(id: $id) {
-      id
-      points
-      percentage
-      remainingTasksCount
-      stage {
-        id
-        number
-        name
-        description
-      }
-      nextStage {
-        id
-        number
-        name
-      }
-      stageTasks {
-        id
-        title
-        description
-        points
-        actionLabel
-        actionType
-        actionTarget
-        proofRequired
-      }
-      remainingTasks {
-        id
-        title
-        description
-        points
-        actionLabel
-        actionType
-        actionTarget
-        proofRequired
-      }
-    }
+export const TaskFields = graphql(`
+  fragment TaskFields on ProgressTask {
+    id
+    title
+    description
+    points
+    actionLabel
+    actionType
+    actionTarget
+    proofRequired
   }
 `);
 
-export const FinishTask = graphql(`
-  mutation FinishTask($taskId: Int!, $proof: String) {
-    finishTask(taskId: $taskId, proof: $proof) {
-      id
-      progress {
+export const StageLine = graphql(`
+  fragment StageLine on StageName {
+    id
+    number
+    name
+    description
+  }
+`);
+
+export const MyStageProgress = graphql(
+  `
+    query MyStageProgress($id: Int!) {
+      userStageProgress(id: $id) {
         id
         points
         percentage
         remainingTasksCount
         stage {
-          id
-          number
-          name
-          description
+          ...StageLine
         }
         nextStage {
           id
@@ -63,22 +39,47 @@ export const FinishTask = graphql(`
           name
         }
         stageTasks {
-          id
-          title
-          description
-          points
-          actionLabel
-          actionType
-          actionTarget
-          proofRequired
+          ...TaskFields
         }
         remainingTasks {
-          id
+          ...TaskFields
         }
       }
     }
-  }
-`);
+  `,
+  [TaskFields, StageLine],
+);
+
+export const FinishTask = graphql(
+  `
+    mutation FinishTask($taskId: Int!, $proof: String) {
+      finishTask(taskId: $taskId, proof: $proof) {
+        id
+        progress {
+          id
+          points
+          percentage
+          remainingTasksCount
+          stage {
+            ...StageLine
+          }
+          nextStage {
+            id
+            number
+            name
+          }
+          stageTasks {
+            ...TaskFields
+          }
+          remainingTasks {
+            id
+          }
+        }
+      }
+    }
+  `,
+  [TaskFields, StageLine],
+);
 
 export const StageNames = graphql(`
   query StageNames {

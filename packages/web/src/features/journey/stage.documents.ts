@@ -1,5 +1,32 @@
 import { graphql } from '#generated/gql.ts';
 
+export const StageFields = graphql(`
+  fragment StageFields on StageDetail {
+    id
+    number
+    name
+    description
+    welcomeVideoUrl
+    badge
+    moveUpPolicy
+    version
+  }
+`);
+
+export const StageTaskFields = graphql(`
+  fragment StageTaskFields on StageTask {
+    id
+    title
+    description
+    points
+    actionLabel
+    actionType
+    actionTarget
+    proofRequired
+    version
+  }
+`);
+
 export const StagePage = graphql(`
   query StagePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
     stagePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
@@ -16,44 +43,32 @@ export const StagePage = graphql(`
   }
 `);
 
-export const StageById = graphql(`
-  query StageById($id: Int!) {
-    stage(id: $id) {
-      id
-      number
-      name
-      description
-      welcomeVideoUrl
-      badge
-      moveUpPolicy
-      version
-      memberCount
-      leaders {
-        id
-        firstName
-        lastName
-      }
-      reviewers {
-        id
-        firstName
-        lastName
-      }
-      tasks {
-        id
-        title
-        description
-        points
-        actionLabel
-        actionType
-        actionTarget
-        proofRequired
-        position
-        version
-        archivedAt
+export const StageById = graphql(
+  `
+    query StageById($id: Int!) {
+      stage(id: $id) {
+        ...StageFields
+        memberCount
+        leaders {
+          id
+          firstName
+          lastName
+        }
+        reviewers {
+          id
+          firstName
+          lastName
+        }
+        tasks {
+          ...StageTaskFields
+          position
+          archivedAt
+        }
       }
     }
-  }
-`);
+  `,
+  [StageFields, StageTaskFields],
+);
 
 export const CreateStage = graphql(`
   mutation CreateStage($input: StageInput!) {
@@ -63,20 +78,16 @@ export const CreateStage = graphql(`
   }
 `);
 
-export const UpdateStage = graphql(`
-  mutation UpdateStage($id: Int!, $input: StageInput!, $version: Int) {
-    updateStage(id: $id, input: $input, version: $version) {
-      id
-      number
-      name
-      description
-      welcomeVideoUrl
-      badge
-      moveUpPolicy
-      version
+export const UpdateStage = graphql(
+  `
+    mutation UpdateStage($id: Int!, $input: StageInput!, $version: Int) {
+      updateStage(id: $id, input: $input, version: $version) {
+        ...StageFields
+      }
     }
-  }
-`);
+  `,
+  [StageFields],
+);
 
 export const ArchiveStage = graphql(`
   mutation ArchiveStage($id: Int!) {
@@ -94,21 +105,16 @@ export const CreateStageTask = graphql(`
   }
 `);
 
-export const UpdateStageTask = graphql(`
-  mutation UpdateStageTask($id: Int!, $input: StageTaskInput!, $version: Int) {
-    updateStageTask(id: $id, input: $input, version: $version) {
-      id
-      title
-      description
-      points
-      actionLabel
-      actionType
-      actionTarget
-      proofRequired
-      version
+export const UpdateStageTask = graphql(
+  `
+    mutation UpdateStageTask($id: Int!, $input: StageTaskInput!, $version: Int) {
+      updateStageTask(id: $id, input: $input, version: $version) {
+        ...StageTaskFields
+      }
     }
-  }
-`);
+  `,
+  [StageTaskFields],
+);
 
 export const ArchiveStageTask = graphql(`
   mutation ArchiveStageTask($id: Int!) {

@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import type { ArchivedPersonByIdQuery } from '#generated/graphql.ts';
+import type { PersonFactsFragment } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { ArchivedPersonById } from './person.documents.ts';
 import { RestoreUser } from './personAct.documents.ts';
 
-type Archived = ArchivedPersonByIdQuery['archivedUser'];
+type Archived = PersonFactsFragment;
 
 /** Somebody who was archived: when, why, and the way back. */
 export function ArchivedUserPage({ id }: { id: number }) {

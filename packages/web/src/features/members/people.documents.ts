@@ -1,82 +1,85 @@
 import { graphql } from '#generated/gql.ts';
 
-export const UserPage = graphql(`
-  query UserPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: UserFilter) {
-    userPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
-      rows {
-        id
-        name
-        email
-        tribeId
-        profileImage
-        createdAt
-        lastLoginAt
-        batch {
-          id
-          name
-        }
-        stage {
-          id
-          number
-          name
-        }
-        group {
-          id
-          name
-        }
-        accessLevels {
-          id
-          name
-        }
-      }
-      total
-      page
-      pageSize
-    }
+export const PersonRow = graphql(`
+  fragment PersonRow on UserRow {
+    id
+    name
+    email
+    tribeId
+    profileImage
+    createdAt
+    lastLoginAt
   }
 `);
 
-export const NonMemberPage = graphql(`
-  query NonMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    nonMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
-        id
-        name
-        email
-        tribeId
-        profileImage
-        createdAt
-        lastLoginAt
-      }
-      total
-      page
-      pageSize
-    }
-  }
-`);
-
-export const ArchivedUserPage = graphql(`
-  query ArchivedUserPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    archivedUserPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
-        id
-        name
-        email
-        tribeId
-        profileImage
-        createdAt
-        lastLoginAt
-        batch {
-          id
-          name
+export const UserPage = graphql(
+  `
+    query UserPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: UserFilter) {
+      userPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+        rows {
+          ...PersonRow
+          batch {
+            id
+            name
+          }
+          stage {
+            id
+            number
+            name
+          }
+          group {
+            id
+            name
+          }
+          accessLevels {
+            id
+            name
+          }
         }
+        total
+        page
+        pageSize
       }
-      total
-      page
-      pageSize
     }
-  }
-`);
+  `,
+  [PersonRow],
+);
+
+export const NonMemberPage = graphql(
+  `
+    query NonMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      nonMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          ...PersonRow
+        }
+        total
+        page
+        pageSize
+      }
+    }
+  `,
+  [PersonRow],
+);
+
+export const ArchivedUserPage = graphql(
+  `
+    query ArchivedUserPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      archivedUserPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          ...PersonRow
+          batch {
+            id
+            name
+          }
+        }
+        total
+        page
+        pageSize
+      }
+    }
+  `,
+  [PersonRow],
+);
 
 export const UserFilterChoices = graphql(`
   query UserFilterChoices {

@@ -1,153 +1,152 @@
 import { graphql } from '#generated/gql.ts';
+import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
 
-export const PersonById = graphql(`
-  query PersonById($id: Int!) {
-    user(id: $id) {
+export const ProfileFields = graphql(`
+  fragment ProfileFields on UserProfile {
+    firstName
+    middleName
+    lastName
+    suffix
+    sex
+    birthdate
+    mobileNumber
+  }
+`);
+
+export const PersonFacts = graphql(`
+  fragment PersonFacts on User {
+    id
+    email
+    tribeId
+    name
+    createdAt
+    lastLoginAt
+    archivedAt
+    archiveReason
+    accessLevels {
       id
-      email
-      tribeId
-      slug
-      profileImage
       name
-      status
-      createdAt
-      lastLoginAt
-      emailVerifiedAt
-      version
-      archivedAt
-      archiveReason
-      points
-      membershipStatus
-      tags
-      successManager {
-        id
-        name
-      }
-      batch {
-        id
-        name
-      }
-      stage {
-        id
-        number
-        name
-      }
-      group {
-        id
-        name
-      }
-      subGroup {
-        id
-        name
-      }
-      userProfile {
-        firstName
-        middleName
-        lastName
-        suffix
-        sex
-        birthdate
-        mobileNumber
-        country
-        state
-        city
-      }
-      accessLevels {
-        id
-        name
-      }
     }
   }
 `);
 
-export const ArchivedPersonById = graphql(`
-  query ArchivedPersonById($id: Int!) {
-    archivedUser(id: $id) {
-      id
-      email
-      tribeId
-      name
-      createdAt
-      lastLoginAt
-      archivedAt
-      archiveReason
-      accessLevels {
-        id
-        name
-      }
-    }
-  }
-`);
-
-export const NonMemberById = graphql(`
-  query NonMemberById($id: Int!) {
-    nonMember(id: $id) {
-      id
-      email
-      tribeId
-      name
-      createdAt
-      lastLoginAt
-      version
-      userProfile {
-        firstName
-        middleName
-        lastName
-        suffix
-        sex
-        birthdate
-        mobileNumber
-      }
-    }
-  }
-`);
-
-export const StaffCardOf = graphql(`
-  query StaffCardOf($userId: Int!) {
-    staffCard(userId: $userId) {
-      id
-      mayWrite
-      rank
-      access {
-        id
-        name
-        rank
-        via
-        expiresAt
-      }
-      courses {
-        id
-        name
-        percent
-        completedAt
-      }
-      subscriptions {
-        id
-        product
+export const PersonById = graphql(
+  `
+    query PersonById($id: Int!) {
+      user(id: $id) {
+        ...PersonFacts
+        slug
+        profileImage
         status
-        startsAt
-        expiry
-        dues {
-          id
-          scheduleDate
-          price
-          isPaid
-        }
-      }
-      notes {
-        id
-        body
-        pinned
-        createdAt
+        emailVerifiedAt
         version
-        author {
+        points
+        membershipStatus
+        tags
+        successManager {
           id
           name
         }
+        batch {
+          id
+          name
+        }
+        stage {
+          id
+          number
+          name
+        }
+        group {
+          id
+          name
+        }
+        subGroup {
+          id
+          name
+        }
+        userProfile {
+          ...ProfileFields
+          country
+          state
+          city
+        }
       }
     }
-  }
-`);
+  `,
+  [ProfileFields, PersonFacts],
+);
+
+export const ArchivedPersonById = graphql(
+  `
+    query ArchivedPersonById($id: Int!) {
+      archivedUser(id: $id) {
+        ...PersonFacts
+      }
+    }
+  `,
+  [PersonFacts],
+);
+
+export const NonMemberById = graphql(
+  `
+    query NonMemberById($id: Int!) {
+      nonMember(id: $id) {
+        id
+        email
+        tribeId
+        name
+        createdAt
+        lastLoginAt
+        version
+        userProfile {
+          ...ProfileFields
+        }
+      }
+    }
+  `,
+  [ProfileFields],
+);
+
+export const StaffCardOf = graphql(
+  `
+    query StaffCardOf($userId: Int!) {
+      staffCard(userId: $userId) {
+        id
+        mayWrite
+        rank
+        access {
+          id
+          name
+          rank
+          via
+          expiresAt
+        }
+        courses {
+          id
+          name
+          percent
+          completedAt
+        }
+        subscriptions {
+          ...SubscriptionLine
+          startsAt
+        }
+        notes {
+          id
+          body
+          pinned
+          createdAt
+          version
+          author {
+            id
+            name
+          }
+        }
+      }
+    }
+  `,
+  [SubscriptionLine],
+);
 
 export const TimelineOf = graphql(`
   query TimelineOf($userId: Int!, $page: Int!) {

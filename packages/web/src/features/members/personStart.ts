@@ -1,20 +1,15 @@
 import { showMobile } from '@tribe/domain/features/members/mobile.ts';
 import { sexes } from '@tribe/domain/features/members/person.input.ts';
-import type { PersonByIdQuery } from '#generated/graphql.ts';
+import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import type { PersonValues } from './PersonFields.tsx';
 
-type Profile = Pick<
-  PersonByIdQuery['user']['userProfile'],
-  'firstName' | 'middleName' | 'lastName' | 'suffix' | 'sex' | 'birthdate' | 'mobileNumber'
->;
-
 /** What a form about a person starts with; the mobile number as Filipinos write it. */
-export function personStart(person: { email: string; userProfile: Profile } | null): PersonValues {
+export function personStart(person: { email: string; userProfile: ProfileFieldsFragment } | null): PersonValues {
   return { email: person?.email ?? '', ...nameStart(person?.userProfile ?? null) };
 }
 
 /** The same of who they are alone. */
-export function nameStart(profile: Profile | null): Omit<PersonValues, 'email'> {
+export function nameStart(profile: ProfileFieldsFragment | null): Omit<PersonValues, 'email'> {
   return {
     firstName: profile?.firstName ?? '',
     middleName: profile?.middleName ?? null,

@@ -1,4 +1,5 @@
 import { graphql } from '#generated/gql.ts';
+import { ExportProgress } from '#admin/export.documents.ts';
 
 export const InfoLogPage = graphql(`
   query InfoLogPage($page: Int, $pageSize: Int, $search: String, $filter: InfoLogFilter) {
@@ -63,15 +64,13 @@ export const PersonOfLog = graphql(`
   }
 `);
 
-export const ExportInfoLogs = graphql(`
-  mutation ExportInfoLogs($format: ExportFormat!, $search: String, $filter: InfoLogFilter) {
-    exportInfoLogs(format: $format, search: $search, filter: $filter) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportInfoLogs = graphql(
+  `
+    mutation ExportInfoLogs($format: ExportFormat!, $search: String, $filter: InfoLogFilter) {
+      exportInfoLogs(format: $format, search: $search, filter: $filter) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);

@@ -1,38 +1,47 @@
 import { graphql } from '#generated/gql.ts';
 
-export const ResourceFilePage = graphql(`
-  query ResourceFilePage(
-    $page: Int
-    $pageSize: Int
-    $search: String
-    $sort: String
-    $status: String
-    $category: String
-  ) {
-    resourceFilePage(
-      page: $page
-      pageSize: $pageSize
-      search: $search
-      sort: $sort
-      status: $status
-      category: $category
-    ) {
-      rows {
-        id
-        name
-        category
-        fileName
-        linkUrl
-        isFeatured
-        status
-        downloadCount
-      }
-      total
-      page
-      pageSize
-    }
+export const ResourceFileRow = graphql(`
+  fragment ResourceFileRow on ResourceFile {
+    id
+    name
+    category
+    fileName
+    linkUrl
+    isFeatured
+    status
+    downloadCount
   }
 `);
+
+export const ResourceFilePage = graphql(
+  `
+    query ResourceFilePage(
+      $page: Int
+      $pageSize: Int
+      $search: String
+      $sort: String
+      $status: String
+      $category: String
+    ) {
+      resourceFilePage(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        sort: $sort
+        status: $status
+        category: $category
+      ) {
+        rows {
+          ...ResourceFileRow
+        }
+        total
+        page
+        pageSize
+      }
+    }
+  `,
+  [ResourceFileRow],
+);
 
 export const ResourceFileCategories = graphql(`
   query ResourceFileCategories {
@@ -40,27 +49,23 @@ export const ResourceFileCategories = graphql(`
   }
 `);
 
-export const ResourceFileById = graphql(`
-  query ResourceFileById($id: Int!) {
-    resourceFile(id: $id) {
-      id
-      name
-      shortDescription
-      description
-      category
-      tags
-      coverImage
-      fileId
-      fileName
-      linkUrl
-      versionLabel
-      isFeatured
-      status
-      downloadCount
-      version
+export const ResourceFileById = graphql(
+  `
+    query ResourceFileById($id: Int!) {
+      resourceFile(id: $id) {
+        ...ResourceFileRow
+        shortDescription
+        description
+        tags
+        coverImage
+        fileId
+        versionLabel
+        version
+      }
     }
-  }
-`);
+  `,
+  [ResourceFileRow],
+);
 
 export const CreateResourceFile = graphql(`
   mutation CreateResourceFile($input: ResourceFileInput!) {

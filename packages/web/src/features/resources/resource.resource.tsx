@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { ResourceFilePageQuery } from '#generated/graphql.ts';
+import type { ResourceFileRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
@@ -25,7 +25,7 @@ import {
   UpdateResourceFile,
 } from './resource.documents.ts';
 
-type Row = ResourceFilePageQuery['resourceFilePage']['rows'][number];
+type Row = ResourceFileRowFragment;
 
 const states = [
   { value: 'draft' as const, label: 'Draft' },

@@ -2,7 +2,7 @@ import { useUrlText } from '#kernel/url/search.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { SettingsQuery } from '#generated/graphql.ts';
+import type { SettingFieldsFragment } from '#generated/graphql.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { matches } from '#ui/foldText.ts';
@@ -14,7 +14,7 @@ import { MailCard } from './MailCard.tsx';
 import { Settings } from './setting.documents.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-export type Setting = SettingsQuery['settings'][number];
+export type Setting = SettingFieldsFragment;
 
 /** What an academy can be told to do, by group; each setting is saved by itself. */
 export function SettingsPage() {

@@ -1,58 +1,53 @@
 import { graphql } from '#generated/gql.ts';
 
-export const Settings = graphql(`
-  query Settings {
-    settings {
-      id
-      name
-      value
-      type
-      label
-      group
-      help
-      defaultValue
-      changedByName
-      changedAt
-      version
-    }
+export const SettingFields = graphql(`
+  fragment SettingFields on SettingDetail {
+    id
+    name
+    value
+    type
+    label
+    group
+    help
+    defaultValue
+    changedByName
+    changedAt
+    version
   }
 `);
 
-export const UpdateSetting = graphql(`
-  mutation UpdateSetting($name: String!, $value: String!, $version: Int) {
-    updateSetting(name: $name, value: $value, version: $version) {
-      id
-      name
-      value
-      type
-      label
-      group
-      help
-      defaultValue
-      changedByName
-      changedAt
-      version
+export const Settings = graphql(
+  `
+    query Settings {
+      settings {
+        ...SettingFields
+      }
     }
-  }
-`);
+  `,
+  [SettingFields],
+);
 
-export const ResetSetting = graphql(`
-  mutation ResetSetting($name: String!) {
-    resetSetting(name: $name) {
-      id
-      name
-      value
-      type
-      label
-      group
-      help
-      defaultValue
-      changedByName
-      changedAt
-      version
+export const UpdateSetting = graphql(
+  `
+    mutation UpdateSetting($name: String!, $value: String!, $version: Int) {
+      updateSetting(name: $name, value: $value, version: $version) {
+        ...SettingFields
+      }
     }
-  }
-`);
+  `,
+  [SettingFields],
+);
+
+export const ResetSetting = graphql(
+  `
+    mutation ResetSetting($name: String!) {
+      resetSetting(name: $name) {
+        ...SettingFields
+      }
+    }
+  `,
+  [SettingFields],
+);
 
 export const Installation = graphql(`
   query Installation {

@@ -4,14 +4,14 @@ import { winCategoryLabel, winVisibilityLabel } from '@tribe/domain/features/win
 import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
-import type { WinsOfQuery } from '#generated/graphql.ts';
+import type { WinFieldsFragment } from '#generated/graphql.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CheerButton } from './CheerButton.tsx';
 import { WinPictures } from './WinPictures.tsx';
 
-export type Win = WinsOfQuery['wins'][number];
+export type Win = WinFieldsFragment;
 
 type Props = {
   win: Win;

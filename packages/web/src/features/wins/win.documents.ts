@@ -1,196 +1,109 @@
 import { graphql } from '#generated/gql.ts';
 
-export const WinsOf = graphql(`
-  query WinsOf($slug: String) {
-    wins(slug: $slug) {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
-      }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
+export const WinFields = graphql(`
+  fragment WinFields on Win {
+    id
+    version
+    title
+    story
+    category
+    amount
+    happenedOn
+    visibility
+    consentForMarketing
+    status
+    hiddenReason
+    isMine
+    author {
+      slug
+      name
+      profileImage
     }
+    pictures {
+      id
+      url
+      width
+      height
+    }
+    reactions
+    hasReacted
   }
 `);
 
-export const NewestWins = graphql(`
-  query NewestWins {
-    newestWins(count: 4) {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
-      }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
-    }
+export const WinReview = graphql(`
+  fragment WinReview on Win {
+    id
+    version
+    status
+    hiddenReason
   }
 `);
 
-export const MemberWins = graphql(`
-  query MemberWins($userId: Int!) {
-    memberWins(userId: $userId) {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
+export const WinsOf = graphql(
+  `
+    query WinsOf($slug: String) {
+      wins(slug: $slug) {
+        ...WinFields
       }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
     }
-  }
-`);
+  `,
+  [WinFields],
+);
 
-export const WinsToReview = graphql(`
-  query WinsToReview {
-    winsToReview {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
+export const NewestWins = graphql(
+  `
+    query NewestWins {
+      newestWins(count: 4) {
+        ...WinFields
       }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
     }
-  }
-`);
+  `,
+  [WinFields],
+);
 
-export const PostWin = graphql(`
-  mutation PostWin($input: WinInput!) {
-    postWin(input: $input) {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
+export const MemberWins = graphql(
+  `
+    query MemberWins($userId: Int!) {
+      memberWins(userId: $userId) {
+        ...WinFields
       }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
     }
-  }
-`);
+  `,
+  [WinFields],
+);
 
-export const UpdateWin = graphql(`
-  mutation UpdateWin($id: Int!, $input: WinInput!, $version: Int) {
-    updateWin(id: $id, input: $input, version: $version) {
-      id
-      version
-      title
-      story
-      category
-      amount
-      happenedOn
-      visibility
-      consentForMarketing
-      status
-      hiddenReason
-      isMine
-      author {
-        slug
-        name
-        profileImage
+export const WinsToReview = graphql(
+  `
+    query WinsToReview {
+      winsToReview {
+        ...WinFields
       }
-      pictures {
-        id
-        url
-        width
-        height
-      }
-      reactions
-      hasReacted
     }
-  }
-`);
+  `,
+  [WinFields],
+);
+
+export const PostWin = graphql(
+  `
+    mutation PostWin($input: WinInput!) {
+      postWin(input: $input) {
+        ...WinFields
+      }
+    }
+  `,
+  [WinFields],
+);
+
+export const UpdateWin = graphql(
+  `
+    mutation UpdateWin($id: Int!, $input: WinInput!, $version: Int) {
+      updateWin(id: $id, input: $input, version: $version) {
+        ...WinFields
+      }
+    }
+  `,
+  [WinFields],
+);
 
 export const DeleteWin = graphql(`
   mutation DeleteWin($id: Int!) {
@@ -198,27 +111,27 @@ export const DeleteWin = graphql(`
   }
 `);
 
-export const ApproveWin = graphql(`
-  mutation ApproveWin($id: Int!, $version: Int) {
-    approveWin(id: $id, version: $version) {
-      id
-      version
-      status
-      hiddenReason
+export const ApproveWin = graphql(
+  `
+    mutation ApproveWin($id: Int!, $version: Int) {
+      approveWin(id: $id, version: $version) {
+        ...WinReview
+      }
     }
-  }
-`);
+  `,
+  [WinReview],
+);
 
-export const HideWin = graphql(`
-  mutation HideWin($id: Int!, $reason: String!, $version: Int) {
-    hideWin(id: $id, reason: $reason, version: $version) {
-      id
-      version
-      status
-      hiddenReason
+export const HideWin = graphql(
+  `
+    mutation HideWin($id: Int!, $reason: String!, $version: Int) {
+      hideWin(id: $id, reason: $reason, version: $version) {
+        ...WinReview
+      }
     }
-  }
-`);
+  `,
+  [WinReview],
+);
 
 export const ReactToWin = graphql(`
   mutation ReactToWin($id: Int!, $isOn: Boolean!) {

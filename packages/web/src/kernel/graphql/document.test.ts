@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { operationName, travelling } from './document.ts';
+import { readDocuments, withWholeTexts } from '../../../documents.ts';
+import persisted from '#generated/persisted.json';
+import { operationName, travelling, withFragments } from './document.ts';
 
 test('every object says its type, the operation itself and the values given to it do not', () => {
   const document = `
@@ -14,4 +16,37 @@ test('every object says its type, the operation itself and the values given to i
     'mutation Save($id: Int!) { save(input: { id: $id, deep: { a: 1 } }) { id parent { id __typename } __typename } }',
   );
   expect(operationName(document)).toBe('Save');
+});
+
+test('a document travels with its fragments in their places, one inside another, and no longer name is taken for a shorter', () => {
+  const person = `
+    fragment Person on User {
+      id
+      name
+    }
+  `;
+  const author = withFragments('fragment PersonWithBatch on User { ...Person batch { id } }', [person]);
+  const document = 'query Wins { wins { title author { ...PersonWithBatch } reader { ...Person } } }';
+  expect(travelling(withFragments(document, [person, author]))).toBe(
+    'query Wins { wins { title author { id name batch { id __typename } __typename } reader { id name __typename } __typename } }',
+  );
+});
+
+test('what screens send is what the server knows, as it is written and as it is built', async () => {
+  const known = new Set<string>(Object.values(persisted));
+  const modules = import.meta.glob<Record<string, string>>('/src/**/*.documents.ts');
+  const documents = readDocuments();
+  let count = 0;
+  for (const [path, load] of Object.entries(modules)) {
+    const texts = Object.values(await load()).filter((text) => !/^\s*fragment /.test(text));
+    expect(texts.filter((text) => !known.has(travelling(text)))).toEqual([]);
+    const file = documents.filter(({ file: its }) => path.endsWith(its));
+    const built = file.map(({ constant, text, fragments }) =>
+      withWholeTexts(`export const ${constant} = graphql(\`${text}\`, [${fragments.join()}])`, documents),
+    );
+    const wholes = built.map((code) => JSON.parse(code.slice(code.indexOf('"'))) as string);
+    expect(wholes.map(travelling)).toEqual(expect.arrayContaining(texts.map(travelling)));
+    count += texts.length;
+  }
+  expect(count).toBe(known.size);
 });

@@ -1,11 +1,11 @@
 import { Check, CirclePlay, FileText, Lock } from 'lucide-react';
-import type { MyCourseQuery } from '#generated/graphql.ts';
+import type { OutlineLessonFieldsFragment } from '#generated/graphql.ts';
 import { Link } from '#kernel/url/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { lessonLength } from '../learning/lessonLength.ts';
 
-export type OutlineLesson = MyCourseQuery['myCourse']['units'][number]['lessons'][number];
+export type OutlineLesson = OutlineLessonFieldsFragment;
 
 type Props = {
   courseId: number;

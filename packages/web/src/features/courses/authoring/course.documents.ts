@@ -1,47 +1,53 @@
 import { graphql } from '#generated/gql.ts';
 
-export const CoursePage = graphql(`
-  query CoursePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
-    coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
-      rows {
-        id
-        name
-        authorName
-        status
-        unitCount
-        lessonCount
-        position
-      }
-      total
-      page
-      pageSize
-    }
+export const CourseRow = graphql(`
+  fragment CourseRow on Course {
+    id
+    name
+    authorName
+    status
+    unitCount
+    lessonCount
+    position
   }
 `);
 
-export const CourseById = graphql(`
-  query CourseById($id: Int!) {
-    course(id: $id) {
-      id
-      name
-      shortDescription
-      description
-      authorId
-      authorName
-      coverImage
-      trailerUrl
-      category
-      level
-      status
-      isFeatured
-      progression
-      unitCount
-      lessonCount
-      position
-      version
+export const CoursePage = graphql(
+  `
+    query CoursePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
+      coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
+        rows {
+          ...CourseRow
+        }
+        total
+        page
+        pageSize
+      }
     }
-  }
-`);
+  `,
+  [CourseRow],
+);
+
+export const CourseById = graphql(
+  `
+    query CourseById($id: Int!) {
+      course(id: $id) {
+        ...CourseRow
+        shortDescription
+        description
+        authorId
+        coverImage
+        trailerUrl
+        category
+        level
+        isFeatured
+        progression
+        version
+      }
+    }
+  `,
+  [CourseRow],
+);
 
 export const CreateCourse = graphql(`
   mutation CreateCourse($input: CourseInput!) {

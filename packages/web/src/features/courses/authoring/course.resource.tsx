@@ -1,5 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { CoursePageQuery } from '#generated/graphql.ts';
+import type { CourseRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
@@ -23,7 +23,7 @@ import {
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
 
-type CourseRow = CoursePageQuery['coursePage']['rows'][number];
+type CourseRow = CourseRowFragment;
 
 export const courses = resource<CourseRow>()({
   one: 'Course',

@@ -1,48 +1,57 @@
 import { graphql } from '#generated/gql.ts';
 
-export const CourseIntros = graphql(`
-  query CourseIntros($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
+export const IntroFields = graphql(`
+  fragment IntroFields on Course {
+    introTitle
+    introBody
+    introVideoUrl
+    introPublishedAt
+  }
+`);
+
+export const CourseIntros = graphql(
+  `
+    query CourseIntros($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      coursePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          id
+          name
+          status
+          ...IntroFields
+        }
+        total
+        page
+        pageSize
+      }
+    }
+  `,
+  [IntroFields],
+);
+
+export const CourseIntro = graphql(
+  `
+    query CourseIntro($id: Int!) {
+      course(id: $id) {
         id
         name
         status
-        introTitle
-        introBody
-        introVideoUrl
-        introPublishedAt
+        ...IntroFields
+        version
       }
-      total
-      page
-      pageSize
     }
-  }
-`);
+  `,
+  [IntroFields],
+);
 
-export const CourseIntro = graphql(`
-  query CourseIntro($id: Int!) {
-    course(id: $id) {
-      id
-      name
-      status
-      introTitle
-      introBody
-      introVideoUrl
-      introPublishedAt
-      version
+export const UpdateCourseIntro = graphql(
+  `
+    mutation UpdateCourseIntro($id: Int!, $input: CourseIntroInput!, $version: Int) {
+      updateCourseIntro(id: $id, input: $input, version: $version) {
+        id
+        ...IntroFields
+        version
+      }
     }
-  }
-`);
-
-export const UpdateCourseIntro = graphql(`
-  mutation UpdateCourseIntro($id: Int!, $input: CourseIntroInput!, $version: Int) {
-    updateCourseIntro(id: $id, input: $input, version: $version) {
-      id
-      introTitle
-      introBody
-      introVideoUrl
-      introPublishedAt
-      version
-    }
-  }
-`);
+  `,
+  [IntroFields],
+);

@@ -1,56 +1,62 @@
 import { graphql } from '#generated/gql.ts';
 
-export const LessonPage = graphql(`
-  query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
-    lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
-      rows {
-        id
-        name
-        courseName
-        unitName
-        type
-        status
-        durationSeconds
-        points
-        isPreview
-      }
-      total
-      page
-      pageSize
-    }
+export const LessonLine = graphql(`
+  fragment LessonLine on Lesson {
+    id
+    name
+    type
+    status
+    durationSeconds
+    points
+    isPreview
   }
 `);
 
-export const LessonById = graphql(`
-  query LessonById($id: Int!) {
-    lesson(id: $id) {
-      id
-      unitId
-      unitName
-      courseId
-      courseName
-      name
-      shortDescription
-      description
-      type
-      videoUrl
-      durationSeconds
-      captions
-      transcript
-      coverImage
-      isRequired
-      isPreview
-      status
-      completionPolicy
-      completionThreshold
-      points
-      unlockRule
-      unlockValue
-      coachNotes
-      version
+export const LessonPage = graphql(
+  `
+    query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
+      lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
+        rows {
+          ...LessonLine
+          courseName
+          unitName
+        }
+        total
+        page
+        pageSize
+      }
     }
-  }
-`);
+  `,
+  [LessonLine],
+);
+
+export const LessonById = graphql(
+  `
+    query LessonById($id: Int!) {
+      lesson(id: $id) {
+        ...LessonLine
+        unitId
+        unitName
+        courseId
+        courseName
+        shortDescription
+        description
+        videoUrl
+        captions
+        transcript
+        coverImage
+        isRequired
+        completionPolicy
+        completionThreshold
+        unlockRule
+        unlockValue
+        coachNotes
+        version
+      }
+    }
+  `,
+  [LessonLine],
+);
 
 export const CreateLesson = graphql(`
   mutation CreateLesson($input: LessonInput!) {

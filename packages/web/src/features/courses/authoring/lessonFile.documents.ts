@@ -1,38 +1,46 @@
 import { graphql } from '#generated/gql.ts';
 
-export const LessonFilePage = graphql(`
-  query LessonFilePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    lessonFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
-        id
-        title
-        lessonName
-        fileName
-        linkUrl
-      }
-      total
-      page
-      pageSize
-    }
+export const LessonFileRow = graphql(`
+  fragment LessonFileRow on LessonFile {
+    id
+    title
+    lessonName
+    fileName
+    linkUrl
   }
 `);
 
-export const LessonFileById = graphql(`
-  query LessonFileById($id: Int!) {
-    lessonFile(id: $id) {
-      id
-      lessonId
-      lessonName
-      title
-      description
-      fileId
-      fileName
-      linkUrl
-      position
-      version
+export const LessonFilePage = graphql(
+  `
+    query LessonFilePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      lessonFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          ...LessonFileRow
+        }
+        total
+        page
+        pageSize
+      }
     }
-  }
-`);
+  `,
+  [LessonFileRow],
+);
+
+export const LessonFileById = graphql(
+  `
+    query LessonFileById($id: Int!) {
+      lessonFile(id: $id) {
+        ...LessonFileRow
+        lessonId
+        description
+        fileId
+        position
+        version
+      }
+    }
+  `,
+  [LessonFileRow],
+);
 
 export const CreateLessonFile = graphql(`
   mutation CreateLessonFile($input: LessonFileInput!) {

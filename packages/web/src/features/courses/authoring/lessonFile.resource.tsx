@@ -1,4 +1,4 @@
-import type { LessonFilePageQuery } from '#generated/graphql.ts';
+import type { LessonFileRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
@@ -14,7 +14,7 @@ import {
   UpdateLessonFile,
 } from './lessonFile.documents.ts';
 
-type Row = LessonFilePageQuery['lessonFilePage']['rows'][number];
+type Row = LessonFileRowFragment;
 
 export const lessonFiles = resource<Row>()({
   one: 'Lesson file',

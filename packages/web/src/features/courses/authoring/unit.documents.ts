@@ -1,58 +1,64 @@
 import { graphql } from '#generated/gql.ts';
+import { LessonLine } from './lesson.documents.ts';
 
-export const UnitPage = graphql(`
-  query UnitPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
-    unitPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
-      rows {
-        id
-        name
-        courseName
-        status
-        lessonCount
+export const UnitRow = graphql(`
+  fragment UnitRow on Unit {
+    id
+    name
+    courseName
+    status
+    lessonCount
+  }
+`);
+
+export const UnitPage = graphql(
+  `
+    query UnitPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
+      unitPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
+        rows {
+          ...UnitRow
+        }
+        total
+        page
+        pageSize
       }
-      total
-      page
-      pageSize
     }
-  }
-`);
+  `,
+  [UnitRow],
+);
 
-export const UnitById = graphql(`
-  query UnitById($id: Int!) {
-    unit(id: $id) {
-      id
-      courseId
-      courseName
-      name
-      shortDescription
-      description
-      coverImage
-      status
-      unlockRule
-      unlockValue
-      lessonCount
-      version
-    }
-  }
-`);
-
-export const UnitLessons = graphql(`
-  query UnitLessons($unitId: Int!) {
-    lessonPage(unitId: $unitId, pageSize: 100) {
-      rows {
-        id
-        name
-        type
-        status
-        durationSeconds
-        points
-        isRequired
-        isPreview
+export const UnitById = graphql(
+  `
+    query UnitById($id: Int!) {
+      unit(id: $id) {
+        ...UnitRow
+        courseId
+        shortDescription
+        description
+        coverImage
+        unlockRule
+        unlockValue
+        version
       }
-      total
     }
-  }
-`);
+  `,
+  [UnitRow],
+);
+
+export const UnitLessons = graphql(
+  `
+    query UnitLessons($unitId: Int!) {
+      lessonPage(unitId: $unitId, pageSize: 100) {
+        rows {
+          ...LessonLine
+          isRequired
+        }
+        total
+      }
+    }
+  `,
+  [LessonLine],
+);
 
 export const CreateUnit = graphql(`
   mutation CreateUnit($input: UnitInput!) {

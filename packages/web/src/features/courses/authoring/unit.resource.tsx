@@ -1,4 +1,4 @@
-import type { UnitPageQuery } from '#generated/graphql.ts';
+import type { UnitRowFragment } from '#generated/graphql.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../StatusBadge.tsx';
 import { ArchiveUnit, CreateUnit, UnitById, UnitPage as UnitPageDocument, UpdateUnit } from './unit.documents.ts';
 import { UnitLessons } from '../learning/UnitLessons.tsx';
 
-type UnitRow = UnitPageQuery['unitPage']['rows'][number];
+type UnitRow = UnitRowFragment;
 
 /** Units; a new one starts in this course where one is given. */
 const unitsOf = (courseId: number | null) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CirclePlay, FileText } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { CourseOutlineQuery } from '#generated/graphql.ts';
+import type { LessonLineFragment } from '#generated/graphql.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -12,10 +12,7 @@ import { ReorderLessons } from '../authoring/lesson.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
 
-type Lesson = Omit<
-  CourseOutlineQuery['courseOutline'][number]['lessons'][number],
-  'isWaiting' | 'unlockRule' | 'unlockValue'
->;
+type Lesson = LessonLineFragment & { isRequired: boolean };
 
 type Props = { unit: { id: number; name: string }; lessons: readonly Lesson[]; onOrdered: () => void };
 

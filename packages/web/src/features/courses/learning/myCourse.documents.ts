@@ -1,4 +1,5 @@
 import { graphql } from '#generated/gql.ts';
+import { NextLesson, OutlineUnit } from './outline.documents.ts';
 
 export const MyCourses = graphql(`
   query MyCourses($filter: String, $sort: String, $limit: Int) {
@@ -43,60 +44,44 @@ export const ContinueLesson = graphql(`
   }
 `);
 
-export const MyCourse = graphql(`
-  query MyCourse($id: Int!) {
-    myCourse(id: $id) {
-      id
-      name
-      shortDescription
-      description
-      coverImage
-      trailerUrl
-      intro {
-        introTitle
-        introBody
-        introVideoUrl
-      }
-      category
-      level
-      authorName
-      isOpen
-      closedNote
-      isRecorded
-      enrolledAt
-      startedAt
-      completedAt
-      lessonCount
-      doneCount
-      percent
-      newLessonCount
-      waitsFor
-      nextLesson {
-        id
-        name
-        isCompleted
-        durationSeconds
-      }
-      units {
+export const MyCourse = graphql(
+  `
+    query MyCourse($id: Int!) {
+      myCourse(id: $id) {
         id
         name
         shortDescription
         description
-        lock
+        coverImage
+        trailerUrl
+        intro {
+          introTitle
+          introBody
+          introVideoUrl
+        }
+        category
+        level
+        authorName
+        isOpen
+        closedNote
+        isRecorded
+        enrolledAt
+        startedAt
+        completedAt
         lessonCount
         doneCount
-        lessons {
-          id
-          name
-          type
-          durationSeconds
-          points
-          isRequired
-          isPreview
-          isCompleted
-          lock
+        percent
+        newLessonCount
+        waitsFor
+        nextLesson {
+          ...NextLesson
+        }
+        units {
+          ...OutlineUnit
+          description
         }
       }
     }
-  }
-`);
+  `,
+  [OutlineUnit, NextLesson],
+);

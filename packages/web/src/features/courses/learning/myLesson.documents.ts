@@ -1,74 +1,62 @@
 import { graphql } from '#generated/gql.ts';
+import { OutlineUnit } from './outline.documents.ts';
 
-export const MyLesson = graphql(`
-  query MyLesson($courseId: Int!, $lessonId: Int!) {
-    myLesson(courseId: $courseId, lessonId: $lessonId) {
-      id
-      name
-      shortDescription
-      description
-      type
-      videoUrl
-      durationSeconds
-      captions
-      transcript
-      coverImage
-      points
-      isRequired
-      completionText
-      progress {
+export const MyLesson = graphql(
+  `
+    query MyLesson($courseId: Int!, $lessonId: Int!) {
+      myLesson(courseId: $courseId, lessonId: $lessonId) {
         id
-        positionSeconds
-        completedAt
-      }
-      notebook {
-        id
-        notes {
-          key
-          atSeconds
-          text
+        name
+        shortDescription
+        description
+        type
+        videoUrl
+        durationSeconds
+        captions
+        transcript
+        coverImage
+        points
+        isRequired
+        completionText
+        progress {
+          id
+          positionSeconds
+          completedAt
         }
-      }
-      previous {
-        id
-        name
-      }
-      next {
-        id
-        name
-        lock
-      }
-      course {
-        id
-        name
-        isRecorded
-        completedAt
-        lessonCount
-        doneCount
-        percent
-        units {
+        notebook {
+          id
+          notes {
+            key
+            atSeconds
+            text
+          }
+        }
+        previous {
           id
           name
-          shortDescription
+        }
+        next {
+          id
+          name
           lock
+        }
+        course {
+          id
+          name
+          isRecorded
+          completedAt
           lessonCount
           doneCount
-          lessons {
-            id
-            name
-            type
-            durationSeconds
-            points
-            isRequired
-            isPreview
-            isCompleted
-            lock
+          percent
+          units {
+            ...OutlineUnit
           }
         }
       }
     }
-  }
-`);
+  `,
+  [OutlineUnit],
+);
 
 export const OpenLesson = graphql(`
   mutation OpenLesson($courseId: Int, $lessonId: Int!) {

@@ -1,4 +1,5 @@
 import { graphql } from '#generated/gql.ts';
+import { ExportProgress } from '#admin/export.documents.ts';
 
 export const LearningReport = graphql(`
   query LearningReport($filter: LearningFilter) {
@@ -63,31 +64,27 @@ export const LearnerPage = graphql(`
   }
 `);
 
-export const ExportLearners = graphql(`
-  mutation ExportLearners($format: ExportFormat!, $search: String, $sort: String, $filter: LearnerFilter!) {
-    exportLearners(format: $format, search: $search, sort: $sort, filter: $filter) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportLearners = graphql(
+  `
+    mutation ExportLearners($format: ExportFormat!, $search: String, $sort: String, $filter: LearnerFilter!) {
+      exportLearners(format: $format, search: $search, sort: $sort, filter: $filter) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
-export const ExportLessons = graphql(`
-  mutation ExportLessons($format: ExportFormat!, $courseId: Int!, $filter: LearningFilter) {
-    exportLessons(format: $format, courseId: $courseId, filter: $filter) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportLessons = graphql(
+  `
+    mutation ExportLessons($format: ExportFormat!, $courseId: Int!, $filter: LearningFilter) {
+      exportLessons(format: $format, courseId: $courseId, filter: $filter) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
 export const LearningChoices = graphql(`
   query LearningChoices {

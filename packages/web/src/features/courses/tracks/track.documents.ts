@@ -1,8 +1,17 @@
 import { graphql } from '#generated/gql.ts';
 
-export const CourseTracks = graphql(`
-  query CourseTracks {
-    courseTracks {
+export const TrackCourse = graphql(`
+  fragment TrackCourse on CourseTrackItem {
+    courseId
+    name
+    status
+    isRequired
+  }
+`);
+
+export const TrackFields = graphql(
+  `
+    fragment TrackFields on CourseTrack {
       id
       name
       description
@@ -11,35 +20,44 @@ export const CourseTracks = graphql(`
       status
       version
       courses {
-        courseId
-        name
-        status
-        isRequired
+        ...TrackCourse
       }
     }
-  }
-`);
+  `,
+  [TrackCourse],
+);
 
-export const TracksOfCourse = graphql(`
-  query TracksOfCourse($id: Int!) {
-    course(id: $id) {
-      id
-      name
-    }
-    tracksOfCourse(courseId: $id) {
-      id
-      name
-      status
-      isOrdered
-      courses {
-        courseId
-        name
-        status
-        isRequired
+export const CourseTracks = graphql(
+  `
+    query CourseTracks {
+      courseTracks {
+        ...TrackFields
       }
     }
-  }
-`);
+  `,
+  [TrackFields],
+);
+
+export const TracksOfCourse = graphql(
+  `
+    query TracksOfCourse($id: Int!) {
+      course(id: $id) {
+        id
+        name
+      }
+      tracksOfCourse(courseId: $id) {
+        id
+        name
+        status
+        isOrdered
+        courses {
+          ...TrackCourse
+        }
+      }
+    }
+  `,
+  [TrackCourse],
+);
 
 export const CreateCourseTrack = graphql(`
   mutation CreateCourseTrack($input: CourseTrackInput!) {
@@ -49,25 +67,16 @@ export const CreateCourseTrack = graphql(`
   }
 `);
 
-export const UpdateCourseTrack = graphql(`
-  mutation UpdateCourseTrack($id: Int!, $input: CourseTrackInput!, $version: Int) {
-    updateCourseTrack(id: $id, input: $input, version: $version) {
-      id
-      name
-      description
-      coverImage
-      isOrdered
-      status
-      version
-      courses {
-        courseId
-        name
-        status
-        isRequired
+export const UpdateCourseTrack = graphql(
+  `
+    mutation UpdateCourseTrack($id: Int!, $input: CourseTrackInput!, $version: Int) {
+      updateCourseTrack(id: $id, input: $input, version: $version) {
+        ...TrackFields
       }
     }
-  }
-`);
+  `,
+  [TrackFields],
+);
 
 export const ArchiveCourseTrack = graphql(`
   mutation ArchiveCourseTrack($id: Int!) {

@@ -1,4 +1,4 @@
-import type { CourseTracksQuery } from '#generated/graphql.ts';
+import type { TrackFieldsFragment } from '#generated/graphql.ts';
 
 /** Courses that belong together, as staff read it. */
-export type Track = CourseTracksQuery['courseTracks'][number];
+export type Track = TrackFieldsFragment;

@@ -1,66 +1,70 @@
 import { graphql } from '#generated/gql.ts';
 
-export const MyEvent = graphql(`
-  query MyEvent($id: Int!, $occurrenceId: Int) {
-    myEvent(id: $id, occurrenceId: $occurrenceId) {
-      id
-      eventId
-      name
-      shortDescription
-      description
-      coverImage
-      location
-      address
-      timeZone
-      startAt
-      endAt
-      recurrence
-      isCancelled
-      cancelNote
-      isOpen
-      hosts {
-        name
-        profileImage
-      }
-      rsvp
-      waitingPlace
-      capacity
-      goingCount
-      waitlist
-      points
-      attendedAt
-      joinOpensAt
-      hasJoinLink
-      mayJoin
-      join {
-        url
-        passcode
-      }
-      recordingUrl
-      otherDates {
-        occurrenceId
-        startAt
-        rsvp
-      }
+export const EventAnswer = graphql(`
+  fragment EventAnswer on MyEvent {
+    id
+    rsvp
+    waitingPlace
+    goingCount
+    mayJoin
+    join {
+      url
+      passcode
     }
   }
 `);
 
-export const AnswerEvent = graphql(`
-  mutation AnswerEvent($occurrenceId: Int!, $answer: String!) {
-    answerEvent(occurrenceId: $occurrenceId, answer: $answer) {
-      id
-      rsvp
-      waitingPlace
-      goingCount
-      mayJoin
-      join {
-        url
-        passcode
+export const MyEvent = graphql(
+  `
+    query MyEvent($id: Int!, $occurrenceId: Int) {
+      myEvent(id: $id, occurrenceId: $occurrenceId) {
+        ...EventAnswer
+        eventId
+        name
+        shortDescription
+        description
+        coverImage
+        location
+        address
+        timeZone
+        startAt
+        endAt
+        recurrence
+        isCancelled
+        cancelNote
+        isOpen
+        hosts {
+          name
+          profileImage
+        }
+        capacity
+        waitlist
+        points
+        attendedAt
+        joinOpensAt
+        hasJoinLink
+        recordingUrl
+        otherDates {
+          occurrenceId
+          startAt
+          rsvp
+        }
       }
     }
-  }
-`);
+  `,
+  [EventAnswer],
+);
+
+export const AnswerEvent = graphql(
+  `
+    mutation AnswerEvent($occurrenceId: Int!, $answer: String!) {
+      answerEvent(occurrenceId: $occurrenceId, answer: $answer) {
+        ...EventAnswer
+      }
+    }
+  `,
+  [EventAnswer],
+);
 
 export const JoinEvent = graphql(`
   mutation JoinEvent($occurrenceId: Int!) {

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
-import type { EventOccurrencesQuery } from '#generated/graphql.ts';
+import type { OccurrenceRowFragment } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -17,7 +17,7 @@ import { EventOccurrences, ExportAttendance } from './occurrence.documents.ts';
 import { useNow } from '../attending/useNow.ts';
 import { stateOf } from '../words.ts';
 
-type Row = EventOccurrencesQuery['eventOccurrencePage']['rows'][number];
+type Row = OccurrenceRowFragment;
 
 const filters = [
   { value: 'upcoming' as const, label: 'To come' },

@@ -1,62 +1,64 @@
+import { ExportProgress } from '#admin/export.documents.ts';
 import { graphql } from '#generated/gql.ts';
 
-export const EventOccurrences = graphql(`
-  query EventOccurrences($eventId: Int!, $filter: String, $page: Int, $pageSize: Int) {
-    eventOccurrencePage(eventId: $eventId, filter: $filter, page: $page, pageSize: $pageSize) {
-      rows {
-        id
-        startAt
-        endAt
-        timeZone
-        name
-        status
-        isMoved
-        capacity
-        goingCount
-        waitlistedCount
-        attendedCount
-        recordingUrl
-      }
-      total
-      page
-      pageSize
-    }
+export const OccurrenceRow = graphql(`
+  fragment OccurrenceRow on EventOccurrence {
+    id
+    startAt
+    endAt
+    timeZone
+    name
+    status
+    isMoved
+    capacity
+    goingCount
+    waitlistedCount
+    attendedCount
+    recordingUrl
   }
 `);
 
-export const EventOccurrenceById = graphql(`
-  query EventOccurrenceById($id: Int!) {
-    eventOccurrence(id: $id) {
-      id
-      eventId
-      eventName
-      timeZone
-      startAt
-      endAt
-      name
-      description
-      hostIds
-      joinUrl
-      passcode
-      ownCapacity
-      capacity
-      recordingUrl
-      status
-      cancelNote
-      isMoved
-      version
-      goingCount
-      goingSeen
-      maybeCount
-      waitlistedCount
-      attendedCount
-      attendedBy {
-        source
-        count
+export const EventOccurrences = graphql(
+  `
+    query EventOccurrences($eventId: Int!, $filter: String, $page: Int, $pageSize: Int) {
+      eventOccurrencePage(eventId: $eventId, filter: $filter, page: $page, pageSize: $pageSize) {
+        rows {
+          ...OccurrenceRow
+        }
+        total
+        page
+        pageSize
       }
     }
-  }
-`);
+  `,
+  [OccurrenceRow],
+);
+
+export const EventOccurrenceById = graphql(
+  `
+    query EventOccurrenceById($id: Int!) {
+      eventOccurrence(id: $id) {
+        ...OccurrenceRow
+        eventId
+        eventName
+        description
+        hostIds
+        joinUrl
+        passcode
+        ownCapacity
+        cancelNote
+        version
+        goingSeen
+        maybeCount
+        attendedBy {
+          source
+          count
+        }
+      }
+    }
+  `,
+  [OccurrenceRow],
+);
 
 export const UpdateOccurrence = graphql(`
   mutation UpdateOccurrence($id: Int!, $input: EventOccurrenceInput!, $version: Int) {
@@ -118,30 +120,28 @@ export const RemoveAttendance = graphql(`
   }
 `);
 
-export const ExportAttendance = graphql(`
-  mutation ExportAttendance(
-    $format: ExportFormat!
-    $eventId: Int!
-    $occurrenceId: Int
-    $filter: String
-    $search: String
-  ) {
-    exportEventAttendance(
-      format: $format
-      eventId: $eventId
-      occurrenceId: $occurrenceId
-      filter: $filter
-      search: $search
+export const ExportAttendance = graphql(
+  `
+    mutation ExportAttendance(
+      $format: ExportFormat!
+      $eventId: Int!
+      $occurrenceId: Int
+      $filter: String
+      $search: String
     ) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+      exportEventAttendance(
+        format: $format
+        eventId: $eventId
+        occurrenceId: $occurrenceId
+        filter: $filter
+        search: $search
+      ) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
 export const ImportAttendance = graphql(`
   mutation ImportAttendance($occurrenceId: Int!, $rows: [AttendanceRow!]!) {

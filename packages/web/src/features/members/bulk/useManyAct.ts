@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BulkActionByIdQuery, UserSelection } from '#generated/graphql.ts';
+import type { BulkActionFieldsFragment, UserSelection } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { type Acted, useMutation } from '#kernel/graphql/useMutation.ts';
 import { useAskWhen } from '#kernel/graphql/useQuery.ts';
@@ -14,7 +14,7 @@ import {
 } from './bulkAction.documents.ts';
 import type { ManyAct } from './bulkActions.ts';
 
-export type ActProgress = BulkActionByIdQuery['bulkAction'];
+export type ActProgress = BulkActionFieldsFragment;
 
 /** What is asked for beside the act: a text, or an id; null takes away. */
 export type ActValue = string | number | null;

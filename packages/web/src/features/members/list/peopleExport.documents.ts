@@ -1,66 +1,57 @@
 import { graphql } from '#generated/gql.ts';
+import { ExportProgress } from '#admin/export.documents.ts';
 
-export const ExportUsers = graphql(`
-  mutation ExportUsers($format: ExportFormat!, $search: String, $sort: String, $filter: UserFilter) {
-    exportUsers(format: $format, search: $search, sort: $sort, filter: $filter) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportUsers = graphql(
+  `
+    mutation ExportUsers($format: ExportFormat!, $search: String, $sort: String, $filter: UserFilter) {
+      exportUsers(format: $format, search: $search, sort: $sort, filter: $filter) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
-export const ExportNonMembers = graphql(`
-  mutation ExportNonMembers($format: ExportFormat!, $search: String, $sort: String) {
-    exportNonMembers(format: $format, search: $search, sort: $sort) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportNonMembers = graphql(
+  `
+    mutation ExportNonMembers($format: ExportFormat!, $search: String, $sort: String) {
+      exportNonMembers(format: $format, search: $search, sort: $sort) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
-export const ExportArchivedUsers = graphql(`
-  mutation ExportArchivedUsers($format: ExportFormat!, $search: String, $sort: String) {
-    exportArchivedUsers(format: $format, search: $search, sort: $sort) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportArchivedUsers = graphql(
+  `
+    mutation ExportArchivedUsers($format: ExportFormat!, $search: String, $sort: String) {
+      exportArchivedUsers(format: $format, search: $search, sort: $sort) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
-export const ExportSuccessManagers = graphql(`
-  mutation ExportSuccessManagers($format: ExportFormat!, $search: String, $sort: String) {
-    exportSuccessManagers(format: $format, search: $search, sort: $sort) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportSuccessManagers = graphql(
+  `
+    mutation ExportSuccessManagers($format: ExportFormat!, $search: String, $sort: String) {
+      exportSuccessManagers(format: $format, search: $search, sort: $sort) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);
 
-export const ExportWorklist = graphql(`
-  mutation ExportWorklist($format: ExportFormat!, $managerId: Int!, $search: String, $sort: String, $needs: String) {
-    exportWorklist(format: $format, managerId: $managerId, search: $search, sort: $sort, needs: $needs) {
-      id
-      status
-      fileName
-      total
-      written
-      error
+export const ExportWorklist = graphql(
+  `
+    mutation ExportWorklist($format: ExportFormat!, $managerId: Int!, $search: String, $sort: String, $needs: String) {
+      exportWorklist(format: $format, managerId: $managerId, search: $search, sort: $sort, needs: $needs) {
+        ...ExportProgress
+      }
     }
-  }
-`);
+  `,
+  [ExportProgress],
+);

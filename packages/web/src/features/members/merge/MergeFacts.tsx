@@ -3,11 +3,9 @@ import { scheduleState } from '@tribe/domain/features/billing/schedule.ts';
 import { showPeso, centavosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { type Day, showDay, showInstant, today } from '@tribe/domain/kernel/time/manila.ts';
-import type { MergePreviewOfQuery } from '#generated/graphql.ts';
+import type { MergePreviewOfQuery, MergeSideOfFragment, SubscriptionLineFragment } from '#generated/graphql.ts';
 
 type Preview = MergePreviewOfQuery['mergePreview'];
-type Account = Preview['survivor'];
-type Subscription = NonNullable<Account['subscriptions']>[number];
 
 const instant = (text: string | null) => (text === null ? 'Never' : showInstant(new Date(text)));
 
@@ -15,7 +13,7 @@ const instant = (text: string | null) => (text === null ? 'Never' : showInstant(
 export function MergeFacts({ preview, row }: { preview: Preview; row: string }) {
   const [now] = useState(() => today(new Date()));
   const { survivor, merged } = preview;
-  const facts: [string, (account: Account) => React.ReactNode][] = [
+  const facts: [string, (account: MergeSideOfFragment) => React.ReactNode][] = [
     ['Last seen', ({ lastLoginAt }) => instant(lastLoginAt)],
     ['Account created', ({ createdAt }) => showDay(today(new Date(createdAt)))],
     ['Status', ({ status }) => (status === 'ACTIVE' ? 'Active' : 'Archived')],
@@ -34,7 +32,7 @@ export function MergeFacts({ preview, row }: { preview: Preview; row: string }) 
   ));
 }
 
-type Owned = { subscriptions: readonly Subscription[]; now: Day };
+type Owned = { subscriptions: readonly SubscriptionLineFragment[]; now: Day };
 
 function Subscriptions({ subscriptions, now }: Owned) {
   if (subscriptions.length === 0) return 'None';

@@ -1,4 +1,20 @@
 import { graphql } from '#generated/gql.ts';
+import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
+
+export const MergeSideOf = graphql(
+  `
+    fragment MergeSideOf on MergeAccount {
+      name
+      status
+      createdAt
+      lastLoginAt
+      subscriptions {
+        ...SubscriptionLine
+      }
+    }
+  `,
+  [SubscriptionLine],
+);
 
 export const PersonChoices = graphql(`
   query PersonChoices($search: String!) {
@@ -20,59 +36,43 @@ export const ChosenPerson = graphql(`
   }
 `);
 
-export const MergePreviewOf = graphql(`
-  query MergePreviewOf($survivorId: Int!, $mergedId: Int!) {
-    mergePreview(survivorId: $survivorId, mergedId: $mergedId) {
-      survivor {
-        ...MergeSideOf
-      }
-      merged {
-        ...MergeSideOf
-      }
-      details {
-        field
+export const MergePreviewOf = graphql(
+  `
+    query MergePreviewOf($survivorId: Int!, $mergedId: Int!) {
+      mergePreview(survivorId: $survivorId, mergedId: $mergedId) {
         survivor {
-          value
-          text
+          ...MergeSideOf
         }
         merged {
-          value
-          text
+          ...MergeSideOf
         }
-        isChosen
-        speaksAgainst
-      }
-      planned {
-        label
-        moves
-        conflicts
-        note
-      }
-      survivorPoints
-      mergedPoints
-      points
-    }
-  }
-
-  fragment MergeSideOf on MergeAccount {
-    name
-    status
-    createdAt
-    lastLoginAt
-    subscriptions {
-      id
-      product
-      status
-      expiry
-      dues {
-        id
-        scheduleDate
-        price
-        isPaid
+        details {
+          field
+          survivor {
+            value
+            text
+          }
+          merged {
+            value
+            text
+          }
+          isChosen
+          speaksAgainst
+        }
+        planned {
+          label
+          moves
+          conflicts
+          note
+        }
+        survivorPoints
+        mergedPoints
+        points
       }
     }
-  }
-`);
+  `,
+  [MergeSideOf],
+);
 
 export const Merges = graphql(`
   query Merges {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SuccessManagerByIdQuery } from '#generated/graphql.ts';
+import type { SuccessManagerFieldsFragment } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -30,7 +30,7 @@ export function SuccessManagerPage({ id }: { id: number }) {
   );
 }
 
-type Props = { manager: SuccessManagerByIdQuery['successManager']; worklist: Worklist; onDone: () => void };
+type Props = { manager: SuccessManagerFieldsFragment; worklist: Worklist; onDone: () => void };
 
 function Shown({ manager, worklist, onDone }: Props) {
   usePageTitle(manager.name);

@@ -1,5 +1,18 @@
 import { graphql } from '#generated/gql.ts';
 
+export const SuccessManagerFields = graphql(`
+  fragment SuccessManagerFields on SuccessManager {
+    id
+    name
+    email
+    members
+    away
+    expiring
+    overdue
+    isFormer
+  }
+`);
+
 export const SuccessManagers = graphql(`
   query SuccessManagers {
     successManagers {
@@ -10,41 +23,33 @@ export const SuccessManagers = graphql(`
   }
 `);
 
-export const SuccessManagerPage = graphql(`
-  query SuccessManagerPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-    successManagerPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      rows {
-        id
-        name
-        email
-        profileImage
-        members
-        away
-        expiring
-        overdue
-        isFormer
+export const SuccessManagerPage = graphql(
+  `
+    query SuccessManagerPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
+      successManagerPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+        rows {
+          ...SuccessManagerFields
+          profileImage
+        }
+        total
+        page
+        pageSize
       }
-      total
-      page
-      pageSize
     }
-  }
-`);
+  `,
+  [SuccessManagerFields],
+);
 
-export const SuccessManagerById = graphql(`
-  query SuccessManagerById($id: Int!) {
-    successManager(id: $id) {
-      id
-      name
-      email
-      members
-      away
-      expiring
-      overdue
-      isFormer
+export const SuccessManagerById = graphql(
+  `
+    query SuccessManagerById($id: Int!) {
+      successManager(id: $id) {
+        ...SuccessManagerFields
+      }
     }
-  }
-`);
+  `,
+  [SuccessManagerFields],
+);
 
 export const WorklistPage = graphql(`
   query WorklistPage($managerId: Int!, $page: Int, $pageSize: Int, $search: String, $sort: String, $needs: String) {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ExportFormat, ExportProgressFragment } from '#generated/graphql.ts';
-import type { Acted } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import type { MutationResult } from '#kernel/graphql/useMutation.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -11,7 +11,7 @@ import { ExportFileById } from './export.documents.ts';
 import { rootField } from './rootField.ts';
 
 /** Asks the server for the list as it is narrowed now. */
-export type StartExport = (format: ExportFormat) => Promise<Acted<Record<string, ExportProgressFragment>>>;
+export type StartExport = (format: ExportFormat) => Promise<MutationResult<Record<string, ExportProgressFragment>>>;
 
 const every = 800;
 const formats = [
@@ -68,7 +68,7 @@ function useFollowed(
   file: ExportProgressFragment | null,
   onEnd: (file: ExportProgressFragment) => void,
 ): ExportProgressFragment | null {
-  const asked = useAskWhen(file !== null, ExportFileById, { id: file?.id ?? 0 });
+  const asked = useQueryWhen(file !== null, ExportFileById, { id: file?.id ?? 0 });
   const heard = asked.kind === 'done' && asked.data.exportFile.id === file?.id ? asked.data.exportFile : null;
   const hasEnded = file !== null && heard !== null && !isUnderWay(heard);
   const { retry } = asked;

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Asked } from '#kernel/graphql/useQuery.ts';
+import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
-import type { BulkActionion, Column } from '#ui/tableColumn.ts';
+import type { BulkAction, Column } from '#ui/tableColumn.ts';
 import { ExportButton, type StartExport } from './ExportButton.tsx';
 import type { Id } from './field.ts';
 import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
@@ -23,14 +23,14 @@ export type ListTableProps<Row extends { id: Id }> = {
   /** The address of the list, which its choice of columns is kept for. */
   path: string;
   at: ListAddress;
-  asked: Asked<Record<string, PageOf<Row>>>;
+  asked: QueryState<Record<string, PageOf<Row>>>;
   columns: readonly Column<Row>[];
   rowHref: (row: Row) => string;
   filters?: readonly ListFilter[];
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
   /** Acts on rows that are chosen. */
-  batch?: readonly BulkActionion[];
+  batch?: readonly BulkAction[];
   /** The list as a file, where it can be had as one. */
   onExport?: StartExport;
   empty: string;

@@ -1,6 +1,6 @@
 import { ArrowLeft, ListOrdered } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import type { Asked } from '#kernel/graphql/useQuery.ts';
+import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -14,7 +14,7 @@ const most = 500;
 type Props<Data> = {
   /** As in 'Order of courses'. */
   many: string;
-  asked: Asked<Data>;
+  asked: QueryState<Data>;
   rowsOf: (data: Data) => readonly Row[];
   /** Answers whether it was kept. */
   onOrder: (ids: number[]) => Promise<boolean>;
@@ -68,7 +68,7 @@ export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<
   );
 }
 
-type ButtonProps = { href: string; list: Asked<Record<string, { total: number }>> };
+type ButtonProps = { href: string; list: QueryState<Record<string, { total: number }>> };
 
 /** The way to it from the table, unless there is nothing to put in order. */
 export function OrderButton({ href, list }: ButtonProps) {

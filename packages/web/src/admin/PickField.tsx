@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery, useAskWhen, type Asked } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen, type QueryState } from '#kernel/graphql/useQuery.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import type { FieldProps, Option } from '#ui/fieldProps.ts';
 import { searchDelay } from '#ui/SearchBox.tsx';
@@ -26,7 +26,7 @@ function SearchPick({ pick, ...field }: Props<PickOf<'search'>>) {
   const search = useRested(typed, searchDelay);
   const found = useQuery(pick.search, { search });
   const chosenId = typeof field.value === 'number' ? field.value : 0;
-  const chosen = useAskWhen(chosenId > 0, pick.one, { id: chosenId });
+  const chosen = useQueryWhen(chosenId > 0, pick.one, { id: chosenId });
   const { options, isSearching } = offered(found, chosen.kind === 'done' ? rootField(chosen.data) : null);
   return (
     <ComboboxField
@@ -41,7 +41,10 @@ function SearchPick({ pick, ...field }: Props<PickOf<'search'>>) {
 }
 
 /** What can be chosen now; what is chosen already stays among it, though a search may not bring it. */
-function offered(asked: Asked<PickAnswer>, chosen: PickRow | null = null): { options: Option[]; isSearching: boolean } {
+function offered(
+  asked: QueryState<PickAnswer>,
+  chosen: PickRow | null = null,
+): { options: Option[]; isSearching: boolean } {
   const rows = asked.kind === 'done' ? rowsOf(asked.data) : [];
   const all = chosen && !rows.some((row) => row.id === chosen.id) ? [chosen, ...rows] : rows;
   return { options: all.map(optionOf), isSearching: asked.kind === 'loading' };
@@ -56,7 +59,7 @@ function optionOf({ id, name, note }: PickRow): Option {
   return { value: id, label: name, ...(note ? { note } : {}) };
 }
 
-function failureText(asked: Asked<unknown>): string | undefined {
+function failureText(asked: QueryState<unknown>): string | undefined {
   return asked.kind === 'failed' ? asked.failure.message : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
 import { sendShared } from '#kernel/files/sendLarge.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { FieldProps } from '#ui/fieldProps.ts';
 import { uploadNotice } from '#ui/fileSize.ts';
@@ -19,7 +19,7 @@ const send: SendFile = async (file, options) => {
 /** A file that members are to have. Those who may send large ones go on where they were cut off; the others read the notice. */
 export function SharedFileField(field: FieldProps<number | null>) {
   const mayLarge = useMe().functionAccess.upload_large === true;
-  const known = useAskWhen(field.value !== null, FileName, { id: field.value ?? 0 });
+  const known = useQueryWhen(field.value !== null, FileName, { id: field.value ?? 0 });
   const help = mayLarge
     ? 'Up to 2 GB. If the line breaks, choose the same file again: it goes on where it was.'
     : uploadNotice;

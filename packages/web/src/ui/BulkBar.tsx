@@ -1,7 +1,7 @@
-import type { BulkActionion } from './tableColumn.ts';
+import type { BulkAction } from './tableColumn.ts';
 import type { Selecting } from './useSelection.ts';
 
-type Props = { selection: Selecting; batch: readonly BulkActionion[]; total: number };
+type Props = { selection: Selecting; batch: readonly BulkAction[]; total: number };
 
 const show = (count: number) => count.toLocaleString('en-PH');
 

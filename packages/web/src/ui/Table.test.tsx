@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Table, type TableProps } from './Table.tsx';
-import type { BulkActionion } from './tableColumn.ts';
+import type { BulkAction } from './tableColumn.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ test('batch actions without a row key are refused at once', () => {
 });
 
 test('selected rows are acted on together, on whatever page they stand', async () => {
-  const act = vi.fn<BulkActionion['act']>();
+  const act = vi.fn<BulkAction['act']>();
   const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 6 };
   const { rerender } = show(given);
   const ticks = screen.getAllByRole('checkbox', { name: 'Select this row' });
@@ -54,7 +54,7 @@ test('selected rows are acted on together, on whatever page they stand', async (
 });
 
 test('all that match can be selected at once; what is narrowed otherwise takes the choice back', async () => {
-  const act = vi.fn<BulkActionion['act']>();
+  const act = vi.fn<BulkAction['act']>();
   const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 1200 };
   const { rerender } = show({ ...given, matching: 'a' });
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0]!);

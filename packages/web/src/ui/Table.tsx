@@ -6,7 +6,7 @@ import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { columnKey, type BulkActionion, type Column, type RowKey, type TableState } from './tableColumn.ts';
+import { columnKey, type BulkAction, type Column, type RowKey, type TableState } from './tableColumn.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -34,7 +34,7 @@ export type TableProps<Row> = {
   rowHref?: (row: Row) => string;
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
-  batch?: readonly BulkActionion[];
+  batch?: readonly BulkAction[];
   /** What the list is narrowed to; when it changes, the choice of rows is taken back. */
   matching?: string;
   /** What else can be done with the whole list, beside the choice of columns. */

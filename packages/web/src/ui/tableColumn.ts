@@ -19,7 +19,7 @@ export type RowKey = string | number;
 export type Selection = { keys: readonly RowKey[]; isAll: boolean; count: number };
 
 /** `clear` takes the choice back, once the act is done. */
-export type BulkActionion = { label: string; isDanger?: boolean; act: (chosen: Selection, clear: () => void) => void };
+export type BulkAction = { label: string; isDanger?: boolean; act: (chosen: Selection, clear: () => void) => void };
 
 export type TableState = 'loading' | 'failed' | 'ready';
 

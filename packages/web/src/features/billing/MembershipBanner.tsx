@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { GetDuesAndExpiration } from './dues.documents.ts';
@@ -11,7 +11,7 @@ const DueBanner = lazyWithRetry(() => import('./DueBanner.tsx').then((file) => f
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
 export function MembershipBanner() {
   const me = useMe();
-  const asked = useAskWhen(showsBanners(me), GetDuesAndExpiration);
+  const asked = useQueryWhen(showsBanners(me), GetDuesAndExpiration);
   if (asked.kind !== 'done') return null;
   const dues = asked.data.duesAndExpiration;
   if (!(dues.expired ?? dues.expiringSoon ?? dues.overduePayments ?? dues.upcomingPaymentDue)) return null;

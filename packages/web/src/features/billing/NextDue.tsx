@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,7 +12,7 @@ import { GetDuesAndExpiration } from './dues.documents.ts';
 /** Home's next step while nothing is left to do or to learn: the payment that is due; `otherwise` where none is. */
 export function NextDue({ otherwise }: { otherwise: ReactNode }) {
   const me = useMe();
-  const asked = useAskWhen(showsBanners(me), GetDuesAndExpiration);
+  const asked = useQueryWhen(showsBanners(me), GetDuesAndExpiration);
   if (asked.kind !== 'done') return otherwise;
   const { overduePayments, upcomingPaymentDue } = asked.data.duesAndExpiration;
   const due = overduePayments ?? upcomingPaymentDue;

@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonContentsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ const kinds = [
 /** What somebody may open and through what, on their staff card; asked for when it is wanted. */
 export function PersonContents({ userId }: { userId: number }) {
   const [isWanted, setWanted] = useState(false);
-  const asked = useAskWhen(isWanted, PersonContentsDocument, { userId });
+  const asked = useQueryWhen(isWanted, PersonContentsDocument, { userId });
   return (
     <Card
       title="What they may open"

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import { ViewForm } from './form.documents.ts';
 export function ThankYouPage() {
   const [slug] = useUrlText('form');
   const isOwn = slug !== '' && slug !== bugReportSlug;
-  const asked = useAskWhen(isOwn, ViewForm, { slug });
+  const asked = useQueryWhen(isOwn, ViewForm, { slug });
   const isHere = useMaybeMe() !== null;
   const told = asked.kind === 'done' ? asked.data.viewForm.confirmation : '';
   const text = slug === bugReportSlug ? formMessages.bugReportThanks : told || formMessages.thankYouText;

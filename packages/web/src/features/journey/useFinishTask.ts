@@ -1,4 +1,4 @@
-import { useMutation, type Acted } from '#kernel/graphql/useMutation.ts';
+import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
 import type { FinishTaskMutation } from '#generated/graphql.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { playChime } from '#ui/chime.ts';
@@ -7,7 +7,7 @@ import { finishing } from './finishing.ts';
 import { FinishTask } from './progress.documents.ts';
 import { isSoundOn } from './sound.ts';
 
-type Finish = (taskId: number, proof?: string) => Promise<Acted<FinishTaskMutation> | null>;
+type Finish = (taskId: number, proof?: string) => Promise<MutationResult<FinishTaskMutation> | null>;
 
 /**
  * Makes the function that finishes a task: shown at once, told by the chime, and taken back where the server refuses.

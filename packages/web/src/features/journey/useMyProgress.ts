@@ -1,7 +1,7 @@
 import { withTaskDone } from '@tribe/domain/features/journey/stage.ts';
 import type { MyStageProgressQuery } from '#generated/graphql.ts';
 import { useKnown } from '#kernel/graphql/useKnown.ts';
-import { useQuery, type Asked } from '#kernel/graphql/useQuery.ts';
+import { useQuery, type QueryState } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useKept } from '#ui/keep.ts';
 import { finishing } from './finishing.ts';
@@ -11,7 +11,7 @@ export type MyProgress = MyStageProgressQuery['userStageProgress'];
 export type MyTask = MyProgress['stageTasks'][number];
 
 /** One's own stage, tasks and XP, with what is just being finished counted already. */
-export function useMyProgress(): Asked<MyStageProgressQuery> {
+export function useMyProgress(): QueryState<MyStageProgressQuery> {
   const me = useMe();
   const asked = useQuery(MyStageProgress, { id: me.id });
   const underway = useKept(finishing);

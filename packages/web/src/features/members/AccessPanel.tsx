@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, showInstant, startOfDay, type Day } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -90,7 +90,7 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
   const [level, setLevel] = useState<string | null>(null);
   const [until, setUntil] = useState<Day | null>(null);
   const [grant, { isBusy }] = useMutation(GrantUserAccess);
-  const levels = useAskWhen(true, PersonLevels);
+  const levels = useQueryWhen(true, PersonLevels);
   const held = new Set(person.accessLevels.map(({ id }) => id));
   const options = levels.kind === 'done' ? levels.data.accessLevels : [];
   const save = async () => {

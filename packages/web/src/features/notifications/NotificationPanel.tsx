@@ -4,7 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyNotificationsQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -21,7 +21,7 @@ type Page = MyNotificationsQuery['myNotifications'];
 /** What is new, the latest first; each leads to what it is about. */
 export function NotificationPanel({ isOpen, onClose, onRead }: Props) {
   const [page, setPage] = useState(1);
-  const asked = useAskWhen(isOpen, MyNotifications, { page });
+  const asked = useQueryWhen(isOpen, MyNotifications, { page });
   const [mark, { isBusy }] = useMutation(MarkNotificationsRead);
   // What staff open in a member's name stays unread for the member.
   const isOwn = useMaybeMe()?.isImpersonating !== true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { searchMessages, searchTypes, searchWords } from '@tribe/domain/features/search/search.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 import { chipLook } from '#ui/Choice.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
@@ -20,7 +20,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const setUrl = useSetUrl();
   const types = type.split(',').filter((each) => searchTypes.some((known) => known.type === each));
   const words = searchWords(query);
-  const asked = useAskWhen(words !== '', GlobalSearch, { query: words, type: types.join(',') || null });
+  const asked = useQueryWhen(words !== '', GlobalSearch, { query: words, type: types.join(',') || null });
 
   const { id: userId } = useMe();
   const focusBox = () => panel.current?.querySelector('input')?.focus();

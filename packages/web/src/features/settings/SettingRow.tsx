@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { useMutation, type Acted } from '#kernel/graphql/useMutation.ts';
+import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -59,7 +59,7 @@ export function SettingRow({ setting, mayChange }: Props) {
 }
 
 /** Says that it is saved, or answers why it is not. */
-function told(acted: Acted<unknown>, label: string): string | null {
+function told(acted: MutationResult<unknown>, label: string): string | null {
   if (!acted.ok) return acted.failure.messages['value']?.[0] ?? acted.failure.message;
   toast.success(`${label} saved`);
   return null;

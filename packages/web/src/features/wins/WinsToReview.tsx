@@ -1,4 +1,4 @@
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Section } from '#ui/Card.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { useMayReview } from './useMayReview.ts';
@@ -7,7 +7,7 @@ import { WinsToReview as WinsToReviewQuery } from './win.documents.ts';
 
 /** The wins that wait for whoever decides on them; while none does there is nothing to show. */
 export function WinsToReview() {
-  const asked = useAskWhen(useMayReview(), WinsToReviewQuery);
+  const asked = useQueryWhen(useMayReview(), WinsToReviewQuery);
   const wins = asked.kind === 'done' ? asked.data.winsToReview.filter(({ status }) => status === 'pending') : [];
   if (wins.length === 0) return null;
   return (

@@ -3,21 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failure } from '#kernel/failures/failure.ts';
 import { Answer, hasNothing } from './Answer.tsx';
-import type { Asked } from './useQuery.ts';
+import type { QueryState } from './useQuery.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 type Courses = { courses: { name: string }[] };
 
 const retry = vi.fn<() => void>();
-const done = (courses: Courses['courses']): Asked<Courses> => ({
+const done = (courses: Courses['courses']): QueryState<Courses> => ({
   kind: 'done',
   data: { courses },
   isStale: false,
   retry,
 });
 
-function show(asked: Asked<Courses>, props: { failure?: null } = {}) {
+function show(asked: QueryState<Courses>, props: { failure?: null } = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorBoundary fallback={(error) => <p>Boundary: {error.message}</p>}>

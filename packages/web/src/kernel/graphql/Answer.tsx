@@ -3,10 +3,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isRecord, type Failure } from '#kernel/failures/failure.ts';
-import type { Asked } from './useQuery.ts';
+import type { QueryState } from './useQuery.ts';
 
 type Props<Data> = {
-  of: Asked<Data>;
+  of: QueryState<Data>;
   children: (data: Data, asked: { isStale: boolean; retry: () => void }) => ReactNode;
   /** A sentence, or a whole empty state with the way out. Left out, an empty answer is drawn like any other. */
   empty?: ReactNode;

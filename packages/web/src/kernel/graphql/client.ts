@@ -33,9 +33,9 @@ export type Client = Pick<Answers, 'peek' | 'follow'> & {
   /** `variables` as JSON, so that equal ones are the same question. */
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
-  ask: (document: string, variables: string) => Promise<void>;
+  query: (document: string, variables: string) => Promise<void>;
   /** Carries out a mutation; what it answers is seen wherever it is shown. `isLeaving` when the page is about to be gone. */
-  act: (document: string, variables: Variables, isLeaving?: boolean) => Promise<Answer>;
+  mutate: (document: string, variables: Variables, isLeaving?: boolean) => Promise<Answer>;
 };
 
 /** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
@@ -58,10 +58,10 @@ export function makeClient(
     peek: answers.peek,
     follow: answers.follow,
     keyOf: (document, variables) => `${document}${variables}`,
-    ask(document, variables) {
+    query(document, variables) {
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
-    async act(document, variables, isLeaving) {
+    async mutate(document, variables, isLeaving) {
       const answer = await send(document, variables, isLeaving);
       if ('data' in answer) answers.learn(answer.data);
       return answer;

@@ -10,6 +10,6 @@ export function useKnownAnswer(document: string, variables: Record<string, unkno
   const follow = useCallback((follower: () => void) => client.follow(key, follower), [client, key]);
   const peek = () => client.peek(key);
   const known: Known = useSyncExternalStore(follow, peek, peek);
-  const ask = useCallback(() => void client.ask(document, given), [client, document, given]);
+  const ask = useCallback(() => void client.query(document, given), [client, document, given]);
   return { known, client, ask };
 }

@@ -6,7 +6,7 @@ import { operationName, trusted, type TypedDocument, type VariablesOf } from './
 import { useKnownAnswer } from './useKnownAnswer.ts';
 
 /** What became of a question to the server. `isStale` says that a fresher answer is on its way. */
-export type Asked<Data> =
+export type QueryState<Data> =
   | { kind: 'loading'; retry: () => void }
   | { kind: 'failed'; failure: Failure; retry: () => void }
   | { kind: 'nothing'; retry: () => void }
@@ -16,16 +16,16 @@ export type Asked<Data> =
 export function useQuery<Data, Variables extends Record<string, unknown>>(
   document: TypedDocument<Data, Variables>,
   ...[variables]: VariablesOf<Variables>
-): Asked<Data> {
+): QueryState<Data> {
   return useQuestion(document, variables, false);
 }
 
-/** Like `useAsk`, but waits while `isReady` is false (a drawer that is closed, a search not yet typed). */
-export function useAskWhen<Data, Variables extends Record<string, unknown>>(
+/** Like `useQuery`, but waits while `isReady` is false (a drawer that is closed, a search not yet typed). */
+export function useQueryWhen<Data, Variables extends Record<string, unknown>>(
   isReady: boolean,
   document: TypedDocument<Data, Variables>,
   ...[variables]: VariablesOf<Variables>
-): Asked<Data> {
+): QueryState<Data> {
   return useQuestion(document, variables, !isReady);
 }
 
@@ -33,7 +33,7 @@ function useQuestion<Data, Variables extends Record<string, unknown>>(
   document: TypedDocument<Data, Variables>,
   variables: Variables | undefined,
   pause: boolean,
-): Asked<Data> {
+): QueryState<Data> {
   refuseNameless(document);
   const { known, client, ask } = useKnownAnswer(document, variables ?? {});
   useEffect(() => {

@@ -29,14 +29,14 @@ const telling = {
 const kinds = [sendable(doing, telling), sendable(placing, telling)];
 
 let sent: unknown[];
-let answer: () => Promise<Awaited<ReturnType<Client['act']>>>;
+let answer: () => Promise<Awaited<ReturnType<Client['mutate']>>>;
 
 const client: Client = {
   peek: () => ({ data: undefined, failure: null, isAsking: false }),
   follow: () => () => undefined,
   keyOf: () => '',
-  ask: async () => undefined,
-  act: async (_, variables) => {
+  query: async () => undefined,
+  mutate: async (_, variables) => {
     sent.push(variables['clientEventId']);
     return answer();
   },

@@ -41,7 +41,7 @@ export async function sendAtOnce({ client, kinds, isLeaving }: Acting, event: Ou
   if (!kind) return { kind: 'waiting' };
   const request = kind.requestOf(event);
   if (!request) return { kind: 'refused', failure: failure('BAD_USER_INPUT', unreadable) };
-  const answer = await client.act(request.document, request.variables, isLeaving);
+  const answer = await client.mutate(request.document, request.variables, isLeaving);
   return 'failure' in answer
     ? { kind: 'refused', failure: answer.failure }
     : { kind: 'arrived', answer: kind.answerOf(answer.data) };

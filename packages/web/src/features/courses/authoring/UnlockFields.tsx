@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 import { unlockProblem, unlockRules, unlockWords, type UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -81,7 +81,7 @@ function UnlockValue({ rule, value, onChange }: ValueProps) {
 }
 
 function StageValue({ value, onChange }: { value: number | null; onChange: (value: string | null) => void }) {
-  const asked = useAskWhen(true, StageChoices);
+  const asked = useQueryWhen(true, StageChoices);
   const stages = asked.kind === 'done' ? asked.data.stages : [];
   return (
     <SelectField

@@ -66,7 +66,7 @@ export function makeDesk(client: Client, userId: number) {
   const look = () => unsaved.set([...open.values()].some((keeper) => keeper.isUnsaved()));
 
   const send = async (document: string, variables: Record<string, unknown>): Promise<Told> => {
-    const answer = await client.act(document, variables);
+    const answer = await client.mutate(document, variables);
     if ('failure' in answer) return answer;
     return { written: trusted<{ draft: Written }>(answer.data).draft };
   };

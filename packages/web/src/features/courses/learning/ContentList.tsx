@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { useQuery, useAskWhen, type Asked } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen, type QueryState } from '#kernel/graphql/useQuery.ts';
 import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
@@ -36,7 +36,7 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
   const at = useListAddress(isOfCourses ? ['status', 'courseId'] : ['status']);
   const { status, courseId } = at.chosen;
   const course = Number(courseId);
-  const asked: Asked<Record<string, PageOf<Row>>> = useQuery(list, {
+  const asked: QueryState<Record<string, PageOf<Row>>> = useQuery(list, {
     ...at.variables,
     ...(states.options.some(({ value }) => value === status) && status ? { status } : {}),
     ...(Number.isSafeInteger(course) && course > 0 ? { courseId: course } : {}),
@@ -68,7 +68,7 @@ export function ContentList<Row extends { id: number }, Item, Values extends Fie
 /** The filter of courses, for whoever may list them. */
 function useCourses(isWanted: boolean): ListFilter[] {
   const mayList = useMe().pageAccess.courses === true;
-  const asked = useAskWhen(isWanted && mayList, CourseNames);
+  const asked = useQueryWhen(isWanted && mayList, CourseNames);
   if (!isWanted || asked.kind !== 'done' || asked.data.courses.length === 0) return [];
   const options = asked.data.courses.map(({ id, name }) => ({ value: String(id), label: name }));
   return [{ name: 'courseId', label: 'Any course', options }];

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode }
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -144,5 +144,5 @@ function useOpening({ id, next, course }: LessonData): void {
     if (course.isRecorded) void open({ courseId: course.id, lessonId: id });
   });
   useEffect(() => tell(), []);
-  useAskWhen(next !== null && next.lock === null, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
+  useQueryWhen(next !== null && next.lock === null, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
@@ -14,7 +14,7 @@ export function UnitLessons({ unit }: { unit: { id: number; name: string } }) {
   const unitId = unit.id;
   const { pageAccess, functionAccess } = useMe();
   const mayRead = pageAccess.lessons === true;
-  const asked = useAskWhen(mayRead, UnitLessonsDocument, { unitId });
+  const asked = useQueryWhen(mayRead, UnitLessonsDocument, { unitId });
   if (!mayRead) return null;
   const add = functionAccess.lesson_create === true && (
     <Button

@@ -24,7 +24,7 @@ async function open({ isKeeping }: { isKeeping: boolean }) {
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf([]) } } });
   api.operations['MyCourses'] = () => ({ body: { data: { myCourses: [] } } });
   const value = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
-  await value.ask(MyCourse, JSON.stringify({ id: 3 }));
+  await value.query(MyCourse, JSON.stringify({ id: 3 }));
   const wrapper = ({ children }: { children: ReactNode }) => createElement(ClientContext, { value }, children);
   renderHook(() => useKeptCourse(3), { wrapper });
   return api.calls;

@@ -15,7 +15,7 @@ export function useKeptCourse(id: number): void {
     ] as const) {
       const given = JSON.stringify(variables);
       if (isToldAgain || client.peek(client.keyOf(document, given)).data === undefined)
-        void client.ask(document, given);
+        void client.query(document, given);
     }
   });
   // What was asked before keeping began is known to this page alone.

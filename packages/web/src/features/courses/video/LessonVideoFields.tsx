@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { parseVideo } from '@tribe/domain/features/courses/video.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
@@ -68,7 +68,7 @@ type LookProps = {
 /** What is known of the video: its still, and where the server may ask, its title and length. */
 function Look({ link, poster, name, seconds, onLength }: LookProps) {
   const rested = useRested(link);
-  const asked = useAskWhen(rested === link, CheckedVideo, { link: rested });
+  const asked = useQueryWhen(rested === link, CheckedVideo, { link: rested });
   const known = asked.kind === 'done' ? asked.data.checkedVideo : null;
   const length = known?.durationSeconds ?? null;
   return (

@@ -4,7 +4,7 @@ import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -35,7 +35,7 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
   };
   const asked = useQuery(MyEvents, shown);
   const isMore = asked.kind === 'done' && asked.data.myEventPage.total > pageSize;
-  const more = useAskWhen(isMore, MyEvents, { ...shown, page: 2 });
+  const more = useQueryWhen(isMore, MyEvents, { ...shown, page: 2 });
   const others = isMore && more.kind === 'done' ? more.data.myEventPage.rows : [];
   const turn = (months: number) => setMonth(addMonths(month, months).slice(0, 7));
   const name = `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

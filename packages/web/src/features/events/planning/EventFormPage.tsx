@@ -9,7 +9,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,7 +35,7 @@ export const NewEventPage = () => (
 export function EditEventPage({ id }: { id: number }) {
   const [fromId] = useUrlNumber('from', 0);
   const asked = useQuery(EventById, { id });
-  const from = useAskWhen(fromId > 0, EventOccurrenceById, { id: fromId });
+  const from = useQueryWhen(fromId > 0, EventOccurrenceById, { id: fromId });
   if (fromId > 0 && from.kind !== 'done')
     return (
       <Answer of={from} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit event')}>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { AppliedMapping, FailureGroup, UploadProgress } from '@tribe/domain/features/imports/progress.ts';
 import { isMappable, type MappableColumn } from '@tribe/domain/features/imports/valueMap.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
@@ -22,7 +22,7 @@ export function FailureGroups({ progress, onStarted }: Props) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const canMap = dryRun && progress.status === 'done';
   const hasNames = mappings.length > 0 || (canMap && groups.some((group) => group.isMappable));
-  const asked = useAskWhen(hasNames, ImportChoices, {});
+  const asked = useQueryWhen(hasNames, ImportChoices, {});
   const choices = new Map<string, Option<string>[]>(
     asked.kind === 'done'
       ? asked.data.importChoices.map((each) => [

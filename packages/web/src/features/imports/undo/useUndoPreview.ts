@@ -3,7 +3,7 @@ import type { UndoPreviewQuery } from '#generated/graphql.ts';
 import { useClient } from '#kernel/graphql/client.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { PreviewUndo, UndoPreview } from '../upload.documents.ts';
 
 export type Looked =
@@ -18,7 +18,7 @@ export function useUndoPreview(jobId: number, isOpen: boolean): [looked: Looked,
   const client = useClient();
   const [start, { failure }] = useMutation(PreviewUndo);
   const [isStarted, setStarted] = useState(false);
-  const asked = useAskWhen(isOpen && isStarted, UndoPreview, { id: jobId });
+  const asked = useQueryWhen(isOpen && isStarted, UndoPreview, { id: jobId });
   const preview = isStarted && asked.kind === 'done' ? asked.data.undoPreview : null;
   const goesOn = isOpen && isStarted && preview?.isDone !== true;
   const { retry } = asked;
@@ -33,7 +33,7 @@ export function useUndoPreview(jobId: number, isOpen: boolean): [looked: Looked,
     const acted = await start({ id: jobId });
     if (!acted.ok) return;
     // What is still known of an earlier look is not shown as this one's.
-    await client.ask(UndoPreview, JSON.stringify({ id: jobId }));
+    await client.query(UndoPreview, JSON.stringify({ id: jobId }));
     setStarted(true);
   };
   if (failure) return [{ kind: 'failed', failure }, look];

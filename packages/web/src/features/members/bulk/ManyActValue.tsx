@@ -1,4 +1,4 @@
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { ManyAct } from './bulkActions.ts';
@@ -16,8 +16,8 @@ const none = 'none';
 
 /** What an act on many needs to know: a text, a batch or a success manager. */
 export function ManyActValue({ of, value, onChange }: Props) {
-  const choices = useAskWhen(of.kind === 'batch', UserFilterChoices);
-  const managers = useAskWhen(of.kind === 'manager', SuccessManagers);
+  const choices = useQueryWhen(of.kind === 'batch', UserFilterChoices);
+  const managers = useQueryWhen(of.kind === 'manager', SuccessManagers);
   if (of.kind === 'text')
     return (
       <TextField

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BulkActionFieldsFragment, UserSelection } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
-import { type Acted, useMutation } from '#kernel/graphql/useMutation.ts';
-import { useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { type MutationResult, useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import {
   ArchiveUsers,
   AssignUsers,
@@ -35,7 +35,7 @@ export function useManyAct({
   const [asking, setAsking] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   const [started, setStarted] = useState<ActProgress | null>(null);
   const goesOn = started !== null && isUnderWay(started);
-  const asked = useAskWhen(goesOn, BulkActionById, { id: started?.id ?? 0 });
+  const asked = useQueryWhen(goesOn, BulkActionById, { id: started?.id ?? 0 });
   const heard = asked.kind === 'done' && asked.data.bulkAction.id === started?.id ? asked.data.bulkAction : null;
   const progress = heard ?? started;
   const isRunning = progress !== null && isUnderWay(progress);
@@ -56,12 +56,12 @@ export function useManyAct({
   return [{ kind: 'ready', ...asking }, act];
 }
 
-type Send = (of: UserSelection, value: ActValue) => Promise<Acted<ActProgress>>;
+type Send = (of: UserSelection, value: ActValue) => Promise<MutationResult<ActProgress>>;
 
 const textOf = (value: ActValue) => (typeof value === 'string' ? value : '');
 const idOf = (value: ActValue) => (typeof value === 'number' ? value : null);
 
-function only<Data>(acted: Acted<Data>, pick: (data: Data) => ActProgress): Acted<ActProgress> {
+function only<Data>(acted: MutationResult<Data>, pick: (data: Data) => ActProgress): MutationResult<ActProgress> {
   return acted.ok ? { ok: true, data: pick(acted.data) } : acted;
 }
 

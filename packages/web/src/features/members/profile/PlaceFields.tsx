@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useQuery, useAskWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -12,8 +12,8 @@ export function PlaceFields() {
   const { watch, setValue } = useFormContext<Place>();
   const [country, state] = watch(['country', 'state']);
   const countries = useQuery(Countries);
-  const states = useAskWhen(!!country, States, { country: country ?? '' });
-  const cities = useAskWhen(!!country && !!state, Cities, { country: country ?? '', state: state ?? '' });
+  const states = useQueryWhen(!!country, States, { country: country ?? '' });
+  const cities = useQueryWhen(!!country && !!state, Cities, { country: country ?? '', state: state ?? '' });
   const forget = (...names: (keyof Place)[]) =>
     names.forEach((name) => setValue(name, null, { shouldDirty: true, shouldValidate: false }));
   return (

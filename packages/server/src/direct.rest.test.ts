@@ -13,6 +13,7 @@ import { aListeningServer } from './testing/http.ts';
 import { aPerson } from './testing/people.ts';
 import { hashPassword } from '#features/accounts/hashing.ts';
 import { atEnd, services } from './testing/world.ts';
+import type { Web } from './pages.ts';
 
 const notFoundHtml = '<!doctype html><title>Nothing here</title>';
 let address: URL;
@@ -24,9 +25,10 @@ beforeAll(async () => {
   atEnd(() => rm(clientFolder, { recursive: true }));
   mkdirSync(join(clientFolder, 'assets/chunks'), { recursive: true });
   writeFileSync(join(clientFolder, 'assets/app.js'), 'void 0');
-  const web = {
+  const web: Partial<Web> = {
     clientFolder,
-    render: (path: string) => (path === '/404' ? { status: 404, html: notFoundHtml, style: '' } : null),
+    renderPage: async (document) =>
+      document === 'notFound' ? { status: 404, html: notFoundHtml, style: '' } : { status: 200, html: '', style: '' },
   };
   address = new URL((await aListeningServer({ trustProxy: undefined }, web)).address);
   open = new URL((await aListeningServer({ trustProxy: undefined, demoInPublic: true }, web)).address);

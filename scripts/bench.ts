@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { migrate } from '../packages/server/src/kernel/db/migrate.ts';
 import { drizzleOver } from '../packages/server/src/kernel/db/pools.ts';
 import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
+import { newSessionToken } from '../packages/server/src/features/accounts/session.ts';
 import { seedBase } from '../packages/server/src/seed/base.ts';
 import { fill, filled } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
@@ -26,8 +27,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** The flags of `npm start`: a small nursery and a heap that is swept before it grows far, since memory is dear. */
 const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
-const token = randomBytes(32).toString('base64url');
-const staffToken = randomBytes(32).toString('base64url');
+const sessionSecret = randomBytes(32).toString('hex');
+const [token, staffToken] = [newSessionToken(sessionSecret), newSessionToken(sessionSecret)];
 const dataDir = tempFolder();
 const children: ChildProcess[] = [];
 
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: randomBytes(32).toString('hex'),
+  SESSION_SECRET: sessionSecret,
   PUBLIC_URL: 'https://bench.tribe.test',
   SMTP_URL: 'smtp://127.0.0.1:9',
   SEED: 'none',
@@ -215,19 +216,13 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
   for (const operation of operations(course).filter(({ name }) => only === undefined || name.includes(only))) {
     await check(operation, port, floorPort);
     for (const count of connections) {
-      const runs: { product: Run[]; floor: Run[]; cpu: number[] } = { product: [], floor: [], cpu: [] };
+      const runs: Pick<Outcome, 'product' | 'floor' | 'cpu' | 'floorCpu'> = { product: [], floor: [], cpu: [], floorCpu: [] };
       for (let round = 0; round <= rounds; round += 1) {
-        const before = usage(product.pid ?? 0).cpu;
-        const ours = await load(
-          { url: `http://127.0.0.1:${port}${operation.path}`, ...operation.product },
-          count,
-          seconds,
+        const [ours, cpu] = await withCpu(product, () =>
+          load({ url: `http://127.0.0.1:${port}${operation.path}`, ...operation.product }, count, seconds),
         );
-        const cpu = ((usage(product.pid ?? 0).cpu - before) / (ours.perSecond * seconds)) * 1e6;
-        const bare = await load(
-          { url: `http://127.0.0.1:${floorPort}${operation.floor}`, method: 'GET', headers: {} },
-          count,
-          seconds,
+        const [bare, floorCpu] = await withCpu(floor, () =>
+          load({ url: `http://127.0.0.1:${floorPort}${operation.floor}`, method: 'GET', headers: {} }, count, seconds),
         );
         if (ours.failed + bare.failed > 0)
           throw new Error(
@@ -238,6 +233,7 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
         runs.product.push(ours);
         runs.floor.push(bare);
         runs.cpu.push(cpu);
+        runs.floorCpu.push(floorCpu);
       }
       outcomes.push({ name: operation.name, connections: count, budget: operation.budget, ...runs });
       say(`measured ${operation.name} at ${count} connections`);
@@ -245,6 +241,13 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
   }
   if (floor.exitCode !== null) throw new Error('The floor ended while it was measured');
   return outcomes;
+}
+
+/** A run, and the processor time that each of its answers took, in microseconds. */
+async function withCpu({ pid = 0 }: ChildProcess, work: () => Promise<Run>): Promise<[Run, number]> {
+  const before = usage(pid).cpu;
+  const run = await work();
+  return [run, ((usage(pid).cpu - before) / (run.perSecond * seconds)) * 1e6];
 }
 
 /** A quick answer that is an error, or the answer to another question, would be a fine figure for nothing. */

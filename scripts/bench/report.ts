@@ -8,6 +8,7 @@ export type Outcome = {
   product: Run[];
   floor: Run[];
   cpu: number[];
+  floorCpu: number[];
 };
 export type Measured = { outcomes: Outcome[]; sizes: Size[]; memory: { rss: number; peak: number }; loader: string };
 
@@ -26,7 +27,7 @@ export function report(measured: Measured, asJson: boolean): void {
   );
   print(
     table(
-      ['operation', 'conn', 'ratio', 'budget', 'product/s', 'floor/s', 'p50 ms', 'p99 ms', 'CPU µs', 'failed'],
+      ['operation', 'conn', 'ratio', 'budget', 'product/s', 'floor/s', 'p50 ms', 'p99 ms', 'CPU µs', 'floor µs', 'failed'],
       rows.map(cells),
     ),
   );
@@ -37,7 +38,7 @@ export function report(measured: Measured, asJson: boolean): void {
   print(table(['route', 'as', 'script', 'budget', 'html'], measured.sizes.map(sizeCells)));
 }
 
-function summary({ name, connections, budget, product, floor, cpu }: Outcome) {
+function summary({ name, connections, budget, product, floor, cpu, floorCpu }: Outcome) {
   return {
     name,
     connections,
@@ -48,6 +49,7 @@ function summary({ name, connections, budget, product, floor, cpu }: Outcome) {
     p50: median(product.map((run) => run.p50)),
     p99: median(product.map((run) => run.p99)),
     cpuMicroseconds: median(cpu),
+    floorCpuMicroseconds: median(floorCpu),
     failed: product.reduce((sum, run) => sum + run.failed, 0),
   };
 }
@@ -73,6 +75,7 @@ function cells(row: ReturnType<typeof summary>): string[] {
     row.p50.toFixed(2),
     row.p99.toFixed(2),
     row.cpuMicroseconds.toFixed(0),
+    row.floorCpuMicroseconds.toFixed(0),
     String(row.failed),
   ];
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { findViewer } from '#features/accounts/viewer.ts';
-import { cookieName, hashOf, isOfOurs } from '#features/accounts/session.ts';
+import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { compressAnswers } from '#kernel/http/compress.ts';
@@ -68,12 +68,15 @@ export async function buildApp(
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
   limitRequests(app, services);
   compressAnswers(app);
   mountGraphql(app, makeSchema(), config, await knownDocuments(services, web.trustedDocuments));
   readReports(app);
-  mountRest(app, restRoutes);
+  // Its hooks are for routes that take files; a GraphQL request does not pay for them.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
+    mountRest(scope, restRoutes);
+  });
   mountPages(app, { services, web, pages });
   return app;
 }
@@ -87,7 +90,7 @@ function serverOf(listener: RequestListener): Server {
 function giveContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('context');
   app.decorateRequest('admission', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const origin = {
       requestId: request.id,
       address: request.ip,
@@ -106,17 +109,19 @@ function giveContext(app: FastifyInstance, services: Services): void {
     };
     const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
     request.context = makeRequestContext(services, origin, findTheirs, keep);
+    done();
   });
 }
 
 function limitRequests(app: FastifyInstance, { config }: Services): void {
   const limit = generalLimit(config.ratePerMinute);
   const session = cookieName(config.isProduction);
-  app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!isOfApi(request) || request.url.startsWith('/api/health')) return;
+  const keyOf = makeSessionKey(config.sessionSecret);
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
+    if (!isOfApi(request) || request.url.startsWith('/api/health')) return done();
     const token = request.cookies[session];
-    const isOurs = token !== undefined && isOfOurs(token, config.sessionSecret);
-    request.admission = limit.admit(isOurs ? hashOf(token).toString('base64') : null, request.ip);
+    request.admission = limit.admit(token === undefined ? null : keyOf(token), request.ip);
+    done();
   });
 }
 

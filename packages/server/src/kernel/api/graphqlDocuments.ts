@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type DocumentNode,
   execute,
@@ -42,7 +42,7 @@ export type KnownDocuments = {
   find(hash: string): Promise<string | undefined>;
 };
 
-export const hashOfDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOfDocument = (text: string): string => hash('sha256', text);
 
 type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolean };
 
@@ -56,14 +56,14 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const compiled = new Map<string, Runnable>();
   return async (text: string, operationName: string | null | undefined): Promise<Runnable> => {
-    const hash = hashOfDocument(text);
-    const ready = compiled.get(hash);
+    const id = hashOfDocument(text);
+    const ready = compiled.get(id);
     if (ready) return ready;
     // The text that is kept is compiled, not the one that was sent: the same by its hash, and ours by where it comes from.
-    const own = await known.find(hash);
+    const own = await known.find(id);
     if (own !== undefined) {
       const runnable = compiledOf(schema, checked(schema, own, rules));
-      compiled.set(hash, runnable);
+      compiled.set(id, runnable);
       return runnable;
     }
     if (knownOnly) throw forbidden('This document is not one of ours');

@@ -30,12 +30,12 @@ const worthwhile = 1_400;
 
 /** Answers that do not fit one packet go out compressed: a slow phone waits for bytes, not for the server. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
-      return payload;
-    if (encodingFor(request.headers) === 'identity') return payload;
+      return done();
+    if (encodingFor(request.headers) === 'identity') return done();
     reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     reply.removeHeader('content-length');
-    return zip(payload, { level: 5 });
+    gzip(payload, { level: 5 }, done);
   });
 }

@@ -15,12 +15,14 @@ export const isOfApi = ({ url, routeOptions }: FastifyRequest): boolean =>
  * and either JSON or with the `auth-provider` header, neither of which a foreign form can send.
  */
 export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || !isOfApi(request)) return;
-    if (request.routeOptions.config.caller === 'machine') return;
-    if (!isOwnPage(request, config) || !isUnforgeable(request))
-      throw forbidden('This request did not come from this site');
-  });
+  const isForged = (request: FastifyRequest) =>
+    !safeMethods.has(request.method) &&
+    isOfApi(request) &&
+    request.routeOptions.config.caller !== 'machine' &&
+    (!isOwnPage(request, config) || !isUnforgeable(request));
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(isForged(request) ? forbidden('This request did not come from this site') : undefined),
+  );
 }
 
 function isOwnPage(request: FastifyRequest, config: Config): boolean {
@@ -93,17 +95,18 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /** Of two names that a request gives the server, Node reads the first and a proxy before it perhaps the second. */
 export function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (namesTwoHosts(raw)) throw new AppError('BAD_USER_INPUT', 'A request names its host once');
-  });
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(namesTwoHosts(raw) ? new AppError('BAD_USER_INPUT', 'A request names its host once') : undefined),
+  );
 }
 
 /** The headers of every answer; a page or a file that needs others sets them itself. */
 export function setHeaders(app: FastifyInstance, config: Config): void {
   const fixed = carefulHeaders(config);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
     if (isOfApi(request)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -10,8 +10,8 @@ import { sees, settles, toTheEnd } from './testing/screen.ts';
 const phone = { width: 390 } as const;
 const savedHere = 'You are offline. This is kept here and sent when you are back.';
 
-/** The marks of the thumb bar: on a phone they stand there. */
-const mark = (page: Page, name: 'Mark complete' | 'Undo') =>
+/** The button of the thumb bar: on a phone it is there. */
+const thumb = (page: Page, name: 'Mark complete' | 'Undo') =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** Read by the page itself. */
@@ -36,7 +36,7 @@ async function openLesson({ page }: Visit): Promise<string> {
     .first()
     .click();
   await page.waitForURL(/my-courses\/\d+\/\d+/, { waitUntil: 'commit' });
-  await mark(page, 'Mark complete').waitFor();
+  await thumb(page, 'Mark complete').waitFor();
   return page.url();
 }
 
@@ -79,7 +79,7 @@ describe.runIf(isLong)('a weak phone on a slow network', () => {
     const empty: number[] = [];
     for (const _ of [1, 2, 3, 4, 5]) {
       empty.push(await timeUntil(to('forbidden'), (it) => sees(it, 'Access Restricted')));
-      lessons.push(await timeUntil(onward ?? '', (it) => mark(it, 'Mark complete').waitFor()));
+      lessons.push(await timeUntil(onward ?? '', (it) => thumb(it, 'Mark complete').waitFor()));
     }
     const [lesson, nothing] = [middle(lessons), middle(empty)];
     process.stdout.write(`lesson ${Math.round(lesson)} ms, empty page ${Math.round(nothing)} ms\n`);
@@ -101,7 +101,7 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     await openLesson({ page, context, watch });
     await isKept(page);
     await context.setOffline(true);
-    await mark(page, 'Mark complete').click();
+    await thumb(page, 'Mark complete').click();
     await sees(page, savedHere);
     await page.close();
 
@@ -123,17 +123,17 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     await toTheEnd(page);
     await page.getByLabel('New note').fill('Mine alone');
     await signsIn(context, 'non-member');
-    await mark(page, 'Mark complete').click();
+    await thumb(page, 'Mark complete').click();
     await sees(page, 'For members of the Tribe');
     expect(await page.getByText('Mine alone').count()).toBe(0);
     expect(await waiting(page)).toBe(1);
 
     await signsIn(context, 'member');
     await page.goto(lesson);
-    await mark(page, 'Undo').waitFor();
+    await thumb(page, 'Undo').waitFor();
     await expect.poll(() => waiting(page)).toBe(0);
     await page.reload();
-    await mark(page, 'Undo').waitFor();
+    await thumb(page, 'Undo').waitFor();
     await context.close();
   });
 });
@@ -200,14 +200,14 @@ describe('studying on a phone whose network goes', () => {
     await context.setOffline(true);
     await page.goto(lesson, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await mark(page, 'Mark complete').click();
+    await thumb(page, 'Mark complete').click();
     await sees(page, savedHere);
     await toTheEnd(page);
     await page.getByLabel('New note').fill('Written on the ferry');
     await page.getByRole('button', { name: /^Add note/ }).click();
     await sees(page, 'Written on the ferry');
     await page.reload({ waitUntil: 'commit' });
-    await mark(page, 'Undo').waitFor();
+    await thumb(page, 'Undo').waitFor();
     await toTheEnd(page);
     await sees(page, 'Written on the ferry');
     expect(await waiting(page)).toBe(1);
@@ -216,7 +216,7 @@ describe('studying on a phone whose network goes', () => {
     await context.setOffline(false);
     await expect.poll(() => waiting(page)).toBe(0);
     await page.reload();
-    await mark(page, 'Undo').waitFor();
+    await thumb(page, 'Undo').waitFor();
     await toTheEnd(page);
     await sees(page, 'Written on the ferry');
     expect(completed()).toBe(1);
@@ -226,7 +226,7 @@ describe('studying on a phone whose network goes', () => {
     expect(await visit.watch.troubles()).toEqual([]);
   });
 
-  test('signing out leaves no lesson, no mark and no cache behind (PRIV-1)', async () => {
+  test('signing out leaves no lesson, no progress event and no cache behind (PRIV-1)', async () => {
     const { page } = visit;
     await page.goto(to('home'));
     await page.getByRole('button', { name: 'Account' }).click();

@@ -166,7 +166,7 @@ export const lessonProgress = pgTable(
     completedAt: instant(),
     source: text().notNull().default('member'),
     clientEventId: text(),
-    /** When the last mark (complete or undo) was made, on the device that sent it. */
+    /** When the last progress event that counts (complete or undo) happened, on the device that sent it. */
     markedAt: instant(),
     ...times,
   },

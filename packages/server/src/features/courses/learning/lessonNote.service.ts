@@ -1,9 +1,10 @@
 import { LessonNoteInput } from '@tribe/domain/features/courses/lessonNote.input.ts';
 import { mostNotes } from '@tribe/domain/features/courses/lessonNote.ts';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
+import { doneAt } from '@tribe/domain/kernel/time/doneAt.ts';
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
-import { madeAt, studentOf } from '#features/courses/learning/ownMark.ts';
 import { notesSql, type OwnNote } from '#features/courses/learning/ownNotes.ts';
+import { studentOf } from '#features/courses/learning/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
@@ -38,7 +39,7 @@ export const keepLessonNote = mutation('in', async (ctx, input: GivenNote): Prom
   const viewer = studentOf(ctx);
   const { noteKey, atSeconds, text } = LessonNoteInput.parse(input);
   const { id } = await readOpenLesson(ctx, viewer, { courseId: null, lessonId: input.lessonId });
-  const at = madeAt(ctx, input.at);
+  const at = doneAt(input.at, ctx.now());
   await ctx.rows(keep, [viewer.userId, id, noteKey, atSeconds, text, at, ctx.now(), mostNotes]);
   const { notes, isKnown } = await notebook(ctx, viewer.userId, id, noteKey);
   if (!isKnown) throw badInput({ text: [courseMessages.tooManyNotes] });
@@ -63,7 +64,7 @@ export const removeLessonNote = mutation(
   'in',
   async (ctx, { lessonId, noteKey, at }: GoneNote): Promise<LessonNotebook> => {
     const { userId } = studentOf(ctx);
-    await ctx.rows(remove, [userId, noteKey, madeAt(ctx, at), ctx.now()]);
+    await ctx.rows(remove, [userId, noteKey, doneAt(at, ctx.now()), ctx.now()]);
     const { notes } = await notebook(ctx, userId, lessonId, noteKey);
     return { id: lessonId, notes };
   },

@@ -13,7 +13,11 @@ afterEach(() => setClock(morning));
 
 const member = async () => signedIn(await aMember());
 let event = 0;
-const mark = (lessonId: number, at = new Date(morning)) => ({ lessonId, clientEventId: `event-${(event += 1)}`, at });
+const progressEvent = (lessonId: number, at = new Date(morning)) => ({
+  lessonId,
+  clientEventId: `event-${(event += 1)}`,
+  at,
+});
 
 test('a stranger has no courses', async () => {
   const course = await aCourse();
@@ -110,8 +114,8 @@ test('the percentage counts required lessons alone, and none at all is 0', async
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}, { isRequired: false }] }] });
   const context = contextOf(me);
-  await context.run(completeLesson, [mark(course.lessons[0]!.id)]);
-  await context.run(completeLesson, [mark(course.lessons[3]!.id)]);
+  await context.run(completeLesson, [progressEvent(course.lessons[0]!.id)]);
+  await context.run(completeLesson, [progressEvent(course.lessons[3]!.id)]);
   expect(await findMyCourse(me, course.id)).toMatchObject({ doneCount: 1, lessonCount: 3, percent: 33 });
   const empty = await aCourse({ units: [] });
   expect(await findMyCourse(me, empty.id)).toMatchObject({ percent: 0, lessonCount: 0, nextLesson: null });
@@ -125,8 +129,10 @@ test('in a sequential course each lesson opens when the required ones before it 
     code: 'FORBIDDEN',
     message: 'Opens when you complete the lesson before it',
   });
-  await expect(contextOf(me).run(completeLesson, [mark(three!.id)])).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await contextOf(me).run(completeLesson, [mark(one!.id)]);
+  await expect(contextOf(me).run(completeLesson, [progressEvent(three!.id)])).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await contextOf(me).run(completeLesson, [progressEvent(one!.id)]);
   const lesson = await findMyLesson(me, course.id, two!.id);
   expect([lesson.previous?.id, lesson.next?.id]).toEqual([one!.id, three!.id]);
   expect(lesson.next?.lock).toBe('Opens when you complete the lesson before it');
@@ -166,7 +172,7 @@ test('what was finished stays open, and its unit’s new rule shuts only the res
   const me = await member();
   const course = await aCourse();
   const [one, two] = course.lessons;
-  await contextOf(me).run(completeLesson, [mark(one!.id)]);
+  await contextOf(me).run(completeLesson, [progressEvent(one!.id)]);
   await aStranger().services.pools.main.query(
     `update unit set unlock = '{"rule":"on-date","value":"2027-01-01"}' where id = $1`,
     [course.units[0]!.id],
@@ -179,7 +185,7 @@ test('cards come by filter: all, watching, completed', async () => {
   const me = await member();
   const [fresh, begun, done] = [await aCourse(), await aCourse(), await aCourse()];
   await contextOf(me).run(openLesson, [begun.id, begun.lessons[0]!.id]);
-  for (const { id } of done.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
+  for (const { id } of done.lessons) await contextOf(me).run(completeLesson, [progressEvent(id)]);
   const mine = async (filter: string) => {
     const ids = (await listMyCourses(me, { filter })).map(({ id }) => id);
     return [fresh, begun, done].map(({ id }) => ids.includes(id));

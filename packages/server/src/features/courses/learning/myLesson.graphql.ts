@@ -11,13 +11,14 @@ import {
 } from '#features/courses/learning/myLesson.service.ts';
 import {
   completeLesson,
-  type LessonMark,
+  type ProgressOutcome,
   openLesson,
   saveLessonPosition,
   startCourse,
   undoLesson,
 } from '#features/courses/learning/progress.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { clientEventArgs } from '#kernel/api/clientEvent.ts';
 
 const LessonProgressType = builder.objectRef<LessonProgress>('LessonProgress').implement({
   fields: (t) => ({
@@ -52,10 +53,10 @@ const MyLessonType = builder.objectRef<MyLesson>('MyLesson').implement({
   }),
 });
 
-const LessonMarkType = builder.objectRef<LessonMark>('LessonMark').implement({
+const ProgressOutcomeType = builder.objectRef<ProgressOutcome>('ProgressOutcome').implement({
   fields: (t) => ({
-    progress: t.field({ type: LessonProgressType, resolve: (mark) => mark.progress }),
-    course: t.field({ type: MyCourseType, nullable: true, resolve: (mark) => mark.course }),
+    progress: t.field({ type: LessonProgressType, resolve: (outcome) => outcome.progress }),
+    course: t.field({ type: MyCourseType, nullable: true, resolve: (outcome) => outcome.course }),
     pointsAwarded: t.exposeInt('pointsAwarded'),
   }),
 });
@@ -103,11 +104,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => {
-  const mark = {
-    lessonId: t.arg.int({ required: true }),
-    clientEventId: t.arg.string({ required: true, description: 'Made by the device; what arrives twice counts once.' }),
-    at: t.arg({ type: 'DateTime', required: true, description: 'When it happened on the device.' }),
-  };
+  const event = { lessonId: t.arg.int({ required: true }), ...clientEventArgs(t) };
   return {
     startCourse: field(t, startCourse, {
       type: MyCourseType,
@@ -120,11 +117,11 @@ builder.mutationFields((t) => {
       with: ({ courseId, lessonId }) => [courseId ?? null, lessonId],
     }),
     saveLessonPosition: field(t, saveLessonPosition, {
-      type: LessonMarkType,
-      args: { ...mark, positionSeconds: t.arg.int({ required: true }) },
+      type: ProgressOutcomeType,
+      args: { ...event, positionSeconds: t.arg.int({ required: true }) },
       with: (position) => [position],
     }),
-    completeLesson: field(t, completeLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
-    undoLesson: field(t, undoLesson, { type: LessonMarkType, args: mark, with: (made) => [made] }),
+    completeLesson: field(t, completeLesson, { type: ProgressOutcomeType, args: event, with: (sent) => [sent] }),
+    undoLesson: field(t, undoLesson, { type: ProgressOutcomeType, args: event, with: (sent) => [sent] }),
   };
 });

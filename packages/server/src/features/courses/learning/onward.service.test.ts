@@ -15,7 +15,11 @@ afterEach(() => setClock(morning));
 
 const member = async () => signedIn(await aMember());
 let event = 0;
-const mark = (lessonId: number, at = new Date(morning)) => ({ lessonId, clientEventId: `event-${(event += 1)}`, at });
+const progressEvent = (lessonId: number, at = new Date(morning)) => ({
+  lessonId,
+  clientEventId: `event-${(event += 1)}`,
+  at,
+});
 
 test('Continue leads to the lesson that was opened last, then to the next that is not complete', async () => {
   const me = await member();
@@ -25,12 +29,12 @@ test('Continue leads to the lesson that was opened last, then to the next that i
   const next = async () => (await findContinueLesson(me, course.id))?.nextLesson?.id;
   await contextOf(me).run(openLesson, [course.id, two!.id]);
   expect(await next()).toBe(two!.id);
-  await contextOf(me).run(completeLesson, [mark(two!.id)]);
+  await contextOf(me).run(completeLesson, [progressEvent(two!.id)]);
   expect(await next()).toBe(three!.id);
-  await contextOf(me).run(completeLesson, [mark(three!.id)]);
+  await contextOf(me).run(completeLesson, [progressEvent(three!.id)]);
   expect(await next()).toBe(one!.id);
   expect((await findContinueLesson(me, null))?.id).toBe(course.id);
-  await contextOf(me).run(completeLesson, [mark(one!.id)]);
+  await contextOf(me).run(completeLesson, [progressEvent(one!.id)]);
   expect(await findContinueLesson(me, null)).toBeNull();
 });
 
@@ -41,7 +45,7 @@ test('Continue passes by a course in which nothing is open to be done, which say
   const other = await aCourse();
   await contextOf(me).run(openLesson, [other.id, other.lessons[0]!.id]);
   setClock('2026-11-21T03:00:00Z');
-  await contextOf(me).run(completeLesson, [mark(waiting.lessons[0]!.id)]);
+  await contextOf(me).run(completeLesson, [progressEvent(waiting.lessons[0]!.id)]);
   const onward = { nextLesson: null, waitsFor: 'Opens on Tue, 12/01/2026' };
   expect(await findMyCourse(me, waiting.id)).toMatchObject(onward);
   const [card] = await listMyCourses(me, { limit: 1 });
@@ -54,7 +58,7 @@ test('new lessons outside the plan are not led to: a completed course is looked 
   const me = await member();
   const course = await aCourse();
   const [one] = course.lessons;
-  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
+  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [progressEvent(id)]);
   await contextOf(me).run(openLesson, [course.id, one!.id]);
   const added = await aLesson(course.units[0]!.id);
   await openedTo('lesson', added.id, { productId: (await aProduct()).id });
@@ -105,7 +109,7 @@ test('what is closed says what opens it: a stage, a plan, or what one is put int
 test('lessons added to a completed course are new and take nothing away', async () => {
   const me = await member();
   const course = await aCourse();
-  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [mark(id)]);
+  for (const { id } of course.lessons) await contextOf(me).run(completeLesson, [progressEvent(id)]);
   await aLesson(course.units[0]!.id);
   await aLesson(course.units[0]!.id);
   const found = await findMyCourse(me, course.id);

@@ -14,7 +14,7 @@ afterEach(() => setClock(morning));
 const after = (seconds: number) => new Date(morning.getTime() + seconds * 1_000);
 const member = async () => signedIn(await aMember());
 let event = 0;
-const mark = (lessonId: number, at = morning) => ({ lessonId, clientEventId: `event-${(event += 1)}`, at });
+const progressEvent = (lessonId: number, at = morning) => ({ lessonId, clientEventId: `event-${(event += 1)}`, at });
 
 async function pointsOf(userId: number): Promise<number[]> {
   const { rows } = await services.pools.main.query<{ points: number }>(
@@ -33,7 +33,7 @@ test('only a member’s studies are kept', async () => {
     await contextOf(viewer).run(openLesson, [course.id, lessonId]);
     expect(await findMyCourse(viewer, course.id)).toMatchObject({ enrolledAt: null });
     for (const act of [completeLesson, undoLesson])
-      await expect(contextOf(viewer).run(act, [mark(lessonId)])).rejects.toMatchObject({
+      await expect(contextOf(viewer).run(act, [progressEvent(lessonId)])).rejects.toMatchObject({
         code: 'FORBIDDEN',
         message: 'This content is exclusive for Tribe members',
       });
@@ -72,7 +72,9 @@ test('the position follows the newest message, and a late one does not move it b
   const lessonId = (await aCourse({ units: [{ lessons: [{ type: 'Video', durationSeconds: 600 }] }] })).lessons[0]!.id;
   const send = async (positionSeconds: number, at: Date) => {
     setClock(after(60));
-    const { progress } = await contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
+    const { progress } = await contextOf(me).run(saveLessonPosition, [
+      { ...progressEvent(lessonId, at), positionSeconds },
+    ]);
     return [progress.positionSeconds, progress.furthestSeconds];
   };
   expect(await send(100, after(10))).toEqual([100, 100]);
@@ -85,10 +87,10 @@ test('the position follows the newest message, and a late one does not move it b
 test('a device whose clock runs ahead does not shut out the others', async () => {
   const me = await member();
   const lessonId = (await aCourse()).lessons[0]!.id;
-  await contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, after(86_400)), positionSeconds: 10 }]);
+  await contextOf(me).run(saveLessonPosition, [{ ...progressEvent(lessonId, after(86_400)), positionSeconds: 10 }]);
   setClock(after(20));
   const { progress } = await contextOf(me).run(saveLessonPosition, [
-    { ...mark(lessonId, after(20)), positionSeconds: 30 },
+    { ...progressEvent(lessonId, after(20)), positionSeconds: 30 },
   ]);
   expect(progress.positionSeconds).toBe(30);
 });
@@ -99,23 +101,23 @@ test('a video that completes by watching does so at its threshold, once, and an 
   const course = await aCourse({ units: [{ lessons: [{ ...video, completionThreshold: 90 }, {}] }] });
   const lessonId = course.lessons[0]!.id;
   const send = (positionSeconds: number, at: Date) =>
-    contextOf(me).run(saveLessonPosition, [{ ...mark(lessonId, at), positionSeconds }]);
+    contextOf(me).run(saveLessonPosition, [{ ...progressEvent(lessonId, at), positionSeconds }]);
   setClock(after(100));
   expect((await send(89, after(1))).progress.completedAt).toBeNull();
   const crossed = await send(90, after(2));
   expect(crossed).toMatchObject({ pointsAwarded: 5, course: { percent: 50 } });
   expect(crossed.progress.completedAt).not.toBeNull();
-  await contextOf(me).run(undoLesson, [mark(lessonId, after(3))]);
+  await contextOf(me).run(undoLesson, [progressEvent(lessonId, after(3))]);
   expect((await send(95, after(4))).progress.completedAt).toBeNull();
   expect(await pointsOf(me.me.userId)).toEqual([5]);
 });
 
-test('20 marks at once are one: one completion, one entry of points', async () => {
+test('20 completions at once are one: one completion, one entry of points', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{ points: 15 }] }] });
   const lessonId = course.lessons[0]!.id;
-  const same = mark(lessonId);
-  const doubles = Array.from({ length: 20 }, (_, count) => (count % 2 ? same : mark(lessonId)));
+  const same = progressEvent(lessonId);
+  const doubles = Array.from({ length: 20 }, (_, count) => (count % 2 ? same : progressEvent(lessonId)));
   const answers = await Promise.all(doubles.map((each) => contextOf(me).run(completeLesson, [each])));
   expect(answers.map(({ pointsAwarded }) => pointsAwarded).sort()).toEqual([...Array(19).fill(0), 15]);
   expect(answers.every(({ course: answered }) => answered?.percent === 100)).toBe(true);
@@ -125,17 +127,17 @@ test('20 marks at once are one: one completion, one entry of points', async () =
 test('two last lessons finished at the same moment complete their course', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{}, {}, {}, {}] }] });
-  await Promise.all(course.lessons.map(({ id }) => contextOf(me).run(completeLesson, [mark(id)])));
+  await Promise.all(course.lessons.map(({ id }) => contextOf(me).run(completeLesson, [progressEvent(id)])));
   expect(await findMyCourse(me, course.id)).toMatchObject({ percent: 100, completedAt: morning });
 });
 
-test('an undo sent twice undoes once, and an old mark that arrives again changes nothing', async () => {
+test('an undo sent twice undoes once, and an old completion that arrives again changes nothing', async () => {
   const me = await member();
   const course = await aCourse({ units: [{ lessons: [{ points: 10 }, {}] }] });
   const lessonId = course.lessons[0]!.id;
   setClock(after(100));
-  const done = mark(lessonId, after(10));
-  const undone = mark(lessonId, after(20));
+  const done = progressEvent(lessonId, after(10));
+  const undone = progressEvent(lessonId, after(20));
   const isDone = async () => (await findMyLesson(me, course.id, lessonId)).progress.completedAt !== null;
   await contextOf(me).run(completeLesson, [done]);
   await contextOf(me).run(completeLesson, [done]);
@@ -144,13 +146,13 @@ test('an undo sent twice undoes once, and an old mark that arrives again changes
   await contextOf(me).run(undoLesson, [undone]);
   await contextOf(me).run(completeLesson, [done]);
   expect(await isDone()).toBe(false);
-  const again = await contextOf(me).run(completeLesson, [mark(lessonId, after(30))]);
+  const again = await contextOf(me).run(completeLesson, [progressEvent(lessonId, after(30))]);
   expect(again).toMatchObject({ pointsAwarded: 0, course: { percent: 50 } });
   await contextOf(me).run(undoLesson, [undone]);
   expect(await isDone()).toBe(true);
 });
 
-test('an undo that overtakes the mark that it takes back holds', async () => {
+test('an undo that overtakes the completion that it takes back holds', async () => {
   const me = await member();
   const course = await aCourse();
   setClock(after(100));
@@ -159,8 +161,8 @@ test('an undo that overtakes the mark that it takes back holds', async () => {
     [course.lessons[1]!, false],
   ] as const) {
     if (isOpened) await contextOf(me).run(openLesson, [course.id, id]);
-    await contextOf(me).run(undoLesson, [mark(id, after(20))]);
-    expect(await contextOf(me).run(completeLesson, [mark(id, after(10))])).toMatchObject({
+    await contextOf(me).run(undoLesson, [progressEvent(id, after(20))]);
+    expect(await contextOf(me).run(completeLesson, [progressEvent(id, after(10))])).toMatchObject({
       progress: { completedAt: null },
       pointsAwarded: 0,
     });
@@ -172,7 +174,7 @@ test('staff who look at lessons in somebody’s name leave no trace of it', asyn
   const lessonId = (await aCourse({ units: [{ lessons: [{ type: 'Video', durationSeconds: 600 }] }] })).lessons[0]!.id;
   const staff = makeCtx(services, me.origin, { ...me.me, impersonatorId: 1 });
   await contextOf(staff).run(openLesson, [null, lessonId]);
-  const watched = { ...mark(lessonId), positionSeconds: 590 };
+  const watched = { ...progressEvent(lessonId), positionSeconds: 590 };
   await expect(contextOf(staff).run(saveLessonPosition, [watched])).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const { rows } = await services.pools.main.query('select id from course_enrollment where user_id = $1', [
     me.me.userId,
@@ -180,13 +182,15 @@ test('staff who look at lessons in somebody’s name leave no trace of it', asyn
   expect(rows).toEqual([]);
 });
 
-test('a mark that a device kept while offline carries its own time', async () => {
+test('a progress event that a device kept while offline carries its own time', async () => {
   const me = await member();
   const lessonId = (await aCourse()).lessons[0]!.id;
   setClock(after(7_200));
-  const { progress } = await contextOf(me).run(completeLesson, [mark(lessonId, morning)]);
+  const { progress } = await contextOf(me).run(completeLesson, [progressEvent(lessonId, morning)]);
   expect(new Date(progress.completedAt ?? 0)).toEqual(morning);
-  await expect(contextOf(me).run(completeLesson, [{ ...mark(lessonId), clientEventId: "x'" }])).rejects.toMatchObject({
+  await expect(
+    contextOf(me).run(completeLesson, [{ ...progressEvent(lessonId), clientEventId: "x'" }]),
+  ).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });
 });
@@ -195,11 +199,11 @@ test('taking back a lesson of a completed course reopens it, and giving it back 
   const me = await member();
   const course = await aCourse();
   const [one, two] = course.lessons;
-  for (const { id } of [one!, two!]) await contextOf(me).run(completeLesson, [mark(id)]);
+  for (const { id } of [one!, two!]) await contextOf(me).run(completeLesson, [progressEvent(id)]);
   await aLesson(course.units[0]!.id);
-  const { course: reopened } = await contextOf(me).run(undoLesson, [mark(two!.id)]);
+  const { course: reopened } = await contextOf(me).run(undoLesson, [progressEvent(two!.id)]);
   expect(reopened).toMatchObject({ completedAt: null, percent: 33 });
-  const { course: finished } = await contextOf(me).run(completeLesson, [mark(two!.id)]);
+  const { course: finished } = await contextOf(me).run(completeLesson, [progressEvent(two!.id)]);
   expect(finished).toMatchObject({ newLessonCount: 1 });
   expect(finished?.completedAt).not.toBeNull();
 });
@@ -208,8 +212,8 @@ test('completing a lesson is at most six statements, keeping a position two', as
   const me = await member();
   const lessonId = (await aCourse({ units: [{ lessons: [{ points: 5 }, {}] }] })).lessons[0]!.id;
   await contextOf(me).run(openLesson, [null, lessonId]);
-  const position = { ...mark(lessonId), positionSeconds: 5 };
+  const position = { ...progressEvent(lessonId), positionSeconds: 5 };
   expect(await statementsOf(() => contextOf(me).run(saveLessonPosition, [position]))).toHaveLength(2);
-  const sent = await statementsOf(() => contextOf(me).run(completeLesson, [mark(lessonId)]));
+  const sent = await statementsOf(() => contextOf(me).run(completeLesson, [progressEvent(lessonId)]));
   expect(sent.length).toBeLessThanOrEqual(6);
 });

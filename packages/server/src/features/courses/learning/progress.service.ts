@@ -1,5 +1,4 @@
 import { completesByWatching } from '@tribe/domain/features/courses/lesson.ts';
-import * as marks from '#features/courses/learning/marks.ts';
 import {
   type LessonProgress,
   type MyLesson,
@@ -7,26 +6,25 @@ import {
   readOpenLesson,
 } from '#features/courses/learning/myLesson.service.ts';
 import { findMyCourse } from '#features/courses/learning/myCourse.service.ts';
+import * as progressSql from '#features/courses/learning/progressSql.ts';
 import type { MyCourse } from '#features/courses/learning/study.ts';
-import { madeAt, studentOf } from '#features/courses/learning/ownMark.ts';
-import { closedTo, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
+import { closedTo, studentOf, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
+import { type ClientEvent, clientEventAt } from '#kernel/api/clientEvent.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { badInput } from '#kernel/api/errors.ts';
 import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
 
-/** What a mark came to. `course` is null where nothing in it changed. */
-export type LessonMark = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };
+/** What a progress event came to. `course` is null where nothing in it changed. */
+export type ProgressOutcome = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };
 
-/** A mark as a device sends it; the same `clientEventId` counts once, and `at` is when it was made there. */
-export type Mark = { lessonId: number; clientEventId: string; at: Date };
+export type ProgressEvent = ClientEvent & { lessonId: number };
 
 /** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. Throws FORBIDDEN for a closed one. */
 export const startCourse = mutation('in', async (ctx, courseId: number): Promise<MyCourse> => {
   const viewer = studentOf(ctx);
   const { closedBy } = await findMyCourse(ctx, courseId);
   if (closedBy !== null) throw closedTo(closedBy);
-  await ctx.rows(marks.enrol, [viewer.userId, courseId, null, ctx.now()]);
+  await ctx.rows(progressSql.enrol, [viewer.userId, courseId, null, ctx.now()]);
   return findMyCourse(ctx, courseId);
 });
 
@@ -43,39 +41,34 @@ export const openLesson = mutation(
 );
 
 async function open(ctx: Ctx, { userId }: Viewer, { id, course }: MyLesson): Promise<void> {
-  await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  await ctx.rows(marks.touch, [userId, id, ctx.now()]);
+  await ctx.rows(progressSql.enrol, [userId, course.id, id, ctx.now()]);
+  await ctx.rows(progressSql.touch, [userId, id, ctx.now()]);
 }
 
-export type Position = Mark & { positionSeconds: number };
+export type Position = ProgressEvent & { positionSeconds: number };
 
 /** Keeps where a video is. A late message never moves it back; having watched enough completes the lesson by itself. */
-export const saveLessonPosition = mutation('in', async (ctx, position: Position): Promise<LessonMark> => {
+export const saveLessonPosition = mutation('in', async (ctx, position: Position): Promise<ProgressOutcome> => {
   refuseInAnothersName(ctx);
   const viewer = studentOf(ctx);
   const { lessonId } = position;
-  const at = markedAt(ctx, position);
+  const at = clientEventAt(ctx, position);
   const before = await watchedSoFar(ctx, viewer, lessonId);
   const seconds = within(position.positionSeconds, before.durationSeconds);
   // Only crossing the threshold completes, so that an undo is not undone by the next second of the video.
   const hasCrossed = completesByWatching(before, seconds) && !completesByWatching(before, before.furthestSeconds);
-  const mark = hasCrossed && before.completedAt === null ? await completeAs(ctx, viewer, position, 'video') : null;
-  const [kept] = await ctx.rows(marks.keepPosition, [viewer.userId, lessonId, seconds, at, ctx.now()]);
+  const completed = hasCrossed && before.completedAt === null ? await completeAs(ctx, viewer, position, 'video') : null;
+  const [kept] = await ctx.rows(progressSql.keepPosition, [viewer.userId, lessonId, seconds, at, ctx.now()]);
   const progress = { id: lessonId, ...kept! };
-  return mark ? { ...mark, progress } : { progress, course: null, pointsAwarded: 0 };
+  return completed ? { ...completed, progress } : { progress, course: null, pointsAwarded: 0 };
 });
 
-async function watchedSoFar(ctx: Ctx, viewer: Viewer, lessonId: number): Promise<marks.Watched> {
-  const [stored] = await ctx.rows(marks.watched, [viewer.userId, lessonId]);
+async function watchedSoFar(ctx: Ctx, viewer: Viewer, lessonId: number): Promise<progressSql.Watched> {
+  const [stored] = await ctx.rows(progressSql.watched, [viewer.userId, lessonId]);
   if (stored) return stored;
   await open(ctx, viewer, await readOpenLesson(ctx, viewer, { courseId: null, lessonId }));
-  const [opened] = await ctx.rows(marks.watched, [viewer.userId, lessonId]);
+  const [opened] = await ctx.rows(progressSql.watched, [viewer.userId, lessonId]);
   return opened!;
-}
-
-function markedAt(ctx: Ctx, { at, clientEventId }: Mark): Date {
-  if (!/^[\w-]{1,64}$/.test(clientEventId)) throw badInput({ clientEventId: ['is not valid'] });
-  return madeAt(ctx, at);
 }
 
 const longestVideo = 86_400;
@@ -85,16 +78,28 @@ function within(seconds: number, duration: number | null): number {
 }
 
 /** Marks a lesson complete, once however often it is sent; its points count once for ever. */
-export const completeLesson = mutation('in', (ctx, mark: Mark): Promise<LessonMark> => {
-  return completeAs(ctx, studentOf(ctx), mark, 'member');
+export const completeLesson = mutation('in', (ctx, event: ProgressEvent): Promise<ProgressOutcome> => {
+  return completeAs(ctx, studentOf(ctx), event, 'member');
 });
 
-async function completeAs(ctx: Ctx, viewer: Viewer, mark: Mark, source: 'member' | 'video'): Promise<LessonMark> {
+async function completeAs(
+  ctx: Ctx,
+  viewer: Viewer,
+  event: ProgressEvent,
+  source: 'member' | 'video',
+): Promise<ProgressOutcome> {
   const { userId } = viewer;
-  const asked = { courseId: null, lessonId: mark.lessonId };
+  const asked = { courseId: null, lessonId: event.lessonId };
   const { id, points, course } = await readOpenLesson(ctx, viewer, asked);
-  await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  const made = await ctx.rows(marks.complete, [userId, id, ctx.now(), markedAt(ctx, mark), source, mark.clientEventId]);
+  await ctx.rows(progressSql.enrol, [userId, course.id, id, ctx.now()]);
+  const made = await ctx.rows(progressSql.complete, [
+    userId,
+    id,
+    ctx.now(),
+    clientEventAt(ctx, event),
+    source,
+    event.clientEventId,
+  ]);
   const award = { userId, points, reason: 'lesson', reference: `lesson:${id}` } as const;
   const isAwarded = made.length > 0 && (await awardPoints(ctx, award));
   const { lesson: after } = await readLesson(ctx, viewer, asked);
@@ -103,27 +108,33 @@ async function completeAs(ctx: Ctx, viewer: Viewer, mark: Mark, source: 'member'
 }
 
 /**
- * The count that a course was completed with stays: lessons added later are new and take nothing away, and a mark
- * that was taken back and made again completes it again.
+ * The count that a course was completed with stays: lessons added later are new and take nothing away, and a lesson
+ * that was undone and completed again completes it again.
  */
 async function finishWhenAllDone(ctx: Ctx, userId: number, course: MyCourse): Promise<MyCourse> {
   const { id, lessonCount, doneCount, completedAt, completedLessonCount } = course;
   const needed = Math.min(lessonCount, completedLessonCount ?? lessonCount);
   if (completedAt !== null || needed === 0 || doneCount < needed) return course;
-  const [finished] = await ctx.rows(marks.finishCourse, [userId, id, ctx.now(), doneCount]);
+  const [finished] = await ctx.rows(progressSql.finishCourse, [userId, id, ctx.now(), doneCount]);
   return { ...course, completedAt: finished?.completedAt ?? null, newLessonCount: lessonCount - doneCount };
 }
 
-/** Takes a mark back, once however often it is sent. Points that were earned stay. */
-export const undoLesson = mutation('in', async (ctx, mark: Mark): Promise<LessonMark> => {
+/** Takes a lesson's completion back, once however often it is sent. Points that were earned stay. */
+export const undoLesson = mutation('in', async (ctx, event: ProgressEvent): Promise<ProgressOutcome> => {
   const viewer = studentOf(ctx);
   const { userId } = viewer;
-  const asked = { courseId: null, lessonId: mark.lessonId };
+  const asked = { courseId: null, lessonId: event.lessonId };
   const { lesson } = await readLesson(ctx, viewer, asked);
   const { id, isRequired, course } = lesson;
-  await ctx.rows(marks.enrol, [userId, course.id, id, ctx.now()]);
-  const [undone] = await ctx.rows(marks.undo, [userId, id, ctx.now(), markedAt(ctx, mark), mark.clientEventId]);
-  if (undone?.wasCompleted && isRequired) await ctx.rows(marks.reopenCourse, [userId, course.id, ctx.now()]);
+  await ctx.rows(progressSql.enrol, [userId, course.id, id, ctx.now()]);
+  const [undone] = await ctx.rows(progressSql.undo, [
+    userId,
+    id,
+    ctx.now(),
+    clientEventAt(ctx, event),
+    event.clientEventId,
+  ]);
+  if (undone?.wasCompleted && isRequired) await ctx.rows(progressSql.reopenCourse, [userId, course.id, ctx.now()]);
   const { lesson: after } = await readLesson(ctx, viewer, asked);
   return { progress: after.progress, course: after.course, pointsAwarded: 0 };
 });

@@ -31,7 +31,7 @@ const { db } = aStranger();
 const isThere = ({ isPublished, isGone }: Known, world: World) => isPublished && !isGone && world.isUnitPublished;
 let events = 0;
 
-function mark(world: World, lessonId: number) {
+function progressEvent(world: World, lessonId: number) {
   world.clock += 1;
   return { lessonId, clientEventId: `sequence-${(events += 1)}`, at: new Date(world.clock) };
 }
@@ -67,7 +67,7 @@ const acts = {
   },
   async complete(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
-    const made = mark(world, lesson.id);
+    const made = progressEvent(world, lesson.id);
     const { course } = await contextOf(world.me).run(completeLesson, [made]);
     await contextOf(world.me).run(completeLesson, [made]);
     lesson.isDone = true;
@@ -75,13 +75,13 @@ const acts = {
   },
   async undo(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
-    const made = mark(world, lesson.id);
+    const made = progressEvent(world, lesson.id);
     for (const _ of [1, 2]) await contextOf(world.me).run(undoLesson, [made]);
     lesson.isDone = false;
   },
   async doubles(world: World, lesson: Known) {
     if (!isThere(lesson, world)) return;
-    const made = mark(world, lesson.id);
+    const made = progressEvent(world, lesson.id);
     await Promise.all(Array.from({ length: 20 }, () => contextOf(world.me).run(completeLesson, [made])));
     lesson.isDone = true;
   },
@@ -159,7 +159,7 @@ const step = fc.record({
 });
 
 test.concurrent.each(members)(
-  'whatever happens to a course and its marks, the share stays within 0 and 100 and is the same everywhere: member %i',
+  'whatever happens to a course and its progress, the share stays within 0 and 100 and is the same everywhere: member %i',
   async () => {
     let played = 0;
     let me = await signedIn(await aMember());

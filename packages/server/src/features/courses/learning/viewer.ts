@@ -15,6 +15,13 @@ export function viewerOf(ctx: Ctx): Viewer {
 
 export const membersOnly = () => forbidden(memberMessages.membersOnly);
 
+/** Only a member's studies are kept; whoever looks on leaves no trace. */
+export function studentOf(ctx: Ctx): Viewer {
+  const viewer = viewerOf(ctx);
+  if (!viewer.mayStudy) throw membersOnly();
+  return viewer;
+}
+
 /** What is closed is refused in the words of what would open it. */
 export const closedTo = (by: ClosedBy) => forbidden(closedWords(by));
 

@@ -4,11 +4,11 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { LessonData } from '../authoring/lessonData.ts';
-import type { Press } from './useMarkLesson.ts';
+import type { Press } from './useCompleteLesson.ts';
 
 export type MarkingProps = { lesson: LessonData; isCompleted: boolean; onToggle: (press: Press) => void };
 
-/** What completes the lesson, in words; marking and undoing, which are always there; and the way on. */
+/** What completes the lesson, in words; completing and undoing, which are always there; and the way on. */
 export function LessonEnd({ lesson, isCompleted, onToggle }: MarkingProps) {
   const { course, points, completionText } = lesson;
   return (

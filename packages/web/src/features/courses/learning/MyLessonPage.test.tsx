@@ -89,14 +89,14 @@ test('marking complete shows at once, opens what waited for it, and says what wa
   await userEvent.click(button('Mark complete'));
   expect(screen.getByText('You completed this lesson')).toBeDefined();
   await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
-  const mark = sent.find(({ field }) => field === 'completeLesson');
-  expect(mark).toMatchObject({ lessonId: 11, clientEventId: expect.any(String), at: expect.any(String) });
+  const completed = sent.find(({ field }) => field === 'completeLesson');
+  expect(completed).toMatchObject({ lessonId: 11, clientEventId: expect.any(String), at: expect.any(String) });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Next lesson/ }).length).toBeGreaterThan(0));
   expect(within(screen.getByRole('banner')).getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
   expect(waitingEvents(7)).toEqual([]);
 });
 
-test('a mark can be taken back', async () => {
+test('a completed lesson can be undone', async () => {
   await open();
   await userEvent.click(button('Mark complete'));
   await waitFor(() => expect(sent.map(({ field }) => field)).toContain('completeLesson'));
@@ -106,7 +106,7 @@ test('a mark can be taken back', async () => {
   await waitFor(() => expect(sent.map(({ field }) => field)).toContain('undoLesson'));
 });
 
-test('a double click marks complete once, and does not take it back', async () => {
+test('a double click completes once, and does not take it back', async () => {
   await open();
   await userEvent.dblClick(button('Mark complete'));
   await waitFor(() => expect(toasts()).toEqual(['Lesson complete, 20 XP']));
@@ -123,7 +123,7 @@ test('what the server refuses is put back, with its words', async () => {
   expect(waitingEvents(7)).toEqual([]);
 });
 
-test('with no network a mark is kept, survives the page, and is sent once when the network is back', async () => {
+test('with no network a completion is kept, survives the page, and is sent once when the network is back', async () => {
   await open();
   const online = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -138,8 +138,8 @@ test('with no network a mark is kept, survives the page, and is sent once when t
   expect(screen.getByText('You completed this lesson')).toBeDefined();
   await waitFor(() => expect(waitingEvents(7)).toEqual([]));
   fireEvent(window, new Event('online'));
-  const marks = sent.filter(({ field }) => field === 'completeLesson');
-  expect(marks.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
+  const completions = sent.filter(({ field }) => field === 'completeLesson');
+  expect(completions.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
 });
 
 test('how many changes wait is told while they do, and whether there is a network', async () => {
@@ -158,7 +158,7 @@ test('how many changes wait is told while they do, and whether there is a networ
   expect(waitingEvents(7)).toEqual([]);
 });
 
-test('a mark made offline that is refused later is put back, with the words of the refusal', async () => {
+test('a completion made offline that is refused later is put back, with the words of the refusal', async () => {
   await open();
   const online = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -221,7 +221,7 @@ test('the arrow keys turn the page, but not into a locked lesson', async () => {
   expect(window.location.pathname).toBe('/courses/my-courses/3/12');
 });
 
-test('a mark that met an ended session or a busy server waits for the next try', async () => {
+test('a completion that met an ended session or a busy server waits for the next try', async () => {
   for (const code of ['RATE_LIMITED', 'INTERNAL'] as const) {
     localStorage.clear();
     api.operations['CompleteLesson'] = () => refusal(code, 'Later');
@@ -233,7 +233,7 @@ test('a mark that met an ended session or a busy server waits for the next try',
   }
 });
 
-test('whoever only looks at a lesson marks nothing', async () => {
+test('whoever only looks at a lesson completes nothing', async () => {
   api.operations['MyLesson'] = () => ({
     body: { data: { myLesson: lessonOf(two(), { course: courseOf(two(), { isRecorded: false }) }) } },
   });

@@ -17,7 +17,7 @@ import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
 import { Transcript } from '../video/Transcript.tsx';
-import { useMarkLesson } from './useMarkLesson.ts';
+import { useCompleteLesson } from './useCompleteLesson.ts';
 import { useTurnPage } from './useTurnPage.ts';
 import type { VideoHandle } from '../video/videoHandle.ts';
 
@@ -68,10 +68,10 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
   useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const { isCompleted, toggle } = useMarkLesson(lesson, onTold);
+  const { isCompleted, toggle } = useCompleteLesson(lesson, onTold);
   const course = withCompletion(lesson, isCompleted);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
-  const marking = { lesson, isCompleted, onToggle: toggle };
+  const completion = { lesson, isCompleted, onToggle: toggle };
   return (
     <div className="min-h-dvh">
       <LessonBar course={course} onOutline={() => setOutlineOpen(true)} />
@@ -91,11 +91,11 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
           <div className="mt-6 grid gap-7">
             <Body lesson={lesson} more={more} onTold={onTold} />
             {isCompleted && <InstallInvite />}
-            <LessonEnd {...marking} />
+            <LessonEnd {...completion} />
           </div>
         </article>
       </div>
-      <LessonThumbBar {...marking} />
+      <LessonThumbBar {...completion} />
     </div>
   );
 }

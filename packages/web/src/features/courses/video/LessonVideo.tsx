@@ -3,7 +3,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import type { LessonData } from '../authoring/lessonData.ts';
 import { waitingEvents } from '#kernel/outbox/outbox.ts';
 import { useSend } from '#kernel/outbox/useSend.ts';
-import { rejoice } from '../learning/useMarkLesson.ts';
+import { rejoice } from '../learning/useCompleteLesson.ts';
 import { positionReached, waitingPosition } from '../offline/progressEvents.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 import type { VideoHandle } from './videoHandle.ts';

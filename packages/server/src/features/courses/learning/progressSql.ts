@@ -20,7 +20,7 @@ export const touch = statement<{ id: number }>(
    returning id`,
 );
 
-/** Answers a row only for the call that made the mark: not for its double, nor for one that comes late. */
+/** Answers a row only for the event that completed the lesson: not for its double, nor for one that comes late. */
 export const complete = statement<{ completedAt: Date }>(
   'courses.complete_lesson',
   `insert into lesson_progress (user_id, lesson_id, first_opened_at, last_opened_at, completed_at, source, client_event_id, marked_at)
@@ -34,7 +34,7 @@ export const complete = statement<{ completedAt: Date }>(
    returning completed_at as "completedAt"`,
 );
 
-/** An undo that overtook the mark that it takes back is kept all the same, so that the late one finds it. */
+/** An undo that overtook the completion that it takes back is kept all the same, so that the late one finds it. */
 export const undo = statement<{ wasCompleted: boolean }>(
   'courses.undo_lesson',
   `with was as (select from lesson_progress where user_id = $1 and lesson_id = $2 and completed_at is not null)

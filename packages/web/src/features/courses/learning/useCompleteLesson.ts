@@ -10,18 +10,18 @@ type Lesson = { id: number; progress: { completedAt: string | null }; course: { 
 
 /** A press of a button: which of several in a row it is, and when it was made. */
 export type Press = { detail: number; timeStamp: number };
-type Marking = { isCompleted: boolean; toggle: (press: Press) => void };
+type Completion = { isCompleted: boolean; toggle: (press: Press) => void };
 
 /** A second press so soon is a double click: what the button says by then was not read; milliseconds. */
 const twice = 500;
 
 /** Whether a lesson is complete, and the function that turns it: shown at once, kept offline, taken back where it is refused. */
-export function useMarkLesson(lesson: Lesson, onTold: () => void): Marking {
+export function useCompleteLesson(lesson: Lesson, onTold: () => void): Completion {
   const me = useMe();
   const send = useSend();
   const isCompleted = waitingCompletion(useWaiting(me.id), lesson.id) ?? lesson.progress.completedAt !== null;
 
-  const mark = async (isDone: boolean) => {
+  const complete = async (isDone: boolean) => {
     const sent = await send(isDone ? lessonCompleted : lessonUndone, { lessonId: lesson.id });
     if (sent.kind === 'waiting') {
       toast.info(savedHere);
@@ -35,7 +35,7 @@ export function useMarkLesson(lesson: Lesson, onTold: () => void): Marking {
   const toggle = ({ detail, timeStamp }: Press) => {
     if (detail > 1 || timeStamp - turnedAt.current < twice) return;
     turnedAt.current = timeStamp;
-    void mark(!isCompleted);
+    void complete(!isCompleted);
   };
   return { isCompleted, toggle };
 }

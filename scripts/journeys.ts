@@ -11,6 +11,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],
+  offline: ['journey', 'events'],
   people: ['members', 'accounts', 'access', 'reports'],
   profile: ['members', 'wins', 'places', 'files'],
   resources: ['resources', 'contents', 'files'],

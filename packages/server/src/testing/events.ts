@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import { type Event, eventOccurrences, events, type EventOccurrence } from '#features/events/event.table.ts';
 import { makeAhead } from '#features/events/planning/occurrences.ts';
-import { aStranger } from './world.ts';
+import type { ClientEvent } from '#kernel/api/clientEvent.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { aStranger, contextOf } from './world.ts';
 
 let count = 0;
 
@@ -32,3 +36,7 @@ export async function anEvent(
     .orderBy(eventOccurrences.startAt);
   return { ...event!, occurrences, first: occurrences[0]! };
 }
+
+/** Somebody answers an occurrence, now and for the first time when nothing is said. */
+export const answers = (ctx: Ctx, occurrenceId: number, answer: string, sent: Partial<ClientEvent> = {}) =>
+  contextOf(ctx).run(answerEvent, [{ occurrenceId, answer, clientEventId: randomUUID(), at: ctx.now(), ...sent }]);

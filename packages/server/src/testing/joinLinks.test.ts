@@ -5,11 +5,11 @@ import { makeEventFeed } from '#features/events/calendar/calendar.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
 import { createEvent, updateEvent } from '#features/events/event.service.ts';
 import { remindOfEvents } from '#features/events/attending/reminder.service.ts';
-import { answerEvent, joinEvent } from '#features/events/attending/rsvp.service.ts';
+import { joinEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { restRoutes } from '../features.ts';
 import { aJobContext } from './jobContext.ts';
-import { anEvent } from './events.ts';
+import { anEvent, answers } from './events.ts';
 import { aForgetfulServer, rootFields, sends, snapshot } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
 import { signedInAs } from './people.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   waiting = await signedInAs('member');
   visitor = await signedInAs('non-member');
   reader = await signedInAs('tribe-team-ro');
-  for (const viewer of [going, waiting]) await contextOf(viewer).run(answerEvent, [id, 'going']);
+  for (const viewer of [going, waiting]) await answers(viewer, id, 'going');
   const { url } = await inOneTransaction(going, (ctx) => makeEventFeed(ctx));
   feed = new URL(url).pathname;
 });
@@ -146,7 +146,7 @@ test('mails, notifications, the journal and jobs never hold it, whatever staff a
     [event.id],
   );
   const [first = 0, second = 0] = rows.map((row) => row.id);
-  for (const occurrence of [first, second]) await contextOf(member).run(answerEvent, [occurrence, 'going']);
+  for (const occurrence of [first, second]) await answers(member, occurrence, 'going');
   await contextOf(admin).run(updateEvent, [
     event.id,
     { ...input, joinUrl: 'https://zoom.example/j/secret-link-2', startTime: '20:00' },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type EventDetail, wholeEvent } from '#features/events/eventRow.ts';
 import { eventOccurrences } from '#features/events/event.table.ts';
-import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { aStranger, contextOf, services } from './world.ts';
+import { answers } from './events.ts';
+import { aStranger, services } from './world.ts';
 
 export const weekly = { startAt: new Date('2026-11-23T11:00:00Z'), recurrence: 'FREQ=WEEKLY;COUNT=6' };
 
@@ -45,7 +45,7 @@ export async function formOf({ id }: { id: number }, input: Partial<EventDetail>
   };
 }
 
-export const goes = (member: Ctx, occurrenceId: number) => contextOf(member).run(answerEvent, [occurrenceId, 'going']);
+export const goes = (member: Ctx, occurrenceId: number) => answers(member, occurrenceId, 'going');
 export const titlesFor = async (userId: number) => {
   const { rows } = await services.pools.main.query(`select title from notification where user_id = $1 order by id`, [
     userId,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -120,6 +120,68 @@ test('pressing twice sends it once', async () => {
   await screen.findByText('1 of 2 tasks done');
   await waitFor(() => expect(chime).toHaveBeenCalledOnce());
   expect(api.calls.filter((call) => call === 'FinishTask')).toHaveLength(1);
+});
+
+/** The network is gone for what is done; `back` brings it again. */
+function cutNetwork(): () => void {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (String(init?.body ?? '').includes('FinishTask')) throw new TypeError('Failed to fetch');
+    return real(url, init);
+  });
+  return () => {
+    vi.stubGlobal('fetch', real);
+    fireEvent(window, new Event('online'));
+  };
+}
+
+test('a task finished without a network stays done after a reload, and is sent once with the time it was done', async () => {
+  const before = progressOf([offer, group]);
+  await open(before);
+  const back = cutNetwork();
+  await press('Mark as done: Write your offer');
+  await screen.findByText('1 of 2 tasks done');
+  await screen.findAllByText('You are offline. This is kept here and sent when you are back.');
+  const at = JSON.parse(localStorage.getItem('outbox:7') ?? '[]')[0].at;
+  cleanup();
+  render(<App auth={makeDbAuth()} />);
+  await screen.findByText('1 of 2 tasks done');
+  expect(screen.getByText('460 XP in all')).toBeDefined();
+  const sent: unknown[] = [];
+  api.operations['FinishTask'] = (variables) => {
+    sent.push(variables);
+    const progress = progressOf([{ ...offer, done: true }, group], { xp: 460 });
+    return { body: { data: { finishTask: { __typename: 'FinishedTask', id: 9, progress } } } };
+  };
+  back();
+  await waitFor(() => expect(localStorage.getItem('outbox:7')).toBeNull());
+  expect(sent).toEqual([{ taskId: 1, proof: null, at }]);
+  expect(screen.getByText('1 of 2 tasks done')).toBeDefined();
+});
+
+test('a task finished offline that is refused later is open again, and its person is told which one', async () => {
+  await open(progressOf([offer, group]));
+  const back = cutNetwork();
+  await press('Mark as done: Write your offer');
+  await screen.findByText('1 of 2 tasks done');
+  finishes('refused');
+  back();
+  await screen.findAllByText('“Write your offer” was not saved as done: This task is not part of your stage');
+  await screen.findByText('0 of 2 tasks done');
+  expect(localStorage.getItem('outbox:7')).toBeNull();
+});
+
+test('proof handed in without a network is kept with its text', async () => {
+  await open(progressOf([proof]));
+  cutNetwork();
+  await press('Hand in: Send a proposal');
+  const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
+  await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+  await screen.findByText('You did every task of this stage!');
+  expect(JSON.parse(localStorage.getItem('outbox:7') ?? '[]')).toMatchObject([
+    { kind: 'task-finished', fields: { taskId: 3, proof: 'https://example.ph' } },
+  ]);
 });
 
 test('the last task is a celebration', async () => {

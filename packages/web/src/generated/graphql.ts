@@ -1312,6 +1312,8 @@ export type MyEventQuery = { myEvent: { id: number, rsvp: string | null, waiting
 export type AnswerEventMutationVariables = Exact<{
   occurrenceId: number;
   answer: string;
+  clientEventId: string;
+  at: string;
 }>;
 
 
@@ -1618,6 +1620,7 @@ export type MyStageProgressQuery = { userStageProgress: { id: number, points: nu
 export type FinishTaskMutationVariables = Exact<{
   taskId: number;
   proof?: string | null | undefined;
+  at: string;
 }>;
 
 

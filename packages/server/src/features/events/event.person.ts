@@ -32,6 +32,8 @@ export const eventPeople: PersonRows = {
         answer: betterAnswer('answer'),
         place: betterAnswer('place'),
         answered_at: betterAnswer('answered_at'),
+        chosen_at: betterAnswer('chosen_at'),
+        client_event_ids: betterAnswer('client_event_ids'),
       },
       countsIn: 'event_occurrence',
     },

@@ -136,6 +136,10 @@ export const eventRsvps = pgTable(
     /** The place in the order of answers, by which the waiting list moves up. */
     place: bigint({ mode: 'number' }).notNull(),
     answeredAt: instant().notNull(),
+    /** When the person chose it, on the device that sent it; null for answers from before this was kept. */
+    chosenAt: instant(),
+    /** The last answers that counted, as their devices named them, the newest first: one that comes again counts once. */
+    clientEventIds: text().array().notNull().default([]),
     ...times,
   },
   (row) => [

@@ -1,4 +1,5 @@
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
+import { doneAt } from '@tribe/domain/kernel/time/doneAt.ts';
 import { enterStage } from '#features/journey/journey.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
 import { progressOf, type StageProgress } from '#features/journey/progress.service.ts';
@@ -14,12 +15,14 @@ type OpenTask = {
   proofRequired: boolean;
   stageId: number;
   moveUpPolicy: Stage['moveUpPolicy'];
+  enteredAt: Date;
 };
 
 /** The lock on the open stage lets one finish at a time pass, so that the last task sees all the others done. */
 const open = statement<OpenTask>(
   'tasks.open',
-  `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy"
+  `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
+     us.entered_at as "enteredAt"
    from user_stage us join stage s on s.id = us.stage_id
    join stage_task t on t.stage_id = s.id and t.id = $2 and t.archived_at is null and t.status = 'active'
    where us.user_id = $1 and us.left_at is null for no key update of us`,
@@ -42,24 +45,28 @@ const maxProof = 5_000;
 /** The completion, and where the member stands with it. */
 export type FinishedTask = { id: number; progress: StageProgress };
 
+/** A task as it was finished on a device, perhaps long before it is sent: `at` is when. */
+export type Finish = { taskId: number; proof: string | null; at: Date };
+
 /**
- * Finishes a task of one's own stage, once however often it is asked: one completion, one entry in the ledger, the same id.
- * The last task of a stage that moves up by itself opens the next one.
+ * Finishes a task of one's own stage, once however often it is sent: one completion, one entry in the ledger, the same id,
+ * since a person has one completion of a task and nothing takes it away. The last task of a stage that moves up by itself opens the next one.
  */
-export const finishTask = mutation('in', async (ctx, taskId: number, proof?: string | null): Promise<FinishedTask> => {
-  const id = await finish(ctx, taskId, proof);
+export const finishTask = mutation('in', async (ctx, input: Finish): Promise<FinishedTask> => {
+  const id = await finish(ctx, input);
   return { id, progress: await progressOf(ctx, ctx.me.userId) };
 });
 
-async function finish(ctx: Ctx, taskId: number, proof: string | null | undefined): Promise<number> {
+async function finish(ctx: Ctx, { taskId, proof, at }: Finish): Promise<number> {
   const userId = ctx.me.userId;
   const [task] = await ctx.rows(open, [userId, taskId]);
   const [before] = await ctx.rows(finished, [userId, taskId]);
   if (before) return before.id;
   if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
-  const input = proof?.trim().slice(0, maxProof) || null;
-  if (task.proofRequired && input === null) throw badInput({ proof: [stageMessages.proofRequired] });
-  const [completion] = await ctx.rows(complete, [userId, taskId, ctx.now(), input, task.points]);
+  const shown = proof?.trim().slice(0, maxProof) || null;
+  if (task.proofRequired && shown === null) throw badInput({ proof: [stageMessages.proofRequired] });
+  const doneOn = doneAt(at, ctx.now(), task.enteredAt);
+  const [completion] = await ctx.rows(complete, [userId, taskId, doneOn, shown, task.points]);
   await awardPoints(ctx, { userId, points: task.points, reason: 'task', reference: `task:${taskId}` });
   if (task.moveUpPolicy === 'auto') await moveUpWhenAllDone(ctx, userId, task.stageId);
   return completion!.id;

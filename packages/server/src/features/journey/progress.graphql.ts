@@ -61,7 +61,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   finishTask: field(t, finishTask, {
     type: FinishedTaskType,
-    args: { taskId: t.arg.int({ required: true }), proof: t.arg.string() },
-    with: ({ taskId, proof }) => [taskId, proof],
+    args: {
+      taskId: t.arg.int({ required: true }),
+      proof: t.arg.string(),
+      at: t.arg({ type: 'DateTime', required: true, description: 'When it was finished on the device.' }),
+    },
+    with: ({ taskId, proof, at }) => [{ taskId, proof: proof ?? null, at }],
   }),
 }));

@@ -48,7 +48,7 @@ test('progress names stage, next stage, tasks in order and what remains, in one 
   const userId = await aMember();
   await standsIn(userId, stage.id);
   const member = await signedIn(userId);
-  await contextOf(member).run(finishTask, [stage.tasks[1]!.id]);
+  await contextOf(member).run(finishTask, [{ taskId: stage.tasks[1]!.id, proof: null, at: new Date() }]);
 
   const sent = await statementsOf(() => findUserStageProgress(member, userId));
   expect(sent).toHaveLength(1);

@@ -7,8 +7,18 @@ export type Store = {
   clear: () => Promise<void>;
 };
 
-/** What is kept for reading without a network: who is here, their courses and stage, and the lessons that they opened. */
-const kept = ['WhoIsHere', 'MyCourses', 'MyCourse', 'MyLesson', 'ContinueLesson', 'MyStageProgress'];
+/** What is kept for reading without a network: who is here, their courses, stage and events, and the lessons that they opened. */
+const kept = [
+  'WhoIsHere',
+  'MyCourses',
+  'MyCourse',
+  'MyLesson',
+  'ContinueLesson',
+  'MyStageProgress',
+  'StageNames',
+  'MyEvents',
+  'MyEvent',
+];
 /** Another session begins or ends with these; nothing of the one before may outlive them. */
 const turns = ['StartImpersonation', 'StopImpersonation'];
 const mostAnswers = 300;

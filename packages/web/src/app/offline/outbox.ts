@@ -1,4 +1,6 @@
 import { sendableProgress } from '#features/courses/offline/sendableProgress.ts';
+import { sendableAnswers } from '#features/events/attending/sendableAnswers.ts';
+import { sendableTasks } from '#features/journey/sendableTasks.ts';
 import type { SendableKind } from '#kernel/outbox/sendable.ts';
 
 /*
@@ -8,4 +10,4 @@ import type { SendableKind } from '#kernel/outbox/sendable.ts';
 export { SendWaiting } from '#kernel/outbox/SendWaiting.tsx';
 
 /** Everything that can be done without a network and is sent once it is back. */
-export const outboxKinds: readonly SendableKind[] = [...sendableProgress];
+export const outboxKinds: readonly SendableKind[] = [...sendableProgress, ...sendableTasks, ...sendableAnswers];

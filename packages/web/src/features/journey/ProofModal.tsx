@@ -20,9 +20,9 @@ export function ProofModal({ task, isOpen, onClose }: Props) {
       return;
     }
     setSending(true);
-    const acted = await finish(task.id, proof);
+    const sent = await finish(task, proof);
     setSending(false);
-    if (acted?.ok) onClose();
+    if (sent && sent.kind !== 'refused') onClose();
   };
   return (
     <Modal

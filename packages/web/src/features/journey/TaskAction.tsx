@@ -24,7 +24,7 @@ export function TaskAction({ task, look = 'primary' }: Props) {
   const needsProof = task.proofRequired || task.actionType === 'proof';
   const label = task.actionLabel || (needsProof ? 'Hand in' : done);
   const press = () => {
-    if (!needsProof) return void finish(task.id);
+    if (!needsProof) return void finish(task);
     setWasProving(true);
     setProving(true);
   };

@@ -52,8 +52,8 @@ export const MyStageProgress = graphql(
 
 export const FinishTask = graphql(
   `
-    mutation FinishTask($taskId: Int!, $proof: String) {
-      finishTask(taskId: $taskId, proof: $proof) {
+    mutation FinishTask($taskId: Int!, $proof: String, $at: DateTime!) {
+      finishTask(taskId: $taskId, proof: $proof, at: $at) {
         id
         progress {
           id

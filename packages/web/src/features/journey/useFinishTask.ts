@@ -1,28 +1,33 @@
-import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
-import type { FinishTaskMutation } from '#generated/graphql.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { waitingEvents } from '#kernel/outbox/outbox.ts';
+import type { Sent } from '#kernel/outbox/sendEvents.ts';
+import { savedHere, useSend } from '#kernel/outbox/useSend.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { playChime } from '#ui/chime.ts';
 import { toast } from '#ui/toast.ts';
-import { finishing } from './finishing.ts';
-import { FinishTask } from './progress.documents.ts';
+import { handingIn } from './handingIn.ts';
 import { isSoundOn } from './sound.ts';
+import { taskFinished, waitingTasks } from './taskEvents.ts';
 
-type Finish = (taskId: number, proof?: string) => Promise<MutationResult<FinishTaskMutation> | null>;
+/** Null for a task that is on its way already. */
+type Finish = (task: { id: number; title: string }, proof?: string) => Promise<Sent<unknown> | null>;
 
 /**
- * Makes the function that finishes a task: shown at once, told by the chime, and taken back where the server refuses.
- * One with proof waits for the answer, so that what was typed is still there when it could not be sent.
+ * Makes the function that finishes a task: shown at once, told by the chime, kept offline, and taken back where the server
+ * refuses. One with proof waits for the answer, so that what was typed is still there when it is refused.
  */
 export function useFinishTask(): Finish {
-  const [act] = useMutation(FinishTask);
-  return async (taskId, proof) => {
-    if (finishing.get().includes(taskId)) return null;
-    if (proof === undefined) finishing.set([...finishing.get(), taskId]);
-    const acted = await act({ taskId, proof });
-    finishing.set(finishing.get().filter((id) => id !== taskId));
-    if (acted.ok) rejoice(acted.data.finishTask.progress.remainingTasksCount);
-    else toast.error(acted.failure.message);
-    return acted;
+  const me = useMe();
+  const send = useSend();
+  return async ({ id, title }, proof) => {
+    if (waitingTasks(waitingEvents(me.id)).includes(id)) return null;
+    if (proof !== undefined) handingIn.set([...handingIn.get(), id]);
+    const sent = await send(taskFinished, { taskId: id, title, proof: proof ?? '' });
+    handingIn.set(handingIn.get().filter((other) => other !== id));
+    if (sent.kind === 'arrived') rejoice(sent.answer.progress.remainingTasksCount);
+    else if (sent.kind === 'waiting') toast.info(savedHere);
+    else toast.error(sent.failure.message);
+    return sent;
   };
 }
 

@@ -72,10 +72,10 @@ test('what waits is sent in its order, each once, and the rest waits on where th
   const events = [kept(11), kept(12), kept(13)];
   let left = 2;
   answer = () => ((left -= 1) < 0 ? fails('NETWORK')() : arrives());
-  expect(await send()).toEqual({ arrived: 2, refused: [], isLeft: true });
+  expect(await send()).toEqual({ arrived: 2, news: [], refused: [], isLeft: true });
   expect(waitingEvents(7)).toEqual([events[2]]);
   answer = arrives;
-  expect(await send()).toEqual({ arrived: 1, refused: [], isLeft: false });
+  expect(await send()).toEqual({ arrived: 1, news: [], refused: [], isLeft: false });
   expect(sent).toEqual([...events, events[2]].map((event) => event?.clientEventId));
 });
 
@@ -123,8 +123,23 @@ test('what is done anew while the rest is on its way is sent as it is now, and n
 test('what the server refuses is told and waits no more', async () => {
   kept(11);
   answer = fails('FORBIDDEN');
-  expect(await send()).toEqual({ arrived: 0, refused: ['Says FORBIDDEN'], isLeft: false });
+  expect(await send()).toEqual({ arrived: 0, news: [], refused: ['Says FORBIDDEN'], isLeft: false });
   expect(waitingEvents(7)).toEqual([]);
+});
+
+test('what waited is told by name: what was refused, and what came to something else than was asked for', async () => {
+  const named = sendable(doing, {
+    ...telling,
+    news: ({ thing }, done) => (thing === done ? null : `Thing ${thing} is ${done} now`),
+    refusal: ({ thing }, why) => `Thing ${thing}: ${why}`,
+  });
+  kept(1);
+  kept(12);
+  const sendNamed = () => sendWaiting(client, 7, [named]);
+  expect(await sendNamed()).toEqual({ arrived: 2, news: ['Thing 12 is 1 now'], refused: [], isLeft: false });
+  kept(13);
+  answer = fails('FORBIDDEN');
+  expect(await sendNamed()).toMatchObject({ arrived: 0, refused: ['Thing 13: Says FORBIDDEN'] });
 });
 
 test('an event of another version waits for it and holds up nothing; one that is not whole is let go', async () => {

@@ -11,8 +11,11 @@ export type Sent<Answer> =
   | { kind: 'waiting' }
   | { kind: 'refused'; failure: Failure };
 
-/** `arrived` counts what a person did by hand; `refused` holds the server's words; `isLeft` says that some has to wait on. */
-export type Attempt = { arrived: number; refused: string[]; isLeft: boolean };
+/**
+ * `arrived` counts what a person did by hand; `news` says what came to something else than they asked for, `refused` what did
+ * not happen; `isLeft` says that some has to wait on.
+ */
+export type Attempt = { arrived: number; news: string[]; refused: string[]; isLeft: boolean };
 
 type Acting = {
   client: Client;
@@ -55,7 +58,7 @@ export function sendWaiting(client: Client, userId: number, kinds: readonly Send
 }
 
 async function sendAll(acting: Acting, userId: number): Promise<Attempt> {
-  const attempt: Attempt = { arrived: 0, refused: [], isLeft: false };
+  const attempt: Attempt = { arrived: 0, news: [], refused: [], isLeft: false };
   const tried = new Set<string>();
   const isNext = (event: OutboxEvent) =>
     !tried.has(event.clientEventId) && !isOnItsWay(event) && acting.kinds.some(({ name }) => name === event.kind);
@@ -66,7 +69,13 @@ async function sendAll(acting: Acting, userId: number): Promise<Attempt> {
     tried.add(event.clientEventId);
     const sent = await whileOnItsWay(event, () => sendKept(acting, userId, event));
     if (sent.kind === 'waiting') return { ...attempt, isLeft: true };
-    if (sent.kind === 'refused') attempt.refused.push(sent.failure.message);
-    else if (!event.isQuiet) attempt.arrived += 1;
+    const kind = acting.kinds.find(({ name }) => name === event.kind);
+    if (sent.kind === 'refused') {
+      attempt.refused.push(kind?.refusalOf(event, sent.failure.message) ?? sent.failure.message);
+      continue;
+    }
+    if (!event.isQuiet) attempt.arrived += 1;
+    const news = kind?.newsOf(event, sent.answer) ?? null;
+    if (news !== null) attempt.news.push(news);
   }
 }

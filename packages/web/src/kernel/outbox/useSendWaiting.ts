@@ -27,8 +27,9 @@ export function useSendWaiting(): void {
     if (me.isImpersonating || waitingEvents(me.id).length === 0) return false;
     const sender = await bringSender(loadKinds);
     if (!sender) return true;
-    const { arrived, refused, isLeft } = await sender.sendWaiting(client, me.id, sender.kinds);
+    const { arrived, news, refused, isLeft } = await sender.sendWaiting(client, me.id, sender.kinds);
     if (arrived > 0) toast.success(sentNow);
+    for (const words of new Set(news)) toast.info(words);
     for (const words of new Set(refused)) toast.error(words);
     return isLeft || waitingEvents(me.id).some(isOnItsWay);
   });

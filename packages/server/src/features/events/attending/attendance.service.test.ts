@@ -5,7 +5,7 @@ import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { expect, test } from 'vitest';
 import { writeSheets } from '#features/imports/reading/sheetWriter.ts';
 import { auditRows } from '../../../testing/audit.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { send } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
@@ -19,7 +19,6 @@ import {
 import { readAddresses } from './attendanceSheet.ts';
 import { eventHosts } from '#features/events/event.table.ts';
 import { findEventOccurrence, pageEventOccurrences } from '#features/events/planning/occurrence.service.ts';
-import { answerEvent } from './rsvp.service.ts';
 
 const over = { startAt: new Date('2026-11-20T02:00:00Z'), points: 15 };
 const xpOf = async (userId: number) =>
@@ -81,7 +80,7 @@ test('nobody was at what has not begun, and a visitor is no member', async () =>
 test('a host sees everybody of the own event, an expert nobody of another (AUTHZ-4)', async () => {
   const event = await anEvent();
   const member = await signedInAs('member');
-  await contextOf(member).run(answerEvent, [event.first.id, 'going']);
+  await answers(member, event.first.id, 'going');
   const [host, other] = [await signedInAs('expert'), await signedInAs('expert')];
   await aStranger().db.insert(eventHosts).values({ eventId: event.id, userId: host.me.userId });
   const seen = (ctx: typeof host) => pageEventAttendees(ctx, { occurrenceId: event.first.id });
@@ -102,8 +101,8 @@ test('a host sees everybody of the own event, an expert nobody of another (AUTHZ
 test('figures of a time count whom the one who looks may see, but seats count all', async () => {
   const { id, first } = await anEvent();
   const [going, maybe] = [await signedInAs('member'), await signedInAs('member')];
-  await contextOf(going).run(answerEvent, [first.id, 'going']);
-  await contextOf(maybe).run(answerEvent, [first.id, 'maybe']);
+  await answers(going, first.id, 'going');
+  await answers(maybe, first.id, 'maybe');
   await services.pools.main.query(
     `insert into event_attendance (occurrence_id, user_id, joined_at, source) values ($1, $2, now(), 'join')`,
     [first.id, going.me.userId],

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, setClock, signedIn } from '../../../testing/world.ts';
 import { importEventAttendance, markEventAttendance } from './attendance.service.ts';
 import { exportEventAttendance } from './attendanceExport.service.ts';
 import { findEventOccurrence } from '#features/events/planning/occurrence.service.ts';
-import { answerEvent, joinEvent } from './rsvp.service.ts';
+import { joinEvent } from './rsvp.service.ts';
 
 type Asked = Omit<Parameters<typeof exportEventAttendance>[1], 'format'>;
 
@@ -46,7 +46,7 @@ test('it says who came to each time, by which source, and which XP it gave, once
     await aMember({ firstName: 'Ben', lastName: 'Sy' }),
   ];
   setClock('2026-11-21T01:50:00Z');
-  for (const id of [joy, ben]) await contextOf(await signedIn(id)).run(answerEvent, [second!, 'going']);
+  for (const id of [joy, ben]) await answers(await signedIn(id), second!, 'going');
   for (let time = 0; time < 2; time += 1) await contextOf(await signedIn(joy)).run(joinEvent, [second!]);
   setClock('2026-11-21T02:30:00Z');
   await contextOf(admin).run(markEventAttendance, [first!, joy]);

@@ -13,6 +13,7 @@ import {
 } from '#features/events/attending/myEvent.service.ts';
 import { answerEvent, joinEvent, type Joined } from '#features/events/attending/rsvp.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { clientEventArgs } from '#kernel/api/clientEvent.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const CardType = builder.objectRef<MyEventCard>('MyEventCard').implement({
@@ -139,8 +140,9 @@ builder.mutationFields((t) => ({
     args: {
       occurrenceId: t.arg.int({ required: true }),
       answer: t.arg.string({ required: true, description: 'going, maybe or not-going' }),
+      ...clientEventArgs(t),
     },
-    with: ({ occurrenceId, answer }) => [occurrenceId, answer],
+    with: (answer) => [answer],
   }),
   joinEvent: field(t, joinEvent, {
     type: JoinedType,

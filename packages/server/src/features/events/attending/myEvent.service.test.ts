@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction, services, setClock, signedIn } from '../../../testing/world.ts';
@@ -15,11 +15,10 @@ import {
   pageEventOccurrences,
   setEventRecording,
 } from '#features/events/planning/occurrence.service.ts';
-import { answerEvent, joinEvent } from './rsvp.service.ts';
+import { joinEvent } from './rsvp.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
 const soon = { startAt: new Date('2026-11-21T03:00:00Z') };
-const answer = (ctx: Ctx, id: number, what: string) => contextOf(ctx).run(answerEvent, [id, what]);
 
 test('strangers see no events; a visitor sees the card alone; a member takes part', async () => {
   const { id, first } = await anEvent({ name: 'Door', description: '<p>Body</p>' });
@@ -27,12 +26,12 @@ test('strangers see no events; a visitor sees the card alone; a member takes par
   const visitor = await signedInAs('non-member');
   const seen = await findMyEvent(visitor, id, null);
   expect(seen).toMatchObject({ name: 'Door', isOpen: false, description: '', join: null, hosts: [] });
-  expect(await codeOf(answer(visitor, first.id, 'going'))).toBe('FORBIDDEN');
+  expect(await codeOf(answers(visitor, first.id, 'going'))).toBe('FORBIDDEN');
   expect(await codeOf(joinEvent(visitor, first.id))).toBe('FORBIDDEN');
   expect(await codeOf(readCalendarEntry(visitor, first.id))).toBe('FORBIDDEN');
   const member = await signedInAs('member');
   expect(await findMyEvent(member, id, null)).toMatchObject({ isOpen: true, description: '<p>Body</p>' });
-  expect(await answer(member, first.id, 'going')).toMatchObject({ rsvp: 'going', goingCount: 1 });
+  expect(await answers(member, first.id, 'going')).toMatchObject({ rsvp: 'going', goingCount: 1 });
 });
 
 test('what is not open to a member is not there for them, in no list and by no id', async () => {
@@ -41,7 +40,7 @@ test('what is not open to a member is not there for them, in no list and by no i
   const member = await signedInAs('member');
   const both = await signedInAs('member', 'coach');
   expect(await codeOf(findMyEvent(member, id, first.id))).toBe('NOT_FOUND');
-  expect(await codeOf(answer(member, first.id, 'going'))).toBe('NOT_FOUND');
+  expect(await codeOf(answers(member, first.id, 'going'))).toBe('NOT_FOUND');
   expect(await codeOf(joinEvent(member, first.id))).toBe('NOT_FOUND');
   const names = async (ctx: Ctx) => (await pageMyEvents(ctx, { pageSize: 100 })).rows.map((card) => card.name);
   expect(await names(member)).not.toContain(name);
@@ -54,7 +53,7 @@ test('a page of events is two statements, one event is one, an answer five', asy
   const { id, first } = await anEvent();
   expect(await statementsOf(() => pageMyEvents(member, {}))).toHaveLength(2);
   expect(await statementsOf(() => findMyEvent(member, id, null))).toHaveLength(1);
-  expect(await statementsOf(() => answer(member, first.id, 'going'))).toHaveLength(5);
+  expect(await statementsOf(() => answers(member, first.id, 'going'))).toHaveLength(5);
 });
 
 test('the lists are all, what is to come, what is over, and each series once', async () => {
@@ -82,8 +81,8 @@ test('the link is in no answer outside its window, nor in one for whoever has no
   const event = await anEvent({ ...soon, capacity: 1, recurrence: 'FREQ=DAILY;COUNT=2' });
   const { id, first } = event;
   const [going, waiting] = [await signedInAs('member'), await signedInAs('member')];
-  await answer(going, first.id, 'going');
-  await answer(waiting, first.id, 'going');
+  await answers(going, first.id, 'going');
+  await answers(waiting, first.id, 'going');
   const visitor = await signedInAs('non-member');
   const reader = await signedInAs('tribe-team-ro');
   const { url } = await inOneTransaction(going, (ctx) => makeEventFeed(ctx));
@@ -92,7 +91,7 @@ test('the link is in no answer outside its window, nor in one for whoever has no
     Promise.allSettled([
       findMyEvent(ctx, id, first.id),
       pageMyEvents(ctx, { pageSize: 100 }),
-      answer(ctx, first.id, ctx === going ? 'going' : 'maybe'),
+      answers(ctx, first.id, ctx === going ? 'going' : 'maybe'),
       joinEvent(ctx, first.id),
       readCalendarEntry(ctx, first.id),
       readFeed(ctx, token),
@@ -142,10 +141,10 @@ test('of many who come at once as many as there are seats go, and the others wai
   const { first } = await anEvent({ capacity: crowd.seats });
   const ids = await Promise.all(Array.from({ length: crowd.people }, () => aPerson()));
   const members = await Promise.all(ids.map((id) => signedIn(id)));
-  const answers = await Promise.all(members.map((member) => answer(member, first.id, 'going')));
-  const places = answers.map(({ waitingPlace }) => waitingPlace).filter((place) => place !== null);
-  expect(answers.filter(({ rsvp }) => rsvp === 'going')).toHaveLength(crowd.seats);
-  expect(answers.filter(({ rsvp }) => rsvp === 'waitlisted')).toHaveLength(crowd.people - crowd.seats);
+  const all = await Promise.all(members.map((member) => answers(member, first.id, 'going')));
+  const places = all.map(({ waitingPlace }) => waitingPlace).filter((place) => place !== null);
+  expect(all.filter(({ rsvp }) => rsvp === 'going')).toHaveLength(crowd.seats);
+  expect(all.filter(({ rsvp }) => rsvp === 'waitlisted')).toHaveLength(crowd.people - crowd.seats);
   expect(places.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: crowd.people - crowd.seats }, (_, index) => index + 1),
   );
@@ -163,11 +162,11 @@ test('of many who come at once as many as there are seats go, and the others wai
 test('a seat that is given back goes to whoever has waited longest, and they are told', async () => {
   const { id, first } = await anEvent({ capacity: 1 });
   const [one, two, three] = [await signedInAs('member'), await signedInAs('member'), await signedInAs('member')];
-  for (const ctx of [one, two, three]) await answer(ctx, first.id, 'going');
+  for (const ctx of [one, two, three]) await answers(ctx, first.id, 'going');
   expect(await findMyEvent(three, id, null)).toMatchObject({ rsvp: 'waitlisted', waitingPlace: 2, goingCount: 1 });
-  await answer(two, first.id, 'going');
+  await answers(two, first.id, 'going');
   expect(await findMyEvent(two, id, null)).toMatchObject({ waitingPlace: 1 });
-  await answer(one, first.id, 'not-going');
+  await answers(one, first.id, 'not-going');
   expect(await findMyEvent(two, id, null)).toMatchObject({ rsvp: 'going', waitingPlace: null });
   expect(await findMyEvent(three, id, null)).toMatchObject({ rsvp: 'waitlisted', waitingPlace: 1 });
   const described = await aStranger().services.pools.main.query(
@@ -180,21 +179,21 @@ test('a seat that is given back goes to whoever has waited longest, and they are
 test('a free seat passes by whoever may not open the event any more', async () => {
   const { id, first } = await anEvent({ capacity: 1 });
   const [one, gone, left, next] = [await aMember(), await aMember(), await aMember(), await aMember()];
-  for (const userId of [one, gone, left, next]) await answer(await signedIn(userId), first.id, 'going');
+  for (const userId of [one, gone, left, next]) await answers(await signedIn(userId), first.id, 'going');
   const write = (sql: string, userId: number) => services.pools.main.query(sql, [userId]);
   await write(`update app_user set status = 'ARCHIVED' where id = $1`, gone);
   await write(`update user_access_level set expires_at = '2026-11-20T00:00:00Z' where user_id = $1`, left);
-  await answer(await signedIn(one), first.id, 'not-going');
+  await answers(await signedIn(one), first.id, 'not-going');
   expect(await findMyEvent(await signedIn(next), id, null)).toMatchObject({ rsvp: 'going', goingCount: 1 });
 });
 
 test('nobody answers what is over, called off or full without a waiting list', async () => {
   const member = await signedInAs('member');
   const past = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
-  expect(await codeOf(answer(member, past.first.id, 'going'))).toBe('CONFLICT');
+  expect(await codeOf(answers(member, past.first.id, 'going'))).toBe('CONFLICT');
   const full = await anEvent({ capacity: 1, waitlist: false });
-  await answer(member, full.first.id, 'going');
-  expect(await codeOf(answer(await signedInAs('member'), full.first.id, 'going'))).toBe('CONFLICT');
-  expect(await codeOf(answer(member, full.first.id, 'perhaps'))).toBe('BAD_USER_INPUT');
-  expect(await codeOf(answer(member, 2_000_000_000, 'going'))).toBe('NOT_FOUND');
+  await answers(member, full.first.id, 'going');
+  expect(await codeOf(answers(await signedInAs('member'), full.first.id, 'going'))).toBe('CONFLICT');
+  expect(await codeOf(answers(member, full.first.id, 'perhaps'))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(answers(member, 2_000_000_000, 'going'))).toBe('NOT_FOUND');
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { aJobContext } from '../../../testing/jobContext.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { contextOf, services, setClock } from '../../../testing/world.ts';
 import { remindOfEvents } from './reminder.service.ts';
-import { answerEvent } from './rsvp.service.ts';
 import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
@@ -18,8 +17,8 @@ async function remindersOf(name: string): Promise<{ bells: number; mails: number
   };
 }
 
-async function answered(occurrenceId: number, ...answers: string[]): Promise<void> {
-  for (const answer of answers) await contextOf(await signedInAs('member')).run(answerEvent, [occurrenceId, answer]);
+async function answered(occurrenceId: number, ...all: string[]): Promise<void> {
+  for (const answer of all) await answers(await signedInAs('member'), occurrenceId, answer);
 }
 
 test('each reminder goes out once to those who go or may go, also from two workers and after a restart', async () => {

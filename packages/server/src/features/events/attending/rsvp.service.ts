@@ -1,3 +1,4 @@
+import { outcomeOfAnswer } from '@tribe/domain/features/events/answer.ts';
 import { hasRightToJoin, isJoinable, rsvpAnswers, type Rsvp } from '@tribe/domain/features/events/event.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
@@ -7,6 +8,7 @@ import { markAttended } from '#features/events/attending/attendance.service.ts';
 import { type MyEvent, readMyEvent } from '#features/events/attending/myEvent.service.ts';
 import { fillSeats, lock } from '#features/events/attending/seats.ts';
 import { viewerOf } from '#features/events/attending/viewer.ts';
+import { type ClientEvent, clientEventAt } from '#kernel/api/clientEvent.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
@@ -40,42 +42,64 @@ async function open(ctx: Ctx, id: number): Promise<Occasion> {
   if (!mayTakePart) throw forbidden(memberMessages.membersOnly);
   const [found] = await ctx.rows(occasion, [id, userId, ctx.now()]);
   if (!found) throw notFound('Event');
-  if (found.isCancelled) throw conflict(eventMessages.cancelled);
-  if (found.endAt <= ctx.now()) throw conflict(eventMessages.over);
   return found;
 }
 
+function refuseClosed(ctx: Ctx, { isCancelled, endAt }: Occasion): void {
+  if (isCancelled) throw conflict(eventMessages.cancelled);
+  if (endAt <= ctx.now()) throw conflict(eventMessages.over);
+}
+
+type Current = { mine: Rsvp | null; chosenAt: Date | null; wasCounted: boolean; taken: number; next: number };
+
 /** Read after the lock, so that it sees what those before have answered. */
-const standing = statement<{ mine: Rsvp | null; taken: number; next: number }>(
-  'events.standing',
-  `select (select answer from event_rsvp where occurrence_id = $1 and user_id = $2) as mine,
+const current = statement<Current>(
+  'events.current_answer',
+  `select r.answer as mine, coalesce(r.chosen_at, r.answered_at) as "chosenAt",
+     coalesce($3 = any(r.client_event_ids), false) as "wasCounted",
      (select count(*)::int from event_rsvp where occurrence_id = $1 and answer = 'going') as taken,
-     (select coalesce(max(place), 0) + 1 from event_rsvp where occurrence_id = $1) as next`,
-);
-const write = statement<never>(
-  'events.answer',
-  `insert into event_rsvp (occurrence_id, user_id, answer, place, answered_at, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $5, $5)
-   on conflict (occurrence_id, user_id) do update set answer = excluded.answer, place = excluded.place,
-     answered_at = excluded.answered_at, updated_at = excluded.updated_at`,
+     (select coalesce(max(place), 0) + 1 from event_rsvp where occurrence_id = $1) as next
+   from (select 1) as one left join event_rsvp r on r.occurrence_id = $1 and r.user_id = $2`,
 );
 
-/** Answers one occurrence. Where no seat is free, going becomes waiting, in the order of asking. */
-export const answerEvent = mutation('in', async (ctx, occurrenceId: number, asked: string): Promise<MyEvent> => {
+/** The same answer again keeps its place in the order. */
+const write = statement<never>(
+  'events.answer',
+  `insert into event_rsvp (occurrence_id, user_id, answer, place, chosen_at, client_event_ids, answered_at, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, array[$6], $7, $7, $7)
+   on conflict (occurrence_id, user_id) do update set answer = excluded.answer,
+     place = case when event_rsvp.answer = excluded.answer then event_rsvp.place else excluded.place end,
+     answered_at = case when event_rsvp.answer = excluded.answer then event_rsvp.answered_at else excluded.answered_at end,
+     chosen_at = excluded.chosen_at,
+     client_event_ids = (excluded.client_event_ids || event_rsvp.client_event_ids)[1:20], updated_at = excluded.updated_at`,
+);
+
+/** An answer as a browser sends it, perhaps long after it was chosen. */
+export type EventAnswer = ClientEvent & { occurrenceId: number; answer: string };
+
+/**
+ * Answers one occurrence, once however often it is sent; an answer that was chosen before the one that counts changes nothing.
+ * Where no seat is free, going becomes waiting, in the order of arrival.
+ */
+export const answerEvent = mutation('in', async (ctx, input: EventAnswer): Promise<MyEvent> => {
+  const { occurrenceId, clientEventId } = input;
+  const { userId } = ctx.me;
+  const chosenAt = clientEventAt(ctx, input);
   // Who answers one occurrence waits for the others, and for staff who change it, and then reads how it stands.
   await ctx.rows(lock, [occurrenceId]);
-  const { eventId, capacity, waitlist } = await open(ctx, occurrenceId);
-  const answer = rsvpAnswers.find((one) => one === asked);
+  const occasion = await open(ctx, occurrenceId);
+  const answer = rsvpAnswers.find((one) => one === input.answer);
   if (!answer) throw badInput({ answer: [fieldMessages.notValid('Answer')] });
-  const { userId } = ctx.me;
-  const [now] = await ctx.rows(standing, [occurrenceId, userId]);
-  const { mine = null, taken = 0, next = 1 } = now ?? {};
-  const isFull = answer === 'going' && capacity !== null && taken >= capacity && mine !== 'going';
-  if (isFull && !waitlist) throw conflict(eventMessages.full);
-  const becomes = isFull ? 'waitlisted' : answer;
-  if (becomes !== mine) await ctx.rows(write, [occurrenceId, userId, becomes, next, ctx.now()]);
-  if (mine === 'going' && becomes !== 'going') await fillSeats(ctx, occurrenceId);
-  return readMyEvent(ctx, eventId, occurrenceId);
+  const [now] = await ctx.rows(current, [occurrenceId, userId, clientEventId]);
+  const outcome = outcomeOfAnswer(answer, chosenAt, { ...occasion, ...now! });
+  if (outcome.kind !== 'old') {
+    refuseClosed(ctx, occasion);
+    if (outcome.kind === 'full') throw conflict(eventMessages.full);
+    const { mine, next } = now!;
+    await ctx.rows(write, [occurrenceId, userId, outcome.answer, next, chosenAt, clientEventId, ctx.now()]);
+    if (mine === 'going' && outcome.answer !== 'going') await fillSeats(ctx, occurrenceId);
+  }
+  return readMyEvent(ctx, occasion.eventId, occurrenceId);
 });
 
 const mine = statement<{ answer: Rsvp }>(
@@ -90,6 +114,7 @@ export type Joined = { joinUrl: string | null; passcode: string | null; pointsAw
 export const joinEvent = mutation('in', async (ctx, occurrenceId: number): Promise<Joined> => {
   refuseInAnothersName(ctx);
   const at = await open(ctx, occurrenceId);
+  refuseClosed(ctx, at);
   if (at.joinUrl === null || !isJoinable(at, at.opensBefore, ctx.now())) throw conflict(eventMessages.notYetOpen);
   const [answered] = at.capacity === null ? [] : await ctx.rows(mine, [occurrenceId, ctx.me.userId]);
   if (!hasRightToJoin(at.capacity, answered?.answer ?? null)) throw forbidden(eventMessages.noSeat);

@@ -2,13 +2,12 @@ import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../testing/accounts.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aServer } from '../../../testing/server.ts';
 import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
 import { calendarOf } from './ics.ts';
 import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed, removeEventFeed } from './calendar.service.ts';
-import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import { cancelEventOccurrence } from '#features/events/planning/series.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
@@ -52,9 +51,9 @@ test('two readers find in a feed the same instants, through the change of clocks
     startAt: new Date('2026-12-16T00:00:00Z'),
     ...series,
   });
-  for (const { id } of event.occurrences) await contextOf(member).run(answerEvent, [id, 'going']);
+  for (const { id } of event.occurrences) await answers(member, id, 'going');
   const quiet = await anEvent();
-  await contextOf(member).run(answerEvent, [quiet.first.id, 'not-going']);
+  await answers(member, quiet.first.id, 'not-going');
   const { url } = await contextOf(member).run(makeEventFeed, []);
   const text = await readFeed(aStranger(), tokenOf(url));
   const [one, other] = readTwice(text);
@@ -129,7 +128,7 @@ test('no text of an event becomes a line of its own, whatever stands in it', () 
 test('what is called off stays in the calendar as cancelled, under the same uid', async () => {
   const member = await signedInAs('member');
   const event = await anEvent();
-  await contextOf(member).run(answerEvent, [event.first.id, 'maybe']);
+  await answers(member, event.first.id, 'maybe');
   const { url } = await contextOf(member).run(makeEventFeed, []);
   expect(await readFeed(aStranger(), tokenOf(url))).toContain('STATUS:TENTATIVE');
   await contextOf(await signedInAs('admin')).run(cancelEventOccurrence, [event.first.id, null]);

@@ -2,7 +2,7 @@ import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { expect, test } from 'vitest';
 import { auditRows } from '../../../testing/audit.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../../testing/series.ts';
 import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
@@ -10,7 +10,6 @@ import { updateEvent } from '#features/events/event.service.ts';
 import { eventAttendance } from '#features/events/event.table.ts';
 import { setEventRecording } from './occurrence.service.ts';
 import { prolongSeries } from '#features/events/attending/reminder.service.ts';
-import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
@@ -52,7 +51,7 @@ test('this: a time that is called off tells whoever counted on it, once, and doe
   const [first] = event.occurrences;
   const [comes, stays] = [await signedInAs('member'), await signedInAs('member')];
   await goes(comes, first!.id);
-  await contextOf(stays).run(answerEvent, [first!.id, 'not-going']);
+  await answers(stays, first!.id, 'not-going');
   for (let time = 0; time < 2; time += 1)
     await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
   expect(await titlesFor(comes.me.userId)).toEqual([`Cancelled: ${event.name}`]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { contentAccess } from '#features/contents/access.table.ts';
 import { auditRows } from '../../../testing/audit.ts';
-import { anEvent } from '../../../testing/events.ts';
+import { anEvent, answers } from '../../../testing/events.ts';
 import { meanwhile } from '../../../testing/meanwhile.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
 import { formOf, goes, starts, timesOf, titlesFor, weekly } from '../../../testing/series.ts';
@@ -11,7 +11,6 @@ import { aStranger, contextOf, services, setClock, signedIn } from '../../../tes
 import { updateEvent } from '#features/events/event.service.ts';
 import { type Event, events } from '#features/events/event.table.ts';
 import { findMyEvent } from '#features/events/attending/myEvent.service.ts';
-import { answerEvent } from '#features/events/attending/rsvp.service.ts';
 import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
@@ -70,7 +69,7 @@ test('what members count on is called off, and never turned into a draft behind 
   await goes(member, event.first.id);
   const draft = await formOf(event, { status: 'draft' });
   await expect(contextOf(staff).run(updateEvent, [event.id, draft])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  await contextOf(member).run(answerEvent, [event.first.id, 'not-going']);
+  await answers(member, event.first.id, 'not-going');
   expect(await contextOf(staff).run(updateEvent, [event.id, draft])).toMatchObject({ status: 'draft' });
 });
 

@@ -1,22 +1,22 @@
 import { rsvpAnswers } from '@tribe/domain/features/events/event.ts';
-import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { savedHere, useSend } from '#kernel/outbox/useSend.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { toast } from '#ui/toast.ts';
+import { eventAnswered } from './answerEvents.ts';
 import type { MyEventData } from './myEventData.ts';
-import { AnswerEvent } from './myEvent.documents.ts';
 import { answerLabel } from '../words.ts';
 
 const options = rsvpAnswers.map((value) => ({ value, label: answerLabel(value) }));
 
-/** Whether one comes, and how many seats there are. */
+/** Whether one comes, and how many seats there are: shown at once, kept offline, and taken back where it is refused. */
 export function AnswerButtons({ event }: { event: MyEventData }) {
-  const [answer, { isBusy }] = useMutation(AnswerEvent);
-  const { id, rsvp, waitingPlace } = event;
-  const choose = async (chosen: string) => {
-    if (isBusy) return;
-    const acted = await answer({ occurrenceId: id, answer: chosen });
-    if (!acted.ok) toast.error(acted.failure.message);
-    else if (acted.data.answerEvent.rsvp === 'waitlisted') toast.success('You are on the waiting list');
+  const send = useSend();
+  const { id, name, rsvp, waitingPlace } = event;
+  const choose = async (answer: string) => {
+    const sent = await send(eventAnswered, { occurrenceId: id, answer, name });
+    if (sent.kind === 'waiting') toast.info(savedHere);
+    else if (sent.kind === 'refused') toast.error(sent.failure.message);
+    else if (answer === 'going' && sent.answer.rsvp === 'waitlisted') toast.success('You are on the waiting list');
   };
   return (
     <div className="grid gap-2.5">

@@ -5,6 +5,7 @@ import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -22,6 +23,7 @@ import { JoinCard, type Player } from './JoinCard.tsx';
 import type { MyEventData } from './myEventData.ts';
 import { MyEvent } from './myEvent.documents.ts';
 import { useMoments } from './useMoments.ts';
+import { useWaitingAnswers } from './useMyEvents.ts';
 import { answerLabel, answerTone, locationLabel, stateOf } from '../words.ts';
 import { dayIn, timeIn, viewerZone } from '../zone.ts';
 
@@ -38,6 +40,8 @@ type Props = {
 export function MyEventScreen({ id, gate, Player }: Props) {
   const [on] = useUrlNumber('on', 0);
   const asked = useQuery(MyEvent, { id, occurrenceId: on || null });
+  useKeptOffline(asked.retry);
+  const answers = useWaitingAnswers(asked.retry);
   return (
     <>
       <BackLink href={to('myEvents')}>My Events</BackLink>
@@ -46,10 +50,22 @@ export function MyEventScreen({ id, gate, Player }: Props) {
         skeleton={<CoverPageSkeleton />}
         failure={failedPage('Event', <Button href={to('myEvents')}>My Events</Button>)}
       >
-        {({ myEvent }) => <Body event={myEvent} gate={gate} Player={Player} onAgain={asked.retry} />}
+        {({ myEvent }) => (
+          <Body event={withAnswers(myEvent, answers)} gate={gate} Player={Player} onAgain={asked.retry} />
+        )}
       </Answer>
     </>
   );
+}
+
+/** The event with the answers that wait to be sent: until the server has said so, nobody has a place in line. */
+function withAnswers(event: MyEventData, answers: ReadonlyMap<number, string>): MyEventData {
+  const rsvp = answers.get(event.id);
+  return {
+    ...event,
+    ...(rsvp !== undefined && { rsvp, waitingPlace: null }),
+    otherDates: event.otherDates.map((date) => ({ ...date, rsvp: answers.get(date.occurrenceId) ?? date.rsvp })),
+  };
 }
 
 type BodyProps = { event: MyEventData; gate: ReactNode; Player: Player; onAgain: () => void };

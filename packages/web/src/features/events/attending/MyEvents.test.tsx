@@ -1,81 +1,15 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
-import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
-import { makeDbAuth } from '#kernel/me/dbAuth.ts';
-import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { waitingToasts } from '#ui/toast.ts';
 import { MonthGrid } from '../calendar/MonthGrid.tsx';
+import { card, inMinutes, one, show } from '../eventWorld.ts';
 import { MyEventScreen } from './MyEventScreen.tsx';
 import { MyEventsPage } from './MyEventsPage.tsx';
 
-const auth = makeDbAuth();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-const card = (given: object = {}) => ({
-  __typename: 'MyEventCard',
-  id: 11,
-  eventId: 3,
-  name: 'Proposal clinic',
-  shortDescription: '',
-  coverImage: null,
-  location: 'zoom',
-  startAt: '2030-01-07T11:00:00.000Z',
-  endAt: '2030-01-07T12:00:00.000Z',
-  isRecurring: true,
-  isCancelled: false,
-  isOpen: true,
-  rsvp: null,
-  capacity: null,
-  goingCount: 0,
-  hasRecording: false,
-  ...given,
-});
-
-const one = (given: object = {}) => ({
-  ...card(),
-  __typename: 'MyEvent',
-  description: '<p>Bring a draft</p>',
-  address: null,
-  timeZone: 'Asia/Manila',
-  recurrence: 'FREQ=WEEKLY;BYDAY=MO',
-  cancelNote: null,
-  hosts: [],
-  waitingPlace: null,
-  waitlist: true,
-  points: 0,
-  attendedAt: null,
-  joinOpensAt: inMinutes(60),
-  hasJoinLink: true,
-  mayJoin: true,
-  join: null,
-  recordingUrl: null,
-  otherDates: [],
-  ...given,
-});
-
 let api: FakeApi;
 const asked: Record<string, unknown>[] = [];
-
-function show(children: ReactNode) {
-  const value = makeClient(auth, () => undefined);
-  return render(
-    <AuthProvider client={auth}>
-      <MeProvider>
-        <ClientContext value={value}>
-          <SignedIn>{children}</SignedIn>
-        </ClientContext>
-      </MeProvider>
-    </AuthProvider>,
-  );
-}
-
-function SignedIn({ children }: { children?: ReactNode }) {
-  return useMaybeMe() ? children : null;
-}
 
 function withEvent(given: object): void {
   api.operations['MyEvent'] = (variables) => {

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { type EventFilter, eventFilters } from '@tribe/domain/features/events/event.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +12,7 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
-import { MyEvents } from './myEvents.documents.ts';
+import { useMyEvents } from './useMyEvents.ts';
 
 const EventMonth = lazyWithRetry(() => import('../calendar/EventMonth.tsx').then((file) => file.EventMonth));
 const Pagination = lazyWithRetry(() => import('#ui/Pagination.tsx').then((file) => file.Pagination));
@@ -75,7 +74,7 @@ export function MyEventsPage() {
 
 function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
   const [page, setPage] = useUrlNumber('page', 1);
-  const asked = useQuery(MyEvents, { filter, page: Math.max(1, page), pageSize: 10 });
+  const asked = useMyEvents({ filter, page: Math.max(1, page), pageSize: 10 });
   const none =
     page > 1 ? (
       <EmptyState

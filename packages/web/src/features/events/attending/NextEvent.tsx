@@ -1,12 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type EventCardData, eventHref } from './EventCard.tsx';
 import { EventWhen } from './EventWhen.tsx';
-import { MyEvents } from './myEvents.documents.ts';
+import { useMyEvents } from './useMyEvents.ts';
 
 const day = 86_400_000;
 const isNear = ({ startAt, isOpen, isCancelled, rsvp }: EventCardData) =>
@@ -14,7 +13,7 @@ const isNear = ({ startAt, isOpen, isCancelled, rsvp }: EventCardData) =>
 
 /** Home's next step while nothing is left to do or to study: the event of today or tomorrow; `otherwise` where there is none. */
 export function NextEvent({ otherwise }: { otherwise: ReactNode }) {
-  const asked = useQuery(MyEvents, { filter: 'upcoming', pageSize: 3 });
+  const asked = useMyEvents({ filter: 'upcoming', pageSize: 3 });
   if (asked.kind === 'loading') return <Skeleton shape="h-52 w-full rounded-card" />;
   const event = asked.kind === 'done' ? asked.data.myEventPage.rows.find(isNear) : undefined;
   if (!event) return otherwise;

@@ -1,15 +1,14 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
-import { MyEvents } from './myEvents.documents.ts';
+import { useMyEvents } from './useMyEvents.ts';
 
 /** Home's look at what takes place next. */
 export function NextEvents() {
-  const asked = useQuery(MyEvents, { filter: 'upcoming', pageSize: 3 });
+  const asked = useMyEvents({ filter: 'upcoming', pageSize: 3 });
   return (
     <Section title="Next events" aside={<TextLink href={to('myEvents')}>All events</TextLink>}>
       <Answer

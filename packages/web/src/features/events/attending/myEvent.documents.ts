@@ -57,8 +57,8 @@ export const MyEvent = graphql(
 
 export const AnswerEvent = graphql(
   `
-    mutation AnswerEvent($occurrenceId: Int!, $answer: String!) {
-      answerEvent(occurrenceId: $occurrenceId, answer: $answer) {
+    mutation AnswerEvent($occurrenceId: Int!, $answer: String!, $clientEventId: String!, $at: DateTime!) {
+      answerEvent(occurrenceId: $occurrenceId, answer: $answer, clientEventId: $clientEventId, at: $at) {
         ...EventAnswer
       }
     }

@@ -4,7 +4,6 @@ import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,7 +11,7 @@ import { firstOfMonth, monthGrid, monthNames } from '#ui/monthGrid.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useNow } from '../attending/useNow.ts';
-import { MyEvents } from '../attending/myEvents.documents.ts';
+import { useMyEvents } from '../attending/useMyEvents.ts';
 import { dayIn, viewerZone } from '../zone.ts';
 
 /** As many as the server sends at once; a month of six weeks with more is asked for twice. */
@@ -33,9 +32,9 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
     until: midnight(addDays(days.at(-1) ?? month, 1)),
     pageSize,
   };
-  const asked = useQuery(MyEvents, shown);
+  const asked = useMyEvents(shown);
   const isMore = asked.kind === 'done' && asked.data.myEventPage.total > pageSize;
-  const more = useQueryWhen(isMore, MyEvents, { ...shown, page: 2 });
+  const more = useMyEvents({ ...shown, page: 2 }, isMore);
   const others = isMore && more.kind === 'done' ? more.data.myEventPage.rows : [];
   const turn = (months: number) => setMonth(addMonths(month, months).slice(0, 7));
   const name = `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

@@ -1,0 +1,178 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import type { Visit } from './testing/browser.ts';
+import { visitAs } from './testing/people.ts';
+import { sees, settles } from './testing/screen.ts';
+
+const savedHere = 'You are offline. This is kept here and sent when you are back.';
+
+type Task = { id: number; title: string; points: number; proofRequired: boolean };
+type Event = { id: number; eventId: number; rsvp: string | null; isOpen: boolean; capacity: number | null };
+type Found = { redwood: { currentUser: { isJourneyFormCompleted: boolean } }; myEventPage: { rows: Event[] } };
+type Email = `${string}@${string}`;
+
+let visit: Visit;
+let staff: Visit;
+let who: { id: number; email: Email };
+let tasks: Task[];
+let event: Event;
+
+async function asks<Data>({ request }: BrowserContext, query: string): Promise<Data> {
+  const headers = { 'auth-provider': 'dbAuth' };
+  const answer = await request.post('/api/graphql', { headers, data: { query } });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+type Progress = { userStageProgress: { points: number; remainingTasks: Task[] } };
+const progressOf = async (id: number) =>
+  (
+    await asks<Progress>(
+      staff.context,
+      `{ userStageProgress(id: ${id}) { points remainingTasks { id title points proofRequired } } }`,
+    )
+  ).userStageProgress;
+
+/** What the server holds, as staff see it. */
+async function onServer(): Promise<{ points: number; open: number[]; answers: string[] }> {
+  const { points, remainingTasks } = await progressOf(who.id);
+  const { eventAttendeePage } = await asks<{ eventAttendeePage: { rows: { userId: number; answer: string }[] } }>(
+    staff.context,
+    `{ eventAttendeePage(occurrenceId: ${event.id}, pageSize: 100) { rows { userId answer } } }`,
+  );
+  return {
+    points,
+    open: remainingTasks.map(({ id }) => id),
+    answers: eventAttendeePage.rows.filter(({ userId }) => userId === who.id).map(({ answer }) => answer),
+  };
+}
+
+const addressOfEvent = () => to('myEvent', { id: event.eventId }, { on: event.id });
+const buttonOf = (page: Page, { title }: Task) => page.getByRole('main').getByRole('button', { name: `: ${title}` });
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const waiting = (page: Page) =>
+  page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length`);
+
+/** Opens a page and waits until the worker has kept what it shows. */
+async function opens(page: Page, path: string, operation: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const known = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
+    ['WhoIsHere', '${operation}'].every((name) => all.some(({ url }) => url.includes(name))))`;
+  await expect.poll(() => page.evaluate(known), { interval: 200 }).toBe(true);
+}
+
+/** Counts what was sent of each mutation and reached the server. */
+function counts(context: BrowserContext): Record<string, number> {
+  const count: Record<string, number> = { FinishTask: 0, AnswerEvent: 0 };
+  context.on('response', (response) => {
+    const [, name = ''] = /"operationName":"(FinishTask|AnswerEvent)"/.exec(response.request().postData() ?? '') ?? [];
+    // What a page asks its worker, the worker asks the server: only one of the two is counted.
+    if (name && response.ok() && !response.request().serviceWorker()) count[name] = (count[name] ?? 0) + 1;
+  });
+  return count;
+}
+
+/** A member with two tasks to do that ask for no proof, and an event that they have not answered. */
+beforeAll(async () => {
+  staff = await visitAs('admin');
+  const { userPage } = await asks<{ userPage: { rows: { id: number; email: Email }[] } }>(
+    staff.context,
+    '{ userPage(pageSize: 60, search: "@demo.test") { rows { id email } } }',
+  );
+  for (const person of userPage.rows.toReversed()) {
+    const open = (await progressOf(person.id)).remainingTasks.filter(({ proofRequired }) => !proofRequired);
+    if (open.length < 2 || !/\.\d+@/.test(person.email)) continue;
+    const member = await visitAs(person.email, { width: 390 });
+    const { redwood, myEventPage } = await asks<Found>(
+      member.context,
+      `{ redwood { currentUser { isJourneyFormCompleted } }
+         myEventPage(filter: "upcoming", pageSize: 50) { rows { id eventId rsvp isOpen capacity } } }`,
+    );
+    const free =
+      redwood.currentUser.isJourneyFormCompleted &&
+      myEventPage.rows.find((one) => one.isOpen && one.rsvp === null && one.capacity === null);
+    if (free) {
+      [visit, who, tasks, event] = [member, person, open, free];
+      return;
+    }
+    await member.context.close();
+  }
+  throw new Error('The demo academy has nobody with two open tasks and an unanswered event');
+}, 60_000);
+
+test('a task finished and an event answered without a network wait, survive the tab, and are sent once from another', async () => {
+  const { page, context } = visit;
+  const before = await onServer();
+  const [task] = tasks;
+  await opens(page, to('myStage'), 'MyStageProgress');
+  await opens(page, addressOfEvent(), 'MyEvent');
+  await context.setOffline(true);
+  await choice(page, 'Going').click();
+  await sees(page, savedHere);
+  await page.goto(to('myStage'), { waitUntil: 'commit' });
+  await buttonOf(page, task!).click();
+  await sees(page, "You're offline. 2 changes waiting");
+  await page.reload({ waitUntil: 'commit' });
+  await sees(page, "You're offline. 2 changes waiting");
+  await sees(page, task!.title);
+  expect(await buttonOf(page, task!).count()).toBe(0);
+  await page.goto(addressOfEvent(), { waitUntil: 'commit' });
+  await choice(page, 'Going').and(page.locator('[aria-pressed="true"]')).waitFor();
+  await page.close();
+  expect(await onServer()).toEqual(before);
+
+  const sent = counts(context);
+  const later = await context.newPage();
+  await later.goto(to('home'), { waitUntil: 'commit' });
+  await later.getByRole('heading', { level: 1 }).waitFor();
+  expect(await waiting(later)).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => waiting(later)).toBe(0);
+  expect(sent).toEqual({ FinishTask: 1, AnswerEvent: 1 });
+  expect(await onServer()).toEqual({
+    points: before.points + task!.points,
+    open: before.open.filter((id) => id !== task!.id),
+    answers: ['going'],
+  });
+  visit = { ...visit, page: later };
+}, 60_000);
+
+test('where the answer of the server is lost, the same is sent again and counts once', async () => {
+  const { page, context } = visit;
+  const before = await onServer();
+  const task = tasks[1]!;
+  const reached: string[] = [];
+  // Through the context, since what a service worker sends is no request of the page.
+  await context.route('**/api/graphql', async (route) => {
+    const { operationName, variables } = JSON.parse(route.request().postData() ?? '{}');
+    if (operationName !== 'FinishTask' && operationName !== 'AnswerEvent') return route.continue();
+    const answer = await route.fetch();
+    const isFirst = !reached.some((one) => one.startsWith(operationName));
+    reached.push(`${operationName} ${variables.clientEventId ?? variables.taskId} ${variables.at}`);
+    return isFirst ? route.abort() : route.fulfill({ response: answer });
+  });
+  await page.goto(to('myStage'));
+  await buttonOf(page, task).click();
+  await sees(page, savedHere);
+  await page.goto(addressOfEvent());
+  await choice(page, 'Maybe').click();
+  await sees(page, savedHere);
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+  expect(reached).toHaveLength(4);
+  expect(new Set(reached).size).toBe(2);
+  expect(await onServer()).toEqual({
+    points: before.points + task.points,
+    open: before.open.filter((id) => id !== task.id),
+    answers: ['maybe'],
+  });
+  await context.unroute('**/api/graphql');
+  await page.reload();
+  await choice(page, 'Maybe').and(page.locator('[aria-pressed="true"]')).waitFor();
+  await settles({ ...visit, page });
+  expect(await findings(page)).toEqual([]);
+  await Promise.all([context.close(), staff.context.close()]);
+}, 60_000);

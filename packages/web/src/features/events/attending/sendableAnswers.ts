@@ -1,0 +1,20 @@
+import { sendable } from '#kernel/outbox/sendable.ts';
+import { eventAnswered } from './answerEvents.ts';
+import { AnswerEvent } from './myEvent.documents.ts';
+
+/** How an answer to an event is told to the server, and what its person is told where it came to something else. */
+export const sendableAnswers = [
+  sendable(eventAnswered, {
+    document: AnswerEvent,
+    variables: ({ fields: { occurrenceId, answer }, clientEventId, at }) => ({
+      occurrenceId,
+      answer,
+      clientEventId,
+      at,
+    }),
+    answer: (data) => data.answerEvent,
+    news: ({ name, answer }, { rsvp }) =>
+      answer === 'going' && rsvp === 'waitlisted' ? `${name} is full. You are on the waiting list.` : null,
+    refusal: ({ name }, why) => `Your answer to ${name} was not saved: ${why}`,
+  }),
+];

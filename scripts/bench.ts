@@ -216,7 +216,12 @@ async function measure({ product, floor, port, floorPort }: Servers, course: num
   for (const operation of operations(course).filter(({ name }) => only === undefined || name.includes(only))) {
     await check(operation, port, floorPort);
     for (const count of connections) {
-      const runs: Pick<Outcome, 'product' | 'floor' | 'cpu' | 'floorCpu'> = { product: [], floor: [], cpu: [], floorCpu: [] };
+      const runs: Pick<Outcome, 'product' | 'floor' | 'cpu' | 'floorCpu'> = {
+        product: [],
+        floor: [],
+        cpu: [],
+        floorCpu: [],
+      };
       for (let round = 0; round <= rounds; round += 1) {
         const [ours, cpu] = await withCpu(product, () =>
           load({ url: `http://127.0.0.1:${port}${operation.path}`, ...operation.product }, count, seconds),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
@@ -16,7 +15,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { readDocuments, type WrittenDocument } from './documents.ts';
+import { idOf, readDocuments, type WrittenDocument } from './documents.ts';
 import { travelling } from './src/kernel/graphql/document.ts';
 
 /** Types every `graphql(…)` document of the web against the committed schema. `--check` writes nothing and fails when out of date. */
@@ -149,11 +148,10 @@ function typeOf({ name, definition }: Pick<Source, 'name' | 'definition'>): stri
   return `TypedDocument<${type}, ${type}Variables>`;
 }
 
-/** SHA-256 of every query text exactly as the client sends it. */
+/** The text of every operation by its id, as the server knows it. */
 function writePersisted(sources: Source[]): string {
   const operations = sources.filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION);
-  const texts = operations.map(({ whole }) => travelling(whole));
-  const entries = texts.map((text): [string, string] => [createHash('sha256').update(text).digest('hex'), text]);
+  const entries = operations.map(({ whole }): [string, string] => [idOf(whole), travelling(whole)]);
   return `${JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b))), null, 2)}\n`;
 }
 

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFragments } from './src/kernel/graphql/document.ts';
+import { operationName, travelling, withFragments } from './src/kernel/graphql/document.ts';
 
 /** A GraphQL document of the web: `text` as it is written, `whole` with its fragments in their places. */
 export type WrittenDocument = { constant: string; file: string; text: string; whole: string; fragments: string[] };
@@ -41,12 +42,16 @@ export function readDocuments(): WrittenDocument[] {
   return all.map((each) => ({ ...each, whole: wholeOf(each) }));
 }
 
-/** The code of a *.documents.ts file with each document's whole text, on one line, in place of the call that makes it. */
-export function withWholeTexts(code: string, documents: readonly WrittenDocument[]): string {
+/** The first 32 digits of the SHA-256 of a text exactly as it travels; the server makes the same of it. */
+export const idOf = (whole: string): string => hash('sha256', travelling(whole)).slice(0, 32);
+
+/** The code of a *.documents.ts file with `Name.id` in place of each document: the server has the texts, and a phone need not. */
+export function withIds(code: string, documents: readonly WrittenDocument[]): string {
   const wholes = new Map(documents.map(({ text, whole }) => [text, whole]));
   return code.replace(written, (_call, constant: string, text: string) => {
     const whole = wholes.get(text);
     if (whole === undefined) throw new Error(`The document ${constant} was written after the build began`);
-    return `export const ${constant} = ${JSON.stringify(whole.trim().replaceAll(/\s+/g, ' '))}`;
+    const name = operationName(whole);
+    return `export const ${constant} = '${name ? `${name}.${idOf(whole)}` : ''}'`;
   });
 }

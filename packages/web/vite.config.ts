@@ -6,7 +6,7 @@ import { brotliCompress, gzip as gzipped } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { readDocuments, withWholeTexts } from './documents.ts';
+import { readDocuments, withIds } from './documents.ts';
 
 /** The face of nearly all text is asked for with the page, and not only once its style sheet was read. */
 function preloadFont(): Plugin {
@@ -211,15 +211,14 @@ function leanPreloads(): Plugin {
   };
 }
 
-/** What is built holds each question whole and on one line; written, it has many and shares fragments. */
-function leanQuestions(): Plugin {
+/** What is built names each document by its id: texts of many lines would travel with every page and every request. */
+function documentsById(): Plugin {
   const documents = readDocuments();
   return {
-    name: 'lean-questions',
+    name: 'documents-by-id',
     enforce: 'pre',
     apply: 'build',
-    transform: (code, id) =>
-      id.endsWith('.documents.ts') ? { code: withWholeTexts(code, documents), map: null } : null,
+    transform: (code, id) => (id.endsWith('.documents.ts') ? { code: withIds(code, documents), map: null } : null),
   };
 }
 
@@ -232,7 +231,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     leanIcons(),
-    leanQuestions(),
+    documentsById(),
     leanPreloads(),
     react(),
     tailwindcss(),

@@ -27,7 +27,19 @@ export function report(measured: Measured, asJson: boolean): void {
   );
   print(
     table(
-      ['operation', 'conn', 'ratio', 'budget', 'product/s', 'floor/s', 'p50 ms', 'p99 ms', 'CPU µs', 'floor µs', 'failed'],
+      [
+        'operation',
+        'conn',
+        'ratio',
+        'budget',
+        'product/s',
+        'floor/s',
+        'p50 ms',
+        'p99 ms',
+        'CPU µs',
+        'floor µs',
+        'failed',
+      ],
       rows.map(cells),
     ),
   );

@@ -12,15 +12,18 @@ export const graphqlChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${kernel}/api/graphql`, `${kernel}/api/graphqlDocuments`, {
     'GQL-0: only known documents are compiled and kept': [
-      'const own = await known.find(hash);',
-      'const own = (await known.find(hash)) ?? text;',
+      'const own = await known.find(id);',
+      "const own = (await known.find(id)) ?? ('query' in named ? named.query : undefined);",
     ],
     'GQL-1: tokens are bounded before anything is parsed': [
       '{ maxTokens: documentLimits.tokens, noLocation: true }',
       '{ noLocation: true }',
     ],
     'GQL-1: bounds come before the rules of GraphQL': ['  if (tooMuch) throw refused(', '  if (!text) throw refused('],
-    'GQL-2: where only known documents run, no other does': ['if (knownOnly) throw', 'if (knownOnly && !text) throw'],
+    'GQL-2: where only known documents run, no other does': [
+      "if (knownOnly || 'id' in named) throw",
+      "if ('id' in named) throw",
+    ],
     'GQL-3: no introspection in production': [
       'isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules',
       'isProduction && !NoSchemaIntrospectionCustomRule ? [] : specifiedRules',
@@ -33,10 +36,10 @@ export const graphqlChecks: readonly MutationCheck[] = [
     ],
     'GQL-2: and only for thirty days': ['const goodForDays = 30;', 'const goodForDays = 60;'],
   }),
-  ...checksOf(`${kernel}/api/graphqlAttacks`, 'packages/server/src/app', {
+  ...checksOf(`${kernel}/api/graphqlAttacks`, 'packages/server/src/features/accounts/session', {
     'RATE-1: a made-up session counts for its address': [
-      'token !== undefined && isOfOurs(token, config.sessionSecret)',
-      'token !== undefined && isOfOurs !== undefined',
+      'if (!isOfOurs(token, secret)) return null;',
+      'if (secret === token) return null;',
     ],
   }),
 ];

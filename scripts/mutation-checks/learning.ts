@@ -82,8 +82,8 @@ export const learningChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${testing}/everyAnswer`, `${kernel}/http/guard`, {
     'CSRF-1: every route is guarded': [
-      "if (request.routeOptions.config.caller === 'machine') return;",
-      'if (request.routeOptions.config.caller !== undefined) return;',
+      "request.routeOptions.config.caller !== 'machine' &&",
+      'request.routeOptions.config.caller === undefined &&',
     ],
   }),
   ...checksOf(`${testing}/everyAnswer`, 'packages/server/src/app', {

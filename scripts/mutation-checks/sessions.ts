@@ -155,8 +155,8 @@ export const sessionChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${accounts}/auth.rest`, guard, {
     'CSRF-4: signing in is guarded as well': [
-      'if (safeMethods.has(request.method) || !isOfApi(request)) return;',
-      "if (safeMethods.has(request.method) || !isOfApi(request) || request.url.startsWith('/api/auth')) return;",
+      'isOfApi(request) &&',
+      "isOfApi(request) && !request.url.startsWith('/api/auth') &&",
     ],
   }),
   ...checksOf(`${testing}/matrix`, 'packages/server/src/features/settings/installation.service', {

@@ -211,9 +211,8 @@ describe('a member of the sheet', () => {
 
 /** Marks or undoes the open lesson and waits until the server has it. */
 async function marks(press: string, then: string): Promise<void> {
-  const saved = learner.waitForResponse(
-    (response) =>
-      response.url().includes('/api/graphql') && response.request().postData()?.includes('mutation') === true,
+  const saved = learner.waitForResponse((response) =>
+    /"operationName":"(Complete|Undo)Lesson"/.test(response.request().postData() ?? ''),
   );
   await learner.getByRole('button', { name: press }).filter({ visible: true }).first().click();
   await learner.getByRole('button', { name: then }).filter({ visible: true }).first().waitFor();

@@ -23,7 +23,7 @@ const caches = (page: Page) => page.evaluate('caches.keys().then((names) => name
 function answeredOf(page: Page, mutation: string): () => number {
   let count = 0;
   page.on('response', (response) => {
-    if (response.ok() && response.request().postData()?.includes(`mutation ${mutation}`)) count += 1;
+    if (response.ok() && response.request().postData()?.includes(`"operationName":"${mutation}"`)) count += 1;
   });
   return () => count;
 }

@@ -18,7 +18,7 @@ async function fillBatch(page: Page, called: string): Promise<void> {
 function countOf(page: Page, mutation: string): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes(`mutation ${mutation}`)) count += 1;
+    if (request.postData()?.includes(`"operationName":"${mutation}"`)) count += 1;
   });
   return () => count;
 }
@@ -129,7 +129,9 @@ describe('without the network', () => {
     await sees(page, 'You are offline. This is kept here and sent when you are back.');
     await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).waitFor();
 
-    const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('completeLesson') === true);
+    const sent = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"operationName":"CompleteLesson"') === true,
+    );
     await context.setOffline(false);
     expect((await sent).ok()).toBe(true);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsOf, hashOfDocument } from '#kernel/api/graphqlDocuments.ts';
+import { documentsOf, idOfDocument } from '#kernel/api/graphqlDocuments.ts';
 import { makeSchema } from '../../schema.ts';
 import { aServer } from '../../testing/server.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -100,6 +100,21 @@ test('a server that is told so runs only the documents that the web was built wi
   expect(foreign.json().errors[0].extensions.code).toBe('FORBIDDEN');
 });
 
+test('a built page names a document by its id, and one that nobody knows is refused', async () => {
+  const own = 'query Own { redwood { currentUser { id } } }';
+  const ask = (server: typeof app, id: unknown) =>
+    server.inject({ method: 'POST', url: '/api/graphql', headers, payload: { id, operationName: 'Own' } });
+  const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [own] });
+  const answer = await ask(careful, idOfDocument(own));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { redwood: { currentUser: null } } }]);
+  for (const server of [careful, app]) {
+    const unknown = await ask(server, idOfDocument('query Other { redwood { __typename } }'));
+    expect([unknown.statusCode, unknown.json().errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+    for (const wrong of ['', own, `${idOfDocument(own)}0`, '__proto__', 7, null, [idOfDocument(own)]])
+      expect((await ask(server, wrong)).statusCode).toBe(400);
+  }
+});
+
 test('what an open tab of an earlier build sends still runs for thirty days (GQL-2)', async () => {
   const earlier = '{ redwood { currentUser { email } } }';
   const old = '{ redwood { currentUser { slug } } }';
@@ -123,9 +138,9 @@ test('a document that does not fit this build any more is refused, also where it
 
 test('only documents that the web was built with are compiled (GQL-0)', async () => {
   const own = 'query Own { redwood { currentUser { id } } }';
-  const known = { find: async (hash: string) => (hash === hashOfDocument(own) ? own : undefined) };
+  const known = { find: async (id: string) => (id === idOfDocument(own) ? own : undefined) };
   const find = documentsOf(makeSchema(), { known, isProduction: false, knownOnly: false });
-  expect(await find(own, null)).toBe(await find(own, null));
+  expect(await find({ query: own }, null)).toBe(await find({ id: idOfDocument(own) }, null));
   const foreign = 'query Foreign { redwood { __typename } }';
-  expect(await find(foreign, null)).not.toBe(await find(foreign, null));
+  expect(await find({ query: foreign }, null)).not.toBe(await find({ query: foreign }, null));
 });

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '#kernel/config.ts';
 import { AppError, badInput, genericMessage, statusOf, toAppError } from '#kernel/api/errors.ts';
-import { documentsOf, type KnownDocuments, RefusedDocument, type Variables } from '#kernel/api/graphqlDocuments.ts';
+import {
+  documentsOf,
+  type KnownDocuments,
+  type Named,
+  RefusedDocument,
+  type Variables,
+} from '#kernel/api/graphqlDocuments.ts';
 
 const url = '/api/graphql';
 
@@ -17,8 +23,8 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
     const place = { log: request.log, requestId: request.id, isProduction };
     try {
-      const { query, variables, operationName } = asked();
-      const runnable = await find(query, operationName);
+      const { named, variables, operationName } = asked();
+      const runnable = await find(named, operationName);
       if (request.method !== 'POST' && !runnable.isQuery)
         return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
       const result = await runnable.run(request.context, variables);
@@ -35,20 +41,28 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config
   app.post(url, (request, reply) => answer(request, reply, () => askedFrom(request.body)));
 }
 
-type Asked = { query: string; variables: Variables; operationName: string | null | undefined };
+type Asked = { named: Named; variables: Variables; operationName: string | null | undefined };
 
 const notAsked = (field: string, message: string) => badInput({ [field]: [message] });
 
 /** One operation as JSON; an array of them is refused like anything else that is not one. */
 function askedFrom(body: unknown): Asked {
-  if (!isObject(body)) throw notAsked('form', 'Send one operation as a JSON object with a query');
-  const { query, variables, operationName } = body;
-  if (typeof query !== 'string' || query === '') throw notAsked('query', 'query must be the text of a document');
+  if (!isObject(body)) throw notAsked('form', 'Send one operation as a JSON object with a query or an id');
+  const { variables, operationName } = body;
   if (variables !== undefined && variables !== null && !isObject(variables))
     throw notAsked('variables', 'variables must be an object');
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
     throw notAsked('operationName', 'operationName must be text');
-  return { query, variables, operationName };
+  return { named: namedIn(body), variables, operationName };
+}
+
+function namedIn({ id, query }: Record<string, unknown>): Named {
+  if (id !== undefined) {
+    if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw notAsked('id', 'id must be that of a document');
+    return { id };
+  }
+  if (typeof query !== 'string' || query === '') throw notAsked('query', 'query must be the text of a document');
+  return { query };
 }
 
 function fromQuery(query: unknown): Asked {

@@ -38,11 +38,15 @@ export type Runnable = {
 
 /** The web's own documents: those of this build, and those of earlier ones that are still good. */
 export type KnownDocuments = {
-  /** The text of a document by the SHA-256 of it, or undefined. */
-  find(hash: string): Promise<string | undefined>;
+  /** The text of a document by its id, or undefined. */
+  find(id: string): Promise<string | undefined>;
 };
 
-export const hashOfDocument = (text: string): string => hash('sha256', text);
+/** The first 32 hexadecimal digits of the SHA-256 of a text; what the web's build leaves of it. */
+export const idOfDocument = (text: string): string => hash('sha256', text).slice(0, 32);
+
+/** What a request names: a document by its id, or its text. */
+export type Named = { id: string } | { query: string };
 
 type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolean };
 
@@ -55,8 +59,8 @@ type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolea
 export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownOnly }: Options) {
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const compiled = new Map<string, Runnable>();
-  return async (text: string, operationName: string | null | undefined): Promise<Runnable> => {
-    const id = hashOfDocument(text);
+  return async (named: Named, operationName: string | null | undefined): Promise<Runnable> => {
+    const id = 'id' in named ? named.id : idOfDocument(named.query);
     const ready = compiled.get(id);
     if (ready) return ready;
     // The text that is kept is compiled, not the one that was sent: the same by its hash, and ours by where it comes from.
@@ -66,8 +70,8 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
       compiled.set(id, runnable);
       return runnable;
     }
-    if (knownOnly) throw forbidden('This document is not one of ours');
-    return interpretedOf(schema, checked(schema, text, rules), operationName);
+    if (knownOnly || 'id' in named) throw forbidden('This document is not one of ours');
+    return interpretedOf(schema, checked(schema, named.query, rules), operationName);
   };
 }
 

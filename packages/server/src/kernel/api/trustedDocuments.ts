@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/api/context.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
-import { hashOfDocument, type KnownDocuments } from '#kernel/api/graphqlDocuments.ts';
+import { idOfDocument, type KnownDocuments } from '#kernel/api/graphqlDocuments.ts';
 
 /** How long a document of an earlier build stays good: as long as a session lives at most. */
 const goodForDays = 30;
@@ -38,29 +38,29 @@ export async function knownDocuments(services: Services, own: readonly string[] 
   if (own === null) return { find: async () => undefined };
   const { pools, clock } = services;
   const now = clock();
-  const hashes = own.map(hashOfDocument);
+  const ids = own.map(idOfDocument);
   await runRows(pools.main, sweep, [now, goodForDays]);
-  await runRows(pools.main, remember, [hashes, own, now]);
-  const known = new Map(hashes.map((hash, index) => [hash, own[index]!]));
+  await runRows(pools.main, remember, [ids, own, now]);
+  const known = new Map(ids.map((id, index) => [id, own[index]!]));
   let asked: Promise<void> = read();
   let askedAt = performance.now();
   await asked;
 
   async function read(): Promise<void> {
     const rows = await runRows(pools.main, stillGood, [clock(), goodForDays]);
-    for (const { hash, text } of rows) if (hashOfDocument(text) === hash) known.set(hash, text);
+    for (const { hash, text } of rows) if (idOfDocument(text) === hash) known.set(hash, text);
   }
 
   return {
-    async find(hash) {
-      const text = known.get(hash);
+    async find(id) {
+      const text = known.get(id);
       if (text !== undefined) return text;
       if (performance.now() - askedAt > askAgainAfter) {
         askedAt = performance.now();
         asked = read().catch((error: unknown) => services.logger.warn({ err: error }, 'Documents could not be read'));
       }
       await asked;
-      return known.get(hash);
+      return known.get(id);
     },
   };
 }

@@ -82,7 +82,7 @@ export const rateCounters = pgTable('rate_counter', {
 
 /** GraphQL documents of this build of the web and of earlier ones, which an open tab or an offline phone still sends. */
 export const trustedDocuments = pgTable('trusted_document', {
-  /** The SHA-256 of the text, in hex. */
+  /** The first 32 hexadecimal digits of the SHA-256 of the text: the id by which a build names it. */
   hash: text().primaryKey(),
   text: text().notNull(),
   /** When a build without it started; null while the newest one has it. */

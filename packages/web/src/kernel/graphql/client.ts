@@ -3,7 +3,7 @@ import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { failure, failureOf, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
 import { makeAnswers, type Answers } from './answers.ts';
-import { operationName, travelling } from './document.ts';
+import { toSend } from './document.ts';
 
 export const graphqlUrl = '/api/graphql';
 
@@ -79,7 +79,7 @@ async function post({ source, whose, isLeaving }: Sender, document: string, vari
       headers: await requestHeaders(source, whose, isLeaving),
       // The browser then finishes it without the page.
       keepalive: isLeaving ?? false,
-      body: JSON.stringify({ operationName: operationName(document), variables, query: travelling(document) }),
+      body: JSON.stringify({ ...toSend(document), variables }),
     });
     return answerOf(await response.json());
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDocuments, withWholeTexts } from '../../../documents.ts';
+import { idOf, readDocuments, withIds } from '../../../documents.ts';
 import persisted from '#generated/persisted.json';
-import { operationName, travelling, withFragments } from './document.ts';
+import { operationName, toSend, travelling, withFragments } from './document.ts';
 
 test('every object says its type, the operation itself and the values given to it do not', () => {
   const document = `
@@ -33,20 +33,24 @@ test('a document travels with its fragments in their places, one inside another,
 });
 
 test('what screens send is what the server knows, as it is written and as it is built', async () => {
-  const known = new Set<string>(Object.values(persisted));
+  const known = new Map<string, string>(Object.entries(persisted));
+  const texts = new Set(known.values());
   const modules = import.meta.glob<Record<string, string>>('/src/**/*.documents.ts');
   const documents = readDocuments();
   let count = 0;
   for (const [path, load] of Object.entries(modules)) {
-    const texts = Object.values(await load()).filter((text) => !/^\s*fragment /.test(text));
-    expect(texts.filter((text) => !known.has(travelling(text)))).toEqual([]);
+    const written = Object.values(await load()).filter((text) => !/^\s*fragment /.test(text));
+    expect(written.filter((text) => !texts.has(travelling(text)))).toEqual([]);
     const file = documents.filter(({ file: its }) => path.endsWith(its));
     const built = file.map(({ constant, text, fragments }) =>
-      withWholeTexts(`export const ${constant} = graphql(\`${text}\`, [${fragments.join()}])`, documents),
+      withIds(`export const ${constant} = graphql(\`${text}\`, [${fragments.join()}])`, documents),
     );
-    const wholes = built.map((code) => JSON.parse(code.slice(code.indexOf('"'))) as string);
-    expect(wholes.map(travelling)).toEqual(expect.arrayContaining(texts.map(travelling)));
-    count += texts.length;
+    const left = built.map((code) => /'(.*)'$/.exec(code)?.[1] ?? '').filter((each) => each !== '');
+    const found = left.map(toSend).map((sent) => ('id' in sent ? known.get(sent.id) : undefined));
+    expect(found).toEqual(written.map(travelling));
+    expect(left.map(operationName)).toEqual(written.map(operationName));
+    expect(written.map(idOf).every((id) => known.has(id))).toBe(true);
+    count += written.length;
   }
   expect(count).toBe(known.size);
 });

@@ -1,6 +1,9 @@
 declare const types: unique symbol;
 
-/** The text of one GraphQL operation, carrying the types of its answer and its variables. Made by `graphql(…)` only. */
+/**
+ * One GraphQL operation, carrying the types of its answer and its variables: its text while it is written, and what the
+ * build leaves of it, `Name.id`. Made by `graphql(…)` only.
+ */
 export type TypedDocument<Data, Variables> = string & { readonly [types]?: (variables: Variables) => Data };
 
 declare const name: unique symbol;
@@ -23,9 +26,20 @@ export function withFragments(source: string, fragments: readonly string[]): str
 export type VariablesOf<Variables> =
   Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
-/** The operation's name as written in its text, or null when it has none. */
+/** The operation's name, or null when it has none. */
 export function operationName(document: string): string | null {
-  return /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? null;
+  return /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? built.exec(document)?.[1] ?? null;
+}
+
+/** 32 hexadecimal digits, by which the server knows the text that the build took away. */
+const built = /^(\w+)\.([0-9a-f]{32})$/;
+
+/** What a request says of its document: the id where there is one, else the text. */
+export function toSend(
+  document: string,
+): { operationName: string | null; id: string } | { operationName: string | null; query: string } {
+  const id = built.exec(document)?.[2];
+  return { operationName: operationName(document), ...(id ? { id } : { query: travelling(document) }) };
 }
 
 /** The server answers exactly the fields of a document, as its schema and the generated types state. */

@@ -1,5 +1,5 @@
 import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
-import { travelling } from '#kernel/graphql/document.ts';
+import { toSend } from '#kernel/graphql/document.ts';
 import { graphqlUrl, requestHeaders } from '#kernel/graphql/client.ts';
 import type { WhoIsHereQuery as Answer } from '#generated/graphql.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
@@ -17,7 +17,7 @@ export async function fetchCurrentUser(source: TokenSource): Promise<CurrentUser
     method: 'POST',
     credentials: 'same-origin',
     headers: await requestHeaders(source),
-    body: JSON.stringify({ operationName: 'WhoIsHere', variables: {}, query: travelling(WhoIsHere) }),
+    body: JSON.stringify({ ...toSend(WhoIsHere), variables: {} }),
   });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(authMessages.noCurrentUser(response.statusText, response.status));

@@ -1,9 +1,8 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import { heights } from './testing/browser.ts';
 import { calms, settles } from './testing/screen.ts';
-import { as, screens, walk } from './testing/walk.ts';
+import { as, asAt, screens, walk } from './testing/walk.ts';
 
 describe('every screen but those of staff is in order at 390 and 1280 px, light and dark', () => {
   test.each(screens.filter(([walker]) => walker !== 'admin'))('for %s: %s %s', async (walker, _name, address) => {
@@ -37,7 +36,7 @@ describe('what opens above a screen is in order as well', () => {
     ['admin', to('batches'), 'Create', 'menu'],
     ['member', to('home'), /XP/, 'dialog'],
   ] as const)('for %s at %s: %s', async (walker, address, button, role) => {
-    const visit = await as(walker);
+    const visit = await asAt(1280, walker);
     await visit.page.goto(address);
     await settles(visit);
     await visit.watch.troubles();
@@ -51,15 +50,13 @@ describe('what opens above a screen is in order as well', () => {
   });
 
   test.each(['member', 'admin'] as const)('for %s on a phone: the menu', async (walker) => {
-    const visit = await as(walker);
-    await visit.page.setViewportSize({ width: 390, height: heights[390] });
+    const visit = await asAt(390, walker);
     await visit.page.goto(to('home'));
     await settles(visit);
     await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
     await visit.page.getByRole('dialog').waitFor();
     await settles(visit);
     expect(await findings(visit.page)).toEqual([]);
-    await visit.page.setViewportSize({ width: 1280, height: heights[1280] });
   });
 });
 

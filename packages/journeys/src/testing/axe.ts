@@ -12,7 +12,7 @@ const rules: Record<Scope, object> = {
 
 /** What axe finds on the page as it is now: the rule, the place and what is wrong, a line each. */
 export async function findings(page: Page, scope: Scope = 'everything'): Promise<string[]> {
-  await page.evaluate(`if (!window.axe) { ${axe.source} }`);
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   const options = { ...rules[scope], resultTypes: ['violations'], preload: false };
   const found: Finding[] = await page.evaluate(
     `window.axe.run(document, ${JSON.stringify(options)}).then((it) => it.violations)`,

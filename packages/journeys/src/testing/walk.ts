@@ -14,47 +14,59 @@ const visits = new Map<Walker, Promise<Visit>>();
 
 afterAll(() => visits.clear());
 
-/** One browser per person for the whole walk. */
+/** One browser per person for the whole walk, as wide and as dark as the last screen was seen in it. */
 export function as(walker: Walker): Promise<Visit> {
   const known = visits.get(walker) ?? (walker === 'stranger' ? visitAsStranger() : visitAs(walker));
   visits.set(walker, known);
   return known;
 }
 
-type Views = Record<1280 | 390, readonly ('light' | 'dark')[]>;
+/** The same at this width, in light. */
+export async function asAt(width: 1280 | 390, walker: Walker): Promise<Visit> {
+  const known = await as(walker);
+  await known.page.setViewportSize({ width, height: heights[width] });
+  await known.page.emulateMedia({ colorScheme: 'light' });
+  return known;
+}
 
-const all: Views = { 1280: ['light', 'dark'], 390: ['light', 'dark'] };
-const single: readonly Views[] = [
-  { 1280: ['light'], 390: [] },
-  { 1280: [], 390: ['light'] },
-  { 1280: ['dark'], 390: [] },
-  { 1280: [], 390: ['dark'] },
+type Seen = { width: 1280 | 390; scheme: 'light' | 'dark' };
+
+const all: readonly Seen[] = [
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 390, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
 ];
 let walked = 0;
 
 /** Both widths and both schemes: all four of a screen in the long run, else one of them by turns. */
-const nextViews = (): Views => (isLong ? all : (single[walked++ % 4] ?? all));
+const nextLooks = (): readonly Seen[] => (isLong ? all : all.slice(walked % 4, (walked++ % 4) + 1));
 
-/** Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen. */
+/** Dark differs from light in its colours alone. */
+const scopes = { light: 'everything', dark: 'contrast' } as const;
+
+/**
+ * Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen. It begins as
+ * the screen before it ended, because another width or scheme has the browser work out every style anew.
+ */
 async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
-  const views = nextViews();
-  for (const width of [1280, 390] as const) {
+  const looks = nextLooks();
+  const widths = page.viewportSize()?.width === 390 ? ([390, 1280] as const) : ([1280, 390] as const);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] });
-    for (const colorScheme of views[width]) {
+    const schemes = looks.filter((look) => look.width === width).map(({ scheme }) => scheme);
+    if (schemes.length === 0) await settle();
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle();
-      // Dark differs from light in its colours alone.
-      const told = await findings(page, colorScheme === 'light' ? 'everything' : 'contrast');
+      const told = await findings(page, scopes[colorScheme]);
       found.push(...told.map((it) => `${width} ${colorScheme}: ${it}`));
     }
-    if (views[width].length === 0) await settle();
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen`);
   }
   found.push(...(await watch.troubles()));
-  await page.setViewportSize({ width: 1280, height: heights[1280] });
-  await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 

@@ -8,6 +8,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   authoring: ['courses', 'contents', 'files'],
   doors: ['access'],
   events: ['events', 'contents', 'notifications'],
+  faults: [],
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],

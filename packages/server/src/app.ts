@@ -1,4 +1,3 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -7,6 +6,7 @@ import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { compressAnswers } from '#kernel/http/compress.ts';
+import { drainableServer } from '#kernel/http/draining.ts';
 import { isDirect } from '#kernel/api/direct.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { statusOf, toAppError } from '#kernel/api/errors.ts';
@@ -55,8 +55,10 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable(config, async (reply) => sendPage(reply, await pages.notFound())),
+    // A connection that is kept gets its answer until the end; only new ones are refused.
+    return503OnClosing: false,
     serverFactory: (handle) =>
-      serverOf((request, response) => {
+      drainableServer((request, response) => {
         if (!serveReadyPage(pages, request, response)) handle(request, response);
       }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
@@ -79,12 +81,6 @@ export async function buildApp(
   });
   mountPages(app, { services, web, pages });
   return app;
-}
-
-/** Node's own server, as the framework would make it; a slow request may take half a minute. */
-function serverOf(listener: RequestListener): Server {
-  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, listener);
-  return server.setTimeout(0);
 }
 
 function giveContext(app: FastifyInstance, services: Services): void {

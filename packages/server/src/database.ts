@@ -28,7 +28,7 @@ export async function openDatabase(config: Config, log: (text: string) => void):
     };
   }
   try {
-    const embedded = await startPostgres({ dataDir: config.dataDir, log });
+    const embedded = await startPostgres({ dataDir: config.dataDir, log, isKeptAlive: true });
     return {
       adminUrl: embedded.url,
       isEmpty: await isEmpty(embedded.url),

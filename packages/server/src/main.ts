@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { jobs } from './features.ts';
 import { loadWeb } from './pages.ts';
@@ -6,22 +6,24 @@ import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
+import { drain } from '#kernel/http/draining.ts';
 import { listenToPublications } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
+import { makeLogger } from '#kernel/logger.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { DataDirHeld } from '#kernel/db/postgres/hold.ts';
 import { stopOnSignals } from './shutdown.ts';
 
+/** Milliseconds that connections may take to end; the database cuts what is left. */
+const connectionsEnd = 1_000;
+
 /** Starts everything in order, and takes down in reverse what had started when a later part fails. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const logger = pino(
-    { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    pino.destination(2),
-  );
+  const logger = makeLogger(config.logLevel);
   const shutdown = stopOnSignals(logger);
   try {
     const database = await openDatabase(config, (text) => logger.info(text));
@@ -31,15 +33,16 @@ async function start(): Promise<void> {
     const pools = openPools(url, config.databasePool, (error) =>
       logger.warn({ err: error }, 'A database connection was lost'),
     );
-    shutdown.first('the connections', pools.end);
+    shutdown.first('the connections', () => Promise.race([pools.end(), pause(connectionsEnd)]));
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
     const signIns = await seed(services, database.isEmpty);
     const publications = listenToPublications(services, url);
     shutdown.first('the news of publications', publications.stop);
     const app = await buildApp(services, await loadWeb(), publications);
     const worker = await startJobs(services, jobs, { isAlone: config.databaseUrl === undefined });
-    shutdown.first('the jobs', worker.stop);
-    shutdown.first('the requests', () => app.close());
+    shutdown.first('the requests and the jobs', () =>
+      Promise.all([drain(app.server, () => app.close()), worker.stop()]),
+    );
     await app.listen({ port: config.port, host: config.host });
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
     database.announce(address);

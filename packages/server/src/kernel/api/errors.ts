@@ -77,14 +77,21 @@ export function toAppError(error: unknown): AppError {
   if (code === '40001' || code === '40P01') return conflict('Somebody else changed this meanwhile. Load it again');
   if (code === '57014') return unavailable('This took too long. Try again in a moment');
   if (code === '22021' || code === '22P05') return badInput({ form: ['Take out the signs that cannot be kept'] });
-  if (isLost(error, code)) return unavailable('The database is restarting. Try again in a moment');
+  if (isLost(error, code)) return unavailable('The database is not ready. Try again in a moment', 5, error);
   return new AppError('INTERNAL', genericMessage);
 }
 
-const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+/** The database ends, starts, is full of connections or of bytes, or takes no writes; or it is not there. */
+const lostConnection = new Set(
+  '57P01 57P02 57P03 08000 08003 08006 53100 53200 53300 25006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT'.split(' '),
+);
 
-/** The driver's own words, which carry no code: no connection came free in time, or one was broken off. */
-const ownWords = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+/** The driver's own words, which carry no code: no connection came free in time, none answers, or one was broken off. */
+const ownWords =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+
+/** True if the database could not answer, so that nothing more is to be asked on the same connection. */
+export const isLostDatabase = (error: unknown): boolean => isLost(error, databaseCode(error));
 
 function isLost(error: unknown, code: string | undefined): boolean {
   if (!(error instanceof Error)) return false;

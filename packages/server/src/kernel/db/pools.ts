@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
+import { isLostDatabase } from '#kernel/api/errors.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
 // A bigint of ours counts rows and bytes, far below 2^53.
@@ -41,6 +42,8 @@ function openPool(url: string, max: number, onError: (error: Error) => void): Po
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
+    // A database that was stopped cancels nothing; then the connection is given up.
+    query_timeout: 5_500,
     // A letter forgotten in a short word is still like it: 'profle' and 'profile' share just above half.
     options: '-c timezone=UTC -c idle_in_transaction_session_timeout=20000 -c pg_trgm.word_similarity_threshold=0.5',
   });
@@ -63,7 +66,9 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => (broken = lost));
+    // Nobody answers a rollback on a lost connection, and its end is one.
+    if (isLostDatabase(error)) broken = new Error('The connection was lost', { cause: error });
+    else await client.query('rollback').catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
     client.release(broken);

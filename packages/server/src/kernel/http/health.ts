@@ -1,6 +1,6 @@
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { notFound } from '#kernel/api/errors.ts';
+import { notFound, unavailable } from '#kernel/api/errors.ts';
 import { sendWaitingMail } from '#kernel/mail/mail.ts';
 import { query, workflow } from '#kernel/api/operation.ts';
 import { timingSafeEqual } from 'node:crypto';
@@ -11,9 +11,18 @@ const alive = statement<{ migrations: number }>(
 );
 
 const live = query('public', async () => ({ status: 'ok' }));
+/** Milliseconds after which a database that says nothing counts as gone. */
+const answersWithin = 3_000;
+
 const ready = query('public', async (ctx) => {
-  const [row] = await ctx.outside.rows(alive, []);
-  return { status: 'ready', migrations: row?.migrations ?? 0 };
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(() => silent.reject(unavailable('The database does not answer')), answersWithin);
+  try {
+    const [row] = await Promise.race([ctx.outside.rows(alive, []), silent.promise]);
+    return { status: 'ready', migrations: row?.migrations ?? 0 };
+  } finally {
+    clearTimeout(timer);
+  }
 });
 
 const waitingMail = statement<{ waiting: number; oldest: number }>(

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { mustRun, run, type User } from './command.ts';
 import { findPlace, type Place } from './place.ts';
+import { keepAlive } from './keepAlive.ts';
 import { adoptable, isAlive, readPostmaster } from './postmaster.ts';
 
 export type Embedded = {
@@ -24,6 +25,8 @@ export type StartPostgres = {
   log?: (text: string) => void;
   /** Lines for postgresql.conf, e.g. what makes tests quick at the price of safety. */
   settings?: Record<string, string>;
+  /** Starts it again whenever it ends without `stop`. */
+  isKeptAlive?: boolean;
 };
 
 const database = 'tribe';
@@ -34,7 +37,12 @@ const major = '18';
  * The caller holds DATA_DIR (`holdDataDir`), so that no two servers do this at once.
  * @throws Error that names the folder or package that stands in the way.
  */
-export async function startPostgres({ dataDir, log = () => {}, settings = {} }: StartPostgres): Promise<Embedded> {
+export async function startPostgres({
+  dataDir,
+  log = () => {},
+  settings = {},
+  isKeptAlive = false,
+}: StartPostgres): Promise<Embedded> {
   await mkdir(resolve(dataDir), { recursive: true, mode: 0o711 });
   const place = await findPlace(await realpath(dataDir));
   if (!place.folder.startsWith(await realpath(dataDir)))
@@ -44,24 +52,33 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {} }: 
   const running = await adoptable(place.cluster, password);
   const binaries = await findBinaries(place.user);
   if (running) log(`took over the database that runs on port ${running}`);
-  const port = running ?? (await launch(place, binaries, settings, log));
+  const port = running ?? (await launch(place, binaries, { settings, log }));
 
   const url = (name: string, word: string) => `postgres://postgres:${word}@127.0.0.1:${port}/${name}`;
   await ensureDatabase(url('postgres', await password()));
+  const watch = isKeptAlive
+    ? keepAlive(place, { log, restart: () => launch(place, binaries, { settings, log, port }) })
+    : null;
+  const end = async () => {
+    await watch?.stop();
+    await halt(place, binaries);
+  };
   let stopping: Promise<void> | undefined;
   return {
     url: url(database, await password()),
     adopted: running !== null,
-    stop: () => (stopping ??= halt(place, binaries)),
+    stop: () => (stopping ??= end()),
   };
 }
 
-async function launch(
-  place: Place,
-  binaries: Binaries,
-  settings: Record<string, string>,
-  log: (text: string) => void,
-): Promise<number> {
+type Launch = {
+  settings: Record<string, string>;
+  log: (text: string) => void;
+  /** The one that an earlier start chose, which its clients know. */
+  port?: number;
+};
+
+async function launch(place: Place, binaries: Binaries, { settings, log, port: known }: Launch): Promise<number> {
   if (!existsSync(place.cluster)) {
     log('making a new database');
     await makeCluster(place, binaries, settings['fsync'] === 'off');
@@ -69,7 +86,7 @@ async function launch(
   await checkVersion(place);
   await trimLog(place);
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
+    const port = known ?? (await freePort());
     await configure(place, { ...settings, port: String(port) });
     const { code, text } = await run(
       binaries.pgCtl,

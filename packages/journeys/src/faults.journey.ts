@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isLong } from './testing/long.ts';
+import { endServer, startServer } from './testing/server.ts';
+
+const settings = { SEED: 'base', SMTP_URL: 'smtp://127.0.0.1:9', RATE_PER_MINUTE_ANONYMOUS: '1000000' };
+/** It reads the database, for nobody in particular. */
+const body = JSON.stringify({ query: '{ publicLessons { id } }' });
+
+const server = await startServer(settings);
+const { hostname, port } = new URL(server.address);
+const cluster = join(server.dataDir, 'postgres/cluster');
+
+/** PostgreSQL writes its process id in the first line of this file. */
+const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const parentOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] ?? 0);
+
+/** The database's processes: the one that started, and one for each connection. */
+function processesOfDatabase(): number[] {
+  const first = postmaster();
+  const children = readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && parentOf(pid) === first;
+    } catch {
+      return false;
+    }
+  });
+  return [first, ...children.map(Number)];
+}
+
+afterAll(async () => {
+  await endServer(server);
+});
+
+type Got = { status: number; retryAfter: string | null; took: number };
+
+/** A question that reads the database. A connection that is refused or cut has status 0. */
+async function ask(path = '/api/graphql'): Promise<Got> {
+  const begin = performance.now();
+  const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
+  const answer = await fetch(
+    `${server.address}${path}`,
+    path === '/api/graphql' ? { method: 'POST', headers, body } : {},
+  ).catch(() => null);
+  const text = await answer?.text();
+  const isRefused = text?.includes('"code":"UNAVAILABLE"') === true;
+  return {
+    status: answer?.status === 200 && isRefused ? 503 : (answer?.status ?? 0),
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    took: performance.now() - begin,
+  };
+}
+
+const isReady = async () => (await ask('/api/ready')).status === 200;
+
+describe.runIf(process.platform === 'linux')('the database goes away', () => {
+  test('killed under load, it is started again, and all that fails meanwhile says to come back (F5)', async () => {
+    const all: Got[] = [];
+    let isOver = false;
+    const clients = Array.from({ length: isLong ? 64 : 16 }, async () => {
+      while (!isOver) all.push(await ask());
+    });
+    for (let kills = 0; kills < (isLong ? 10 : 2); kills += 1) {
+      await pause(500);
+      process.kill(postmaster(), 'SIGKILL');
+      await expect.poll(isReady, { timeout: 5_000 }).toBe(false);
+      await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+    }
+    isOver = true;
+    await Promise.all(clients);
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+    expect([...new Set(all.map(({ status }) => status))].sort()).toEqual([200, 503]);
+    expect((await ask()).status).toBe(200);
+    for (const secret of ['secretKey', 'connectionParameters']) expect(server.said()).not.toContain(secret);
+  });
+
+  test('stopped, it keeps nobody waiting: 503 in six seconds, not ready in five, alive all the time (F6)', async () => {
+    const stopped = processesOfDatabase();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    try {
+      const waiting = Promise.all(Array.from({ length: 32 }, () => ask()));
+      const ready = await ask('/api/ready');
+      expect([ready.status, ready.took < 5_000]).toEqual([503, true]);
+      expect((await ask('/api/health')).status).toBe(200);
+      for (const { status, took } of await waiting) expect([status, took < 12_000]).toEqual([503, true]);
+      if (isLong) await pause(20_000);
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(isReady, { timeout: 5_000 }).toBe(true);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+/** A connection of its own that is kept open, and all that came back over it. */
+function aConnection(): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  socket.on('error', () => undefined);
+  const closed = new Promise((done) => socket.once('close', done));
+  return new Promise((done) => socket.once('connect', () => done({ socket, text: () => text, closed })));
+}
+
+const head = (line: string, ...more: string[]) =>
+  [line, `Host: ${hostname}:${port}`, 'Connection: keep-alive', ...more, '', ''].join('\r\n');
+
+describe('the server ends', () => {
+  test('with 64 connections that browsers keep, in two seconds, and what is under way gets its answer', async () => {
+    const idle = await Promise.all(Array.from({ length: 64 }, aConnection));
+    for (const { socket } of idle) socket.write(head('GET /api/health HTTP/1.1'));
+    for (const { text } of idle) await expect.poll(text).toMatch(/"ok"/);
+    const slow = await aConnection();
+    slow.socket.write(
+      head(
+        'POST /api/graphql HTTP/1.1',
+        'Content-Type: application/json',
+        'Auth-Provider: dbAuth',
+        `Content-Length: ${body.length}`,
+      ) + body.slice(0, 10),
+    );
+    await pause(200);
+    const begin = performance.now();
+    server.signal('SIGTERM');
+    await Promise.all(idle.map(({ closed }) => closed));
+    slow.socket.write(body.slice(10));
+    await slow.closed;
+    expect(slow.text()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"data"/i);
+    const { code } = await server.ended;
+    expect([code, performance.now() - begin < 3_000]).toEqual([0, true]);
+  });
+
+  test.runIf(isLong)(
+    'what does not end in nine seconds is told to come back, and the end is still a clean one',
+    async () => {
+      const other = await startServer(settings);
+      const stuck = connect(Number(new URL(other.address).port), hostname);
+      let said = '';
+      stuck.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+      stuck.on('error', () => undefined);
+      stuck.write(
+        head(
+          'POST /api/graphql HTTP/1.1',
+          'Content-Type: application/json',
+          'Auth-Provider: dbAuth',
+          'Content-Length: 90',
+        ),
+      );
+      await expect.poll(async () => (await fetch(`${other.address}/api/health`)).status).toBe(200);
+      const begin = performance.now();
+      other.signal('SIGTERM');
+      const { code } = await other.ended;
+      const took = performance.now() - begin;
+      expect([code, took > 8_500, took < 13_000]).toEqual([0, true, true]);
+      expect(said).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
+    },
+  );
+});

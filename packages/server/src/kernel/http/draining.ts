@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+
+/** How long requests that are under way may take once the server is to end, in milliseconds. */
+const patience = 9_000;
+
+const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
+
+/** The server of each that `drainableServer` made. */
+const drains = new WeakMap<Server, () => () => void>();
+
+/**
+ * Node's own server, one that can end while browsers keep their connections: from `beginDraining` on, each answer closes its
+ * connection, and a connection closes as it becomes idle.
+ */
+export function drainableServer(answer: RequestListener): Server {
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      // An answer whose headers were on their way said nothing of an end.
+      if (isDraining) setImmediate(() => server.closeIdleConnections());
+    });
+    if (isDraining) response.shouldKeepAlive = false;
+    answer(request, response);
+  });
+
+  function giveUp(): void {
+    for (const response of underWay) {
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
+          .end(refusal);
+    }
+    // What has not read its answer by now, or never sent its request, holds up nobody.
+    setTimeout(() => server.closeAllConnections(), 250).unref();
+  }
+
+  drains.set(server, () => {
+    isDraining = true;
+    for (const response of underWay) response.shouldKeepAlive = false;
+    server.closeIdleConnections();
+    const timer = setTimeout(giveUp, patience);
+    return () => clearTimeout(timer);
+  });
+  return server.setTimeout(0);
+}
+
+/**
+ * Ends the connections of a server as their requests end; after 9 s those that are still under way are answered with 503.
+ * `close` stops it from taking new ones, and resolves once none is left.
+ */
+export async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
+  const done = drains.get(server)?.();
+  try {
+    await close();
+  } finally {
+    done?.();
+  }
+}

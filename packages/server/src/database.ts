@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { applicationUrl } from '#kernel/db/appRole.ts';
+import { applicationUrl, grantApplication } from '#kernel/db/appRole.ts';
 import type { Config } from '#kernel/config.ts';
 import { startPostgres } from '#kernel/db/postgres/embedded.ts';
 import { holdDataDir } from '#kernel/db/postgres/hold.ts';
@@ -18,11 +18,15 @@ export type Database = {
 export async function openDatabase(config: Config, log: (text: string) => void): Promise<Database> {
   const hold = holdDataDir(config.dataDir);
   if (config.databaseUrl) {
-    const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
+    const { databaseUrl: url } = config;
+    const adminUrl = config.databaseAdminUrl ?? url;
     return {
       adminUrl,
       isEmpty: await isEmpty(adminUrl),
-      applicationUrl: async () => config.databaseUrl ?? adminUrl,
+      async applicationUrl() {
+        await grantApplication(adminUrl, url);
+        return url;
+      },
       announce: hold.announce,
       stop: async () => hold.release(),
     };

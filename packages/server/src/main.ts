@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   try {
     const database = await openDatabase(config, (text) => logger.info(text));
     shutdown.first('the database', database.stop);
-    await migrate(database.adminUrl);
+    await migrate(database.adminUrl, (text) => logger.info(text));
     const url = await database.applicationUrl();
     const pools = openPools(url, config.databasePool, (error) =>
       logger.warn({ err: error }, 'A database connection was lost'),

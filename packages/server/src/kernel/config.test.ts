@@ -27,6 +27,14 @@ test('an empty setting counts as not given', () => {
   expect(readConfig({ PORT: '', SESSION_SECRET: '' }).port).toBe(8910);
 });
 
+test('sslmode means what it means to libpq, and an address that cannot be read is named', () => {
+  const { databaseUrl } = readConfig({ DATABASE_URL: 'postgres://u:p@db.example/tribe?sslmode=require' });
+  expect(databaseUrl).toBe('postgres://u:p@db.example/tribe?sslmode=require&uselibpqcompat=true');
+  const plain = 'postgres://u:p@db.example/tribe';
+  expect(readConfig({ DATABASE_URL: plain }).databaseUrl).toBe(plain);
+  expect(() => readConfig({ DATABASE_URL: 'postgres://u:p/q@db:x/tribe' })).toThrow('DATABASE_URL: must be an address');
+});
+
 test('production starts with what it needs (SEC-1)', () => {
   expect(readConfig(production).isProduction).toBe(true);
 });

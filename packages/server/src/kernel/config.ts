@@ -4,19 +4,25 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const url = z.url({ error: 'must be an address such as https://tribe.example' });
 
+/** `sslmode` means what it means to libpq: the driver takes `require` for `verify-full` otherwise. */
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine((text) => URL.canParse(text), 'must be an address such as postgres://user:password@host:5432/database')
+  .transform((text) => {
+    const address = new URL(text);
+    if (!address.searchParams.has('sslmode') || address.searchParams.has('uselibpqcompat')) return text;
+    address.searchParams.set('uselibpqcompat', 'true');
+    return address.href;
+  });
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8910),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_ADMIN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_ADMIN_URL: database.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
   DEMO_IN_PUBLIC: flag.default(false),

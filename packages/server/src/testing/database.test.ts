@@ -31,3 +31,62 @@ test('a database from before the first release is refused as it is, and one of t
   await client.end();
   await drop();
 });
+
+test('a database of a newer version is refused, and says what to do', async () => {
+  const { url, drop } = await testDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+  await expect(migrate(url)).rejects.toThrow('a newer version of Tribe. Start that version, or restore a backup');
+  await client.end();
+  await drop();
+});
+
+test('a migration waits for another server, and for who works with its tables, and says so', async () => {
+  const { url, drop } = await testDatabase();
+  const [other, worker] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  await Promise.all([other.connect(), worker.connect()]);
+  // As if the newest migration, which changes this table, had not run.
+  await other.query(`alter table event_rsvp drop column chosen_at, drop column client_event_ids`);
+  await other.query(`delete from drizzle.__drizzle_migrations where created_at >= (
+    select created_at from drizzle.__drizzle_migrations order by created_at offset 4 limit 1)`);
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock(731905512)');
+  await worker.query('begin');
+  await worker.query('select from event_rsvp');
+  const said: string[] = [];
+  let isDone = false;
+  const migrating = migrate(url, (text) => said.push(text)).finally(() => (isDone = true));
+  await expect.poll(() => said).toContain('another server is migrating the database; waiting for it');
+  await other.query('commit');
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('a table that is to change is in use; trying again');
+  // Nobody else was kept waiting for the table longer than that.
+  await other.query(`set statement_timeout = 5000`);
+  await other.query('select from event_rsvp');
+  expect(isDone).toBe(false);
+  await worker.query('commit');
+  await migrating;
+  const { rows } = await other.query('select chosen_at from event_rsvp limit 0');
+  expect(rows).toEqual([]);
+  await Promise.all([other.end(), worker.end()]);
+  await drop();
+}, 30_000);
+
+test('an index of a filled table that was cut off is built anew, beside the work that goes on', async () => {
+  const { url, drop } = await testDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const validity = async () =>
+    (await client.query(`select indisvalid as is from pg_index where indexrelid = to_regclass('mailed_link__user')`))
+      .rows;
+  await client.query(`update pg_index set indisvalid = false where indexrelid = 'mailed_link__user'::regclass`);
+  await client.query('drop index group_membership__user');
+  const said: string[] = [];
+  await migrate(url, (text) => said.push(text));
+  expect(said).toEqual(['building the index mailed_link__user', 'building the index group_membership__user']);
+  expect(await validity()).toEqual([{ is: true }]);
+  await client.end();
+  await drop();
+});

@@ -1,32 +1,76 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { ConfigError } from '#kernel/config.ts';
 
 const name = 'tribe_app';
+const schemas = ['public', 'graphile_worker', 'drizzle'];
 
 /**
- * Makes the role that the application works as: it may read and write rows, owns nothing,
- * and has no right to change or remove a line of the audit log. Answers the address to connect with.
+ * Makes the role that the application works as on a database of our own: it may read and write rows, owns nothing, and has
+ * no right to change or remove a line of the audit log. Answers the address to connect with.
  */
 export async function applicationUrl(adminUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex');
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-    // The queue's tables ask for row security, which only their owner passes by.
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login bypassrls password '${password}'`);
-    for (const schema of ['public', 'graphile_worker', 'drizzle']) {
-      await client.query(`grant usage on schema ${schema} to ${name}`);
-      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
-      await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${name}`);
-      await client.query(`grant execute on all functions in schema ${schema} to ${name}`);
-    }
-    await client.query(`revoke update, delete, truncate on info_log from ${name}`);
-  } finally {
-    await client.end();
-  }
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login nobypassrls password '${password}'`);
+    await grant(client, name);
+  });
   const url = new URL(adminUrl);
   url.username = name;
   url.password = password;
   return url.href;
+}
+
+/**
+ * Gives the role of `url` the same rights on a database that `adminUrl` migrated. Where both name one role, it owns the
+ * tables, and there is nothing to give.
+ *
+ * @throws ConfigError where the role is not there.
+ */
+export async function grantApplication(adminUrl: string, url: string): Promise<void> {
+  const role = decodeURIComponent(new URL(url).username);
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean; isOwn: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as "isThere", $1 = current_user as "isOwn"`,
+      [role],
+    );
+    if (rows[0]?.isOwn) return;
+    if (!rows[0]?.isThere)
+      throw new ConfigError(`DATABASE_URL: the role ${role} is not there. Make it with: create role ${role} login`);
+    await grant(client, client.escapeIdentifier(role));
+  });
+}
+
+async function grant(client: Client, role: string): Promise<void> {
+  for (const schema of schemas) {
+    await client.query(`grant usage on schema ${schema} to ${role}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+    await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${role}`);
+    await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
+  }
+  await client.query(`revoke update, delete, truncate on info_log from ${role}`);
+  await openQueue(client);
+}
+
+/** The queue's tables ask for row security, which lets nobody but their owner pass without a policy. */
+async function openQueue(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.oid::regclass::text as table from pg_class c
+     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application')`,
+  );
+  // Whoever may use a table at all, by the grants above, may use its rows.
+  for (const { table } of rows)
+    await client.query(`create policy application on ${table} using (true) with check (true)`);
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

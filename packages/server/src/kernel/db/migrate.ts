@@ -1,45 +1,108 @@
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import { Client } from 'pg';
 import { ConfigError } from '#kernel/config.ts';
+import { buildLateIndexes, isLateIndex } from '#kernel/db/lateIndexes.ts';
 
 const folder = join(import.meta.dirname, '../../../drizzle');
 // Any number that nobody else takes; two servers that start at once migrate one after the other.
 const lock = 731_905_512;
 
-/** Brings the database at `url` up to this program's tables, and the queue's own. */
-export async function migrate(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** What others do holds a migration up for so long at most, in milliseconds: behind it, everything else would wait too. */
+const lockTimeout = 3_000;
+const triesForLocks = 40;
+
+type Log = (text: string) => void;
+
+/**
+ * Brings the database at `url` up to this program's tables, and the queue's own. `log` hears what it waits for.
+ *
+ * @throws ConfigError where the database is of another program: older than the first release, or newer than this one.
+ */
+export async function migrate(url: string, log: Log = () => {}): Promise<void> {
+  const [gate, client] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  for (const each of [gate, client]) each.on('error', () => undefined);
+  await gate.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await refuseUnreleased(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await client.connect();
+    await waitForTurn(gate, log);
+    const all = readMigrationFiles({ migrationsFolder: folder });
+    const isNew = await apply(client, all, log);
+    if (!isNew) await buildLateIndexes(client, all, log);
     await migrateWorker({ connectionString: url });
+    await gate.query('commit');
   } finally {
-    await client.end();
+    await Promise.all([gate.end(), client.end()]);
   }
 }
 
-/**
- * What was made before the first release was never to last: its migrations were folded into one, so nothing leads from there
- * to here. Throws ConfigError that says what to do, before anything of the database is touched.
- */
-async function refuseUnreleased(client: Client): Promise<void> {
-  const { rows } = await client.query<{ made: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as made`,
+/** The lock is a transaction's, so that it goes with it also where a bouncer keeps the connection. */
+async function waitForTurn(gate: Client, log: Log): Promise<void> {
+  await gate.query('begin');
+  await gate.query('set local idle_in_transaction_session_timeout = 0');
+  for (let tries = 0; ; tries += 1) {
+    // Without a parameter: the portal of one with parameters keeps its snapshot, and an index waits for that.
+    const { rows } = await gate.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`);
+    if (rows[0]?.isOurs) return;
+    if (tries % 20 === 0) log('another server is migrating the database; waiting for it');
+    await pause(500);
+  }
+}
+
+/** Applies what the database does not have yet, each migration whole or not at all. Answers whether the database was empty. */
+async function apply(client: Client, all: readonly MigrationMeta[], log: Log): Promise<boolean> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  if (!rows[0]?.made) return;
-  const [first] = readMigrationFiles({ migrationsFolder: folder });
-  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at < $1 limit 1', [
-    first?.folderMillis ?? 0,
-  ]);
-  if (rowCount)
+  const { rows } = await client.query<{ first: string | null; last: string | null }>(
+    'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const [{ first, last } = { first: null, last: null }] = rows;
+  refuseOthers(all, first === null ? null : { first: Number(first), last: Number(last) });
+  const isNew = last === null;
+  for (const migration of all.filter(({ folderMillis }) => isNew || folderMillis > Number(last)))
+    await applyOne(client, migration, { isNew, log });
+  return isNew;
+}
+
+/** Nothing leads here from before the first release, and what a newer program made is not for this one. */
+function refuseOthers(all: readonly MigrationMeta[], has: { first: number; last: number } | null): void {
+  if (!has) return;
+  if (has.first < (all[0]?.folderMillis ?? 0))
     throw new ConfigError(
       'This database was made by a version of Tribe from before its first release, and cannot be brought up to this one. ' +
         'Start with an empty database: name another DATA_DIR or DATABASE_URL, or move the old one away.',
     );
+  if (has.last > (all.at(-1)?.folderMillis ?? 0))
+    throw new ConfigError(
+      'This database was brought up to a newer version of Tribe. Start that version, or restore a backup from before the upgrade.',
+    );
 }
+
+async function applyOne(client: Client, migration: MigrationMeta, { isNew, log }: { isNew: boolean; log: Log }) {
+  const statements = migration.sql.filter((text) => isNew || !isLateIndex(text, migration));
+  for (let tries = 1; ; tries += 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeout}`);
+      await client.query('set local statement_timeout = 0');
+      for (const text of statements) await client.query(text);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        migration.hash,
+        migration.folderMillis,
+      ]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isLockTimeout(error) || tries === triesForLocks) throw error;
+      log('a table that is to change is in use; trying again');
+      await pause(1_000);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';

@@ -162,7 +162,7 @@ test('IMPORT-2: every import looks at its subscriptions when it ends, and says i
   await rowsOf(`create trigger stray before insert on subscription for each row execute function stray()`);
   await runUpload(aJobContext(), jobId);
   await rowsOf(`drop trigger stray on subscription`);
-  const log = await auditRows('upload', jobId);
-  expect(log.map(({ action }) => action)).toEqual(['upload.started', 'upload.imported', 'upload.doubted']);
+  const log = await auditRows('import', jobId);
+  expect(log.map(({ action }) => action)).toEqual(['import.started', 'import.imported', 'import.doubted']);
   expect(await repairSubscriptionsCommand(environment, [])).toMatch(/FIX-30 [^]*Would be moved/);
 });

@@ -122,7 +122,7 @@ export type ExportFormat =
   | 'csv'
   | 'xlsx';
 
-/** What is chosen once a dry run has ended. What is left out stays as the dry run had it. */
+/** What is chosen once a preview has ended. What is left out stays as the preview had it. */
 export type ImportOptionsInput = {
   invite?: boolean | null | undefined;
   /** Dues before it were paid elsewhere; null settles none. */

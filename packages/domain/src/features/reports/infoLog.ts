@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, string>> = {
   form: 'Forms',
   group: 'Groups',
   impersonation: 'Signing in as others',
+  import: 'Imports',
   lesson: 'Lessons',
   'lesson-file': 'Lesson files',
   'member-note': 'Notes on members',
@@ -31,7 +32,6 @@ const groups: Readonly<Record<string, string>> = {
   'stage-task': 'Stage tasks',
   track: 'Tracks',
   unit: 'Units',
-  upload: 'Uploads',
   user: 'Users',
   win: 'Wins',
 };

@@ -7,7 +7,7 @@ const hours = 24;
 const mostAtOnce = 1_000;
 
 const referring = statement<{ place: string; column: string }>(
-  'uploads.referring',
+  'files.referring',
   `select format('%I', k.conrelid::regclass) as place, format('%I', a.attname) as column
    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
    where k.contype = 'f' and k.confrelid = 'file_asset'::regclass order by 1, 2`,
@@ -18,7 +18,7 @@ async function orphans(ctx: Ctx, before: Date): Promise<{ id: number; key: strin
   const places = await ctx.rows(referring, []);
   const unused = places.map(({ place, column }) => `not exists (select from ${place} x where x.${column} = f.id)`);
   const asked = statement<{ id: number; key: string }>(
-    'uploads.orphans',
+    'files.orphans',
     `delete from file_asset f where f.id = any(array(
        select f.id from file_asset f where f.created_at < $1
          and left(f.storage_key, 36) <> all(array(${shownPictures}))
@@ -34,7 +34,7 @@ const shownPictures = `select substring(profile_image from '[0-9a-f-]{36}') from
   where profile_image like '/api/profile-pictures/%'`;
 
 const known = statement<{ key: string }>(
-  'uploads.known_keys',
+  'files.known_keys',
   `select storage_key as key from file_asset where storage_key = any($1::text[])
    union all select storage_key from export_file where storage_key = any($1::text[])`,
 );

@@ -6,11 +6,11 @@ import { sweepIncoming } from '#kernel/files/incoming.ts';
 import { job } from '#kernel/jobs/jobs.ts';
 
 export const fileJobs = [
-  job('uploads.remove_stored', z.object({ keys: z.array(z.string()) }), async ({ services }, { keys }) => {
+  job('files.remove_stored', z.object({ keys: z.array(z.string()) }), async ({ services }, { keys }) => {
     for (const key of keys) await services.files.remove(key);
   }),
   job(
-    'uploads.clean',
+    'files.clean',
     z.unknown(),
     async (context) => {
       const before = new Date(context.ctx.now().getTime() - 24 * 3_600_000);
@@ -20,7 +20,7 @@ export const fileJobs = [
     },
     { every: '41 19 * * *' },
   ),
-  job('uploads.sweep', z.unknown(), (context) => sweepIncoming(context.services.config.dataDir, context.ctx.now()), {
+  job('files.sweep', z.unknown(), (context) => sweepIncoming(context.services.config.dataDir, context.ctx.now()), {
     every: '17 * * * *',
   }),
 ];

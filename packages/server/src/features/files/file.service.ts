@@ -19,7 +19,7 @@ const largeQuota = 200 * 1024 * 1024 * 1024;
 const perHour = { count: 300, seconds: 3_600 };
 
 const used = statement<{ bytes: number }>(
-  'uploads.used',
+  'files.used',
   `select ((select coalesce(sum(size_bytes), 0) from file_asset where uploaded_by_id = $1 and archived_at is null)
      + (select coalesce(sum(size_bytes), 0) from large_upload where user_id = $1))::bigint as bytes`,
 );
@@ -52,7 +52,7 @@ export type StoredFile = { id: number; name: string; kind: string; size: number;
 export type NewFile = KnownFile & { storageKey: string; name: string; visibility: 'private' | 'members' };
 
 const insert = statement<{ id: number }>(
-  'uploads.insert_file',
+  'files.insert_file',
   `insert into file_asset (storage_key, original_name, mime_type, extension, kind, size_bytes, sha256, width, height, uploaded_by_id, visibility)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
 );

@@ -75,7 +75,7 @@ const lessonIds = `array(select l.id from asset_usage a
 
 /** $1 the file, $2 who asks, $3 whether they import sheets, $4 the instant. */
 const find = statement<FoundFile & Right>(
-  'uploads.find_file',
+  'files.find_file',
   `select f.storage_key as "storageKey", f.original_name as name, f.mime_type as "mimeType", f.extension, f.kind,
      f.size_bytes as size, f.sha256,
      coalesce(f.uploaded_by_id = $2::int, false) or (f.visibility = 'members' and ${keptByUse})

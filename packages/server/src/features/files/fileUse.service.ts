@@ -60,7 +60,7 @@ const keptAt: Readonly<Record<string, Flags>> = {
 type Found = Omit<StaffFile, 'url' | 'mayDelete'> & { isOwn: boolean; isShared: boolean };
 
 const find = statement<Found>(
-  'uploads.find_use',
+  'files.find_use',
   `select f.id, f.original_name as name, f.kind, f.size_bytes as size, f.visibility = 'members' as "isShared",
      coalesce(f.uploaded_by_id = $2::int, false) as "isOwn",
      coalesce((select json_agg(distinct jsonb_build_object('entity', replace(a.entity, '_', ' '), 'id', a.entity_id, 'name', ${nameOf}))
@@ -93,7 +93,7 @@ async function fileOf(ctx: Ctx, id: number): Promise<StaffFile> {
   return { ...file, url: `/api/uploads/${file.id}`, mayDelete: mayDelete(ctx, found) };
 }
 
-const archive = statement<never>('uploads.archive_file', `update file_asset set archived_at = $2 where id = $1`);
+const archive = statement<never>('files.archive_file', `update file_asset set archived_at = $2 where id = $1`);
 
 /** Takes a file away from everybody, also from where it is used; its content goes when nothing names it any more. */
 export const archiveFile = mutation('in', async (ctx, id: number): Promise<StaffFile> => {
@@ -111,7 +111,7 @@ export const archiveFile = mutation('in', async (ctx, id: number): Promise<Staff
 });
 
 const forgetAll = statement<never>(
-  'uploads.forget_usages',
+  'files.forget_usages',
   `delete from asset_usage a using json_to_recordset($1::json) as g(entity text, id int) where a.entity = g.entity and a.entity_id = g.id`,
 );
 

@@ -80,7 +80,7 @@ test('what nobody goes on with for a day is given up', async () => {
   const { id } = await begin(admin, 6);
   await piece(admin, id, 0, Buffer.from('abc'));
   setClock(new Date(Date.now() + 25 * 3_600_000));
-  const clean = fileJobs.find(({ name }) => name === 'uploads.clean');
+  const clean = fileJobs.find(({ name }) => name === 'files.clean');
   await clean?.run(aJobContext(), {});
   expect((await services.pools.main.query('select from large_upload')).rowCount).toBe(0);
   expect(await readdir(join(services.config.dataDir, 'large'))).toEqual([]);

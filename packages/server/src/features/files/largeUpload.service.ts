@@ -20,22 +20,22 @@ const Wanted = z.object({
 });
 
 const insert = statement<never>(
-  'uploads.start_large',
+  'files.start_large',
   `insert into large_upload (id, user_id, name, size_bytes, is_for_members, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $6)`,
 );
 const find = statement<LargeUpload>(
-  'uploads.find_large',
+  'files.find_large',
   `select id, name, size_bytes as size, received_bytes as "offset", is_for_members as "isForMembers"
    from large_upload where id = $1 and user_id = $2`,
 );
 const move = statement<{ offset: number }>(
-  'uploads.move_large',
+  'files.move_large',
   `update large_upload set received_bytes = $4, updated_at = $5
    where id = $1 and user_id = $2 and received_bytes = $3 and $4 <= size_bytes returning received_bytes as "offset"`,
 );
 const end = statement<{ id: string }>(
-  'uploads.end_large',
+  'files.end_large',
   `delete from large_upload where id = $1 and user_id = $2 returning id`,
 );
 
@@ -85,7 +85,7 @@ export const endLargeUpload = mutation('in', async (ctx, id: string): Promise<bo
 });
 
 const stale = statement<{ id: string }>(
-  'uploads.stale_large',
+  'files.stale_large',
   `delete from large_upload where updated_at < $1 returning id`,
 );
 

@@ -4,7 +4,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 
 const usable = statement<{ id: number }>(
-  'uploads.usable_file',
+  'files.usable_file',
   `select id from file_asset where id = $1 and archived_at is null and (visibility = 'members' or uploaded_by_id = $2)`,
 );
 

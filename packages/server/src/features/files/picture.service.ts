@@ -42,7 +42,7 @@ export async function insertPicture(ctx: Ctx, picture: KeptPicture, name: string
 }
 
 const forget = statement<{ key: string }>(
-  'uploads.forget_files',
+  'files.forget_files',
   `delete from file_asset where id = any($1::int[]) returning storage_key as key`,
 );
 
@@ -50,7 +50,7 @@ const forget = statement<{ key: string }>(
 export async function removeFiles(ctx: Ctx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const keys = (await ctx.rows(forget, [ids])).map(({ key }) => key);
-  if (keys.length > 0) await ctx.job('uploads.remove_stored', { keys });
+  if (keys.length > 0) await ctx.job('files.remove_stored', { keys });
 }
 
 export type FoundPicture = { storageKey: string; size: number; sha256: string };

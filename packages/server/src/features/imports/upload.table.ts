@@ -16,9 +16,6 @@ export const uploadJobs = pgTable('upload_job', {
     .references(() => fileAssets.id),
   fileName: text().notNull(),
   dryRun: boolean().notNull(),
-  /** Nobody reads these two: `options` holds what they held. */
-  createMissing: boolean().notNull().default(false),
-  invite: boolean().notNull().default(false),
   options: jsonb()
     .$type<ImportOptions>()
     .notNull()

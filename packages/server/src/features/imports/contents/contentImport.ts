@@ -77,22 +77,22 @@ async function importOne<K extends SheetKind>(
 }
 
 const groupKnown = statement<Known>(
-  'uploads.known_groups',
+  'imports.known_groups',
   `select id, import_key as key, null as "parentKey", array[name] as values from tribe_group where import_key = any($1)`,
 );
 const subgroupKnown = statement<Known>(
-  'uploads.known_subgroups',
+  'imports.known_subgroups',
   `select s.id, s.import_key as key, g.import_key as "parentKey", array[s.name] as values
    from sub_group s join tribe_group g on g.id = s.group_id where s.import_key = any($1)`,
 );
 const groupParents = statement<Parent>(
-  'uploads.parent_groups',
+  'imports.parent_groups',
   `select import_key as key from tribe_group where import_key = any($1)`,
 );
 
 /** A group that was made by its name alone, for a member's row: the sheet of the groups knows it from now on. */
 const namesake = statement<{ id: number }>(
-  'uploads.group_namesake',
+  'imports.group_namesake',
   `select id from tribe_group where lower(name) = lower($1) and import_key is null and archived_at is null limit 2`,
 );
 
@@ -142,12 +142,12 @@ export const importCourses = importer<'courses'>({
   parentKey: (row) => row.authorTribeId,
   values: content,
   known: statement<Known>(
-    'uploads.known_courses',
+    'imports.known_courses',
     `select t.id, t.import_key as key, u.tribe_id as "parentKey", ${said} from course t join app_user u on u.id = t.author_id
      where t.import_key = any($1)`,
   ),
   parents: statement<Parent>(
-    'uploads.parent_authors',
+    'imports.parent_authors',
     `select tribe_id as key from app_user where tribe_id = any($1) and status = 'ACTIVE'`,
   ),
   put: (ctx, row) => upsertCourse(ctx, { ...row, importKey: row.courseId }),
@@ -161,12 +161,12 @@ export const importUnits = importer<'units'>({
   parentKey: (row) => row.courseId,
   values: content,
   known: statement<Known>(
-    'uploads.known_units',
+    'imports.known_units',
     `select t.id, t.import_key as key, c.import_key as "parentKey", ${said} from unit t join course c on c.id = t.course_id
      where t.import_key = any($1)`,
   ),
   parents: statement<Parent>(
-    'uploads.parent_courses',
+    'imports.parent_courses',
     `select import_key as key from course where import_key = any($1)`,
   ),
   put: (ctx, row) => upsertUnit(ctx, { ...row, importKey: row.unitId, courseKey: row.courseId }),
@@ -180,10 +180,10 @@ export const importLessons = importer<'lessons'>({
   parentKey: (row) => row.unitId,
   values: content,
   known: statement<Known>(
-    'uploads.known_lessons',
+    'imports.known_lessons',
     `select t.id, t.import_key as key, n.import_key as "parentKey", ${said} from lesson t join unit n on n.id = t.unit_id
      where t.import_key = any($1)`,
   ),
-  parents: statement<Parent>('uploads.parent_units', `select import_key as key from unit where import_key = any($1)`),
+  parents: statement<Parent>('imports.parent_units', `select import_key as key from unit where import_key = any($1)`),
   put: (ctx, row) => upsertLesson(ctx, { ...row, importKey: row.lessonId, unitKey: row.unitId }),
 });

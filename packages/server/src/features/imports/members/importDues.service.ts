@@ -6,7 +6,7 @@ import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
 const find = statement<{ dues: ImportDues }>(
-  'uploads.dues',
+  'imports.dues',
   `select ${duesSql('j.id', '$2::date')} as dues from upload_job j where j.id = $1`,
 );
 

@@ -14,7 +14,7 @@ export type MemberDecision =
 
 type Asked = Pick<Run, 'mode' | 'options' | 'by'>;
 
-/** Decides about one row by what is here already; it writes nothing, so that a dry run decides the same. */
+/** Decides about one row by what is here already; it writes nothing, so that a preview decides the same. */
 export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): MemberDecision {
   const problems = [
     ...nameProblems(row, world, asked.options.createMissing),

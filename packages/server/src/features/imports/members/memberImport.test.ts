@@ -108,8 +108,8 @@ test('missing batches and groups are made when staff say so, levels never', asyn
   ).toEqual({ batches: 1, groups: 1, never: 0 });
 });
 
-test('a dry run says what would be and changes nothing', async () => {
-  const counts = `select (select count(*) from app_user) as users, (select count(*) from info_log where action not like 'upload.%') as logs,
+test('a preview says what would be and changes nothing', async () => {
+  const counts = `select (select count(*) from app_user) as users, (select count(*) from info_log where action not like 'import.%') as logs,
     (select count(*) from mail_outbox) as mails, (select last_value from tribe_id_seq) as number`;
   const known = await aMember({ firstName: 'Old', lastName: 'Name' });
   const { email, tribe_id: tribeId } = await one('select email, tribe_id from app_user where id = $1', [known]);

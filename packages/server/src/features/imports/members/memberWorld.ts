@@ -40,7 +40,7 @@ export type MemberWorld = {
 };
 
 const known = statement<KnownMember>(
-  'uploads.known_members',
+  'imports.known_members',
   `select u.id, u.email::text, u.tribe_id as "tribeId", u.status, u.password_hash is not null as "hasPassword", u.batch_id as "batchId",
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      coalesce((select json_agg(h.access_level_id) from user_access_level h
@@ -63,7 +63,7 @@ const named = statement<{
   meantBatches: number[] | null;
   meantGroups: number[] | null;
 }>(
-  'uploads.named',
+  'imports.named',
   `select
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from batch where lower(name) = any($1) and archived_at is null) as batches,
      (select json_agg(json_build_object('name', lower(name), 'id', id)) from tribe_group where lower(name) = any($2) and archived_at is null) as groups,

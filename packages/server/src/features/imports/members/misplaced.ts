@@ -34,7 +34,7 @@ const personOf = (id: string) =>
  * ID of the row that failed. A row that failed was never found but by its address, so that one whose Tribe ID agrees had both.
  */
 const misplaced = statement<Misplaced>(
-  'uploads.misplaced_subscriptions',
+  'imports.misplaced_subscriptions',
   `with made as materialized (
      select s.id, s.import_key, s.user_id, j.id as job_id, j.file_name, j.sheets
      from upload_job j cross join jsonb_array_elements(j.sheets) e

@@ -5,10 +5,10 @@ import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** Imports take turns with a repair, and payments find the subscription held. */
-const turn = statement<never>('uploads.repair_turn', `select pg_advisory_xact_lock(hashtext('uploads.run'))`);
-const hold = statement<never>('uploads.hold_misplaced', `select id from subscription where id = $1 for update`);
+const turn = statement<never>('imports.repair_turn', `select pg_advisory_xact_lock(hashtext('imports.run'))`);
+const hold = statement<never>('imports.hold_misplaced', `select id from subscription where id = $1 for update`);
 const holdDues = statement<never>(
-  'uploads.hold_misplaced_dues',
+  'imports.hold_misplaced_dues',
   `select d.id from payment_schedule d join invoice i on i.id = d.invoice_id where i.subscription_id = $1 for update of d`,
 );
 

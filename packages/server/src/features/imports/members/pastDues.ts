@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 const add = statement<never>(
-  'uploads.add_dues',
+  'imports.add_dues',
   `insert into upload_due (job_id, day, is_owed, count, amount)
    select $1, g.day, g."isOwed", g.count, g.amount
    from json_to_recordset($2::json) as g(day date, "isOwed" boolean, count int, amount bigint)

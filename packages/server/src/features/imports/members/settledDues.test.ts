@@ -103,7 +103,7 @@ test('the day can be named with the file, or none; it is not in the future, and 
   for (const day of ['2026-11-22', 'yesterday', '2026-02-30']) expect((await sent('DUE-12', day)).status).toBe(400);
 });
 
-test('a dry run tells for any day how many dues are settled and how many overdue, and the import takes the day that is chosen then', async () => {
+test('a preview tells for any day how many dues are settled and how many overdue, and the import takes the day that is chosen then', async () => {
   const file = await fileOf(
     { id: 'DUE-20', on: '09/15/2026' },
     { id: 'DUE-21', on: '11/20/2026' },

@@ -34,7 +34,7 @@ type Funnel = { id: string; validityByDays: number | null; price: number; terms:
 type World = { known: Known[] | null; funnels: Funnel[] | null; terms: ({ id: string } & Term)[] | null };
 
 const world = statement<World>(
-  'uploads.subscription_world',
+  'imports.subscription_world',
   `select
      (select json_agg(json_build_object('id', id, 'importKey', import_key, 'userId', user_id, 'startsAt', starts_at, 'funnelId', funnel_id,
        'paymentTermId', payment_term_id, 'status', status)) from subscription where import_key = any($1)) as known,

@@ -36,7 +36,7 @@ async function fileOf(members: Cells[], ids: string[]) {
   return aSheetFile('members.xlsx', await aWorkbook(sheets));
 }
 
-/** The outcomes of a file's rows: those of the dry run, which must be those of the run, and the addresses of who has what. */
+/** The outcomes of a file's rows: those of the preview, which must be those of the run, and the addresses of who has what. */
 async function imported(ctx: Ctx, file: Awaited<ReturnType<typeof fileOf>>, mode: UploadMode = 'upsert') {
   const outcomes = [];
   for (const dryRun of [true, false]) {
@@ -114,7 +114,7 @@ test('only adding and only updating give a subscription to nobody but the person
   ]);
 });
 
-test('an update that gives a person another address counts by the new address, in the dry run as well', async () => {
+test('an update that gives a person another address counts by the new address, in the preview as well', async () => {
   const id = tribeId();
   await known({ tribeId: id, email: 'before@example.ph' });
   const rows = [

@@ -18,7 +18,7 @@ type Resolved = { row: number; sheet: string; rowOwner: number | null; agreed: n
  * nobody here: a row that failed may have failed because its address is somebody else's.
  */
 const claimed = statement<Resolved>(
-  'uploads.claimed_subscriptions',
+  'imports.claimed_subscriptions',
   `select g.sheet, g.row,
      (select r.entity_id from upload_row r left join app_user u on u.id = r.entity_id
        where r.job_id = $1 and r.sheet = g.sheet and r.row_number = g.row and r.outcome <> 'failed'
@@ -31,7 +31,7 @@ const claimed = statement<Resolved>(
 
 /** Earlier imports count where all of them name one person, who still has the Tribe ID and the address of that time. */
 const earlier = statement<{ subscriptionId: string; userId: number }>(
-  'uploads.earlier_subscriptions',
+  'imports.earlier_subscriptions',
   `select r.reference as "subscriptionId", min(u.id) as "userId"
    from upload_row r join upload_job j on j.id = r.job_id
      left join app_user u on u.id = r.entity_id and u.status = 'ACTIVE' and r.identity = ${identityOf('u')}
@@ -39,7 +39,7 @@ const earlier = statement<{ subscriptionId: string; userId: number }>(
    group by r.reference having count(distinct r.entity_id) = 1 and min(u.id) is not null`,
 );
 
-/** Finds whose each subscription of some rows is, by the ids of the subscriptions; a dry run finds what the run would. */
+/** Finds whose each subscription of some rows is, by the ids of the subscriptions; a preview finds what the run would. */
 export async function findOwners(
   ctx: Ctx,
   run: Run,
@@ -71,7 +71,7 @@ function ownerOf(claims: readonly Claim[], byRow: ReadonlyMap<string, Resolved>,
   return { kind: 'nobody', reason: importReasons.memberFailed };
 }
 
-/** A dry run knows people as its own rows would have left them; 0 stands for one who would be made. */
+/** A preview knows people as its own rows would have left them; 0 stands for one who would be made. */
 function agreed({ tribeId, email }: Claim, known: number | null, { wouldBe }: Run): number | null {
   const described = tribeId === null ? undefined : wouldBe.people.get(tribeId);
   if (!described) return known;

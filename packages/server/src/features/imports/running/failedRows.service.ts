@@ -13,11 +13,11 @@ type Job = { kind: UploadTarget; fileName: string; sheets: { sheet: string; kind
 type Failed = { sheet: string; problems: Problem[]; cells: Record<string, string> | null };
 
 const job = statement<Job>(
-  'uploads.job_of_failed',
+  'imports.job_of_failed',
   `select kind, file_name as "fileName", sheets from upload_job where id = $1`,
 );
 const rows = statement<Failed>(
-  'uploads.failed_rows',
+  'imports.failed_rows',
   `select sheet, problems, cells from upload_row where job_id = $1 and outcome = 'failed' order by sheet, row_number limit ${most}`,
 );
 

@@ -15,7 +15,7 @@ type Found = Omit<FailureGroup, 'isMappable'> & { hasUnknown: boolean };
 const plainReason = `trim(regexp_replace(regexp_replace(p.problem ->> 'reason', '".*"', ''), 'in row \\d+$', 'in another row'))`;
 
 const groups = statement<Found>(
-  'uploads.failure_groups',
+  'imports.failure_groups',
   `with failed as (
      select r.sheet, r.row_number, p.problem ->> 'column' as "column", ${plainReason} as reason, p.problem ? 'unknown' as unknown,
        left(coalesce(p.problem ->> 'unknown', r.cells ->> (p.problem ->> 'column'), ''), ${longestShown}) as value
@@ -40,7 +40,7 @@ export async function readFailureGroups(ctx: Ctx, jobId: number): Promise<Failur
 }
 
 const applied = statement<AppliedMapping>(
-  'uploads.applied_mappings',
+  'imports.applied_mappings',
   `select m.mapped ->> 'column' as "column", m.mapped ->> 'value' as value, m.mapped ->> 'target' as target, count(*)::int as count
    from upload_row r cross join lateral jsonb_array_elements(r.mapped) as m(mapped)
    where r.job_id = $1 and r.mapped is not null group by 1, 2, 3 order by count desc, 1, 2 limit ${mostGroups * 4}`,

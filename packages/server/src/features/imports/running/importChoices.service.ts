@@ -18,7 +18,7 @@ const here: Readonly<Record<MappableColumn, string>> = {
 
 const mostChoices = 1_000;
 const all = statement<ImportChoice & { column: MappableColumn }>(
-  'uploads.choices',
+  'imports.choices',
   mappableColumns
     .map(
       (column) =>
@@ -38,7 +38,7 @@ export const listImportChoices = query('uploadContents', async (ctx): Promise<Im
 });
 
 const known = statement<{ column: MappableColumn; id: string }>(
-  'uploads.known_targets',
+  'imports.known_targets',
   mappableColumns
     .map(
       (column) =>

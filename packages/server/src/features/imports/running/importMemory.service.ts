@@ -18,7 +18,7 @@ const mostRemembered = 2_000;
 type Remembered = { kind: string; field: string; source: string; target: string };
 
 const find = statement<Remembered>(
-  'uploads.memory',
+  'imports.memory',
   `select kind, field, source, target from import_memory where kind = any($1) order by updated_at desc, id desc limit ${mostRemembered}`,
 );
 
@@ -41,7 +41,7 @@ export async function readValueMemory(ctx: Ctx): Promise<ValueMapping[]> {
 }
 
 const remember = statement<never>(
-  'uploads.remember',
+  'imports.remember',
   `with said as (select * from json_to_recordset($1::json) as g(kind text, field text, source text, target text)),
    kept as (insert into import_memory (kind, field, source, target, created_at, updated_at)
      select kind, field, source, target, $2, $2 from said
@@ -49,7 +49,7 @@ const remember = statement<never>(
    delete from import_memory where id in (select id from import_memory order by updated_at desc, id desc offset ${mostRemembered})`,
 );
 const forget = statement<never>(
-  'uploads.forget',
+  'imports.forget',
   `delete from import_memory m using json_to_recordset($1::json) as g(kind text, field text, source text)
    where m.kind = g.kind and m.field = g.field and m.source = g.source`,
 );
@@ -90,8 +90,8 @@ export async function rememberImport(
     return [`${each.field} ${each.source}`, { before: known.get(keyOf(each)) ?? null, after }] as const;
   });
   await ctx.log({
-    action: 'upload.remembered',
-    entity: 'upload',
+    action: 'import.remembered',
+    entity: 'import',
     entityId: jobId,
     sentence: `Remembered ${news.length} ${news.length === 1 ? 'match' : 'matches'} for later imports`,
     changes: Object.fromEntries(changes),

@@ -30,7 +30,7 @@ type Found = Omit<
 };
 
 const find = statement<Found>(
-  'uploads.progress',
+  'imports.progress',
   `select id as "jobId", kind, mode, file_name as "fileName", dry_run as "dryRun", options, status, error,
      total, processed, created, updated, unchanged, failed, started_at as "startedAt", finished_at as "finishedAt", sheets as planned,
      (select json_agg(c) from (select sheet, count(*) filter (where outcome = 'created') as created,

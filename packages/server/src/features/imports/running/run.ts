@@ -7,7 +7,7 @@ import type { Granter } from '#features/access/grant.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { RowOf } from '#features/imports/reading/sheetRows.ts';
 
-/** What a dry run would have made so far, so that what refers to it finds it. */
+/** What a preview would have made so far, so that what refers to it finds it. */
 export type WouldBe = {
   /** 'groups G-1', 'courses C-1', … */
   keys: Set<string>;

@@ -57,16 +57,16 @@ async function recordLost<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch<
  * changes is noted by triggers under its number, so that it can be taken back.
  */
 const turn = statement<never>(
-  'uploads.turn',
-  `select pg_advisory_xact_lock(hashtext('uploads.run')), set_config('plan_cache_mode', 'force_custom_plan', true) as plans,
+  'imports.turn',
+  `select pg_advisory_xact_lock(hashtext('imports.run')), set_config('plan_cache_mode', 'force_custom_plan', true) as plans,
      set_config('tribe.import_job', $1, true) as job`,
 );
 const active = statement<{ id: number }>(
-  'uploads.hold',
+  'imports.hold',
   `select id from upload_job where id = $1 and status in ('waiting', 'running') for update`,
 );
 const doneBefore = statement<{ number: number }>(
-  'uploads.done_before',
+  'imports.done_before',
   `select row_number as number from upload_row where job_id = $1 and sheet = $2 and row_number between $3 and $4`,
 );
 
@@ -91,7 +91,7 @@ async function inviteMade(ctx: Ctx, run: Run, outcomes: readonly Outcome[]): Pro
 }
 
 const insertRows = statement<never>(
-  'uploads.insert_rows',
+  'imports.insert_rows',
   `insert into upload_row (job_id, sheet, row_number, outcome, problems, mapped, cells, entity_id, reference, identity)
    select $1, $2, number, outcome, problems, mapped, cells, "entityId", reference, ${identityOf('u')}
    from json_to_recordset($3::json) as g(number int, outcome text, problems jsonb, mapped jsonb, cells jsonb, "entityId" int, reference text)
@@ -99,7 +99,7 @@ const insertRows = statement<never>(
    on conflict do nothing`,
 );
 const count = statement<never>(
-  'uploads.count',
+  'imports.count',
   `update upload_job set processed = processed + $2, created = created + $3, updated = updated + $4, unchanged = unchanged + $5,
      failed = failed + $6, updated_at = $7 where id = $1`,
 );

@@ -36,9 +36,9 @@ type Begun = {
   extension: string;
 };
 
-/** A dry run begins anew after a restart, since it left nothing behind but its own rows. */
+/** A preview begins anew after a restart, since it left nothing behind but its own rows. */
 const begin = statement<Begun>(
-  'uploads.begin',
+  'imports.begin',
   `with job as (
      update upload_job set status = 'running', started_at = coalesce(started_at, $2), updated_at = $2,
        processed = case when dry_run then 0 else processed end, created = case when dry_run then 0 else created end,
@@ -62,7 +62,7 @@ const end = statement<{
   dryRun: boolean;
   requestedById: number;
 }>(
-  'uploads.end',
+  'imports.end',
   `update upload_job set status = $2, error = $3, finished_at = $4, updated_at = $4 where id = $1 and status in ('waiting', 'running')
    returning kind, file_name as "fileName", created, updated, unchanged, failed, dry_run as "dryRun", requested_by_id as "requestedById"`,
 );
@@ -74,7 +74,7 @@ export async function runUpload(context: JobContext, jobId: number): Promise<voi
   try {
     const isDone = await withLocalCopy(context, job, (path) => runFile(context, { jobId, job, path }));
     if (isDone) await finish(context, jobId, null);
-    else await context.ctx.job('uploads.run', { jobId });
+    else await context.ctx.job('imports.run', { jobId });
   } catch (error) {
     if (error instanceof Refusal) return finish(context, jobId, error.message);
     // The database comes back: the job is tried again. Anything else would fail the same way again.
@@ -93,7 +93,7 @@ async function lookBack(context: JobContext): Promise<void> {
   const now = context.ctx.now().getTime();
   if (Math.abs(now - lastLook) < heartbeat) return;
   lastLook = now;
-  await context.ctx.job('uploads.resume', {}, { runAt: new Date(now + lookBackAfter), key: 'uploads.resume' });
+  await context.ctx.job('imports.resume', {}, { runAt: new Date(now + lookBackAfter), key: 'imports.resume' });
 }
 
 type File = { jobId: number; job: Begun; path: string };
@@ -154,8 +154,8 @@ async function finish(context: JobContext, jobId: number, error: string | null):
     if (!job) return;
     const { created, updated, unchanged, failed } = job;
     await ctx.log({
-      action: job.dryRun ? 'upload.tried' : 'upload.imported',
-      entity: 'upload',
+      action: job.dryRun ? 'import.tried' : 'import.imported',
+      entity: 'import',
       entityId: jobId,
       actorId: job.requestedById,
       sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
@@ -177,8 +177,8 @@ async function watchOwners(
   const count = await checkSubscriptions({ services, ctx }, { jobId });
   if (count === 0) return;
   await ctx.log({
-    action: 'upload.doubted',
-    entity: 'upload',
+    action: 'import.doubted',
+    entity: 'import',
     entityId: jobId,
     actorId: requestedById,
     sentence: `${count} of this import's subscriptions may be of somebody else`,
@@ -186,12 +186,12 @@ async function watchOwners(
 }
 
 const stale = statement<{ id: number }>(
-  'uploads.stale',
+  'imports.stale',
   `select id from upload_job where status in ('waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
 );
 
 const staleUndo = statement<{ id: number }>(
-  'uploads.stale_undo',
+  'imports.stale_undo',
   `select id from upload_job where undo_status in ('previewing', 'waiting', 'running') and updated_at < $1::timestamptz - interval '10 seconds' order by id`,
 );
 
@@ -201,9 +201,9 @@ const staleUndo = statement<{ id: number }>(
  */
 export async function resumeUploads(context: JobContext): Promise<void> {
   for (const { id } of await context.ctx.rows(stale, [context.ctx.now()])) {
-    await context.ctx.job('uploads.run', { jobId: id }, { key: `uploads.run:${id}` });
+    await context.ctx.job('imports.run', { jobId: id }, { key: `imports.run:${id}` });
   }
   for (const { id } of await context.ctx.rows(staleUndo, [context.ctx.now()])) {
-    await context.ctx.job('uploads.undo', { jobId: id }, { key: `uploads.undo:${id}` });
+    await context.ctx.job('imports.undo', { jobId: id }, { key: `imports.undo:${id}` });
   }
 }

@@ -56,7 +56,7 @@ const StartedUploadType = builder.objectRef<UploadProgress>('StartedUpload').imp
 });
 
 const LateOptionsType = builder.inputType('ImportOptionsInput', {
-  description: 'What is chosen once a dry run has ended. What is left out stays as the dry run had it.',
+  description: 'What is chosen once a preview has ended. What is left out stays as the preview had it.',
   fields: (t) => ({
     invite: t.boolean(),
     settledBefore: t.field({ type: 'Date', description: 'Dues before it were paid elsewhere; null settles none.' }),
@@ -78,14 +78,14 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   previewAgain: field(t, previewAgain, {
     type: StartedUploadType,
-    description: 'Tries the file of a dry run once more, with what names in it mean.',
+    description: 'Tries the file of a preview once more, with what names in it mean.',
     args: { id: t.arg.int({ required: true }), values: t.arg({ type: [ImportValueInput], required: true }) },
     with: ({ id, values }) => [id, values],
   }),
   importTried: field(t, importTried, {
     type: StartedUploadType,
     description:
-      'Imports the file of a dry run that has ended, with the choices of the dry run unless others are given.',
+      'Imports the file of a preview that has ended, with the choices of the preview unless others are given.',
     args: { id: t.arg.int({ required: true }), options: t.arg({ type: LateOptionsType, required: true }) },
     with: ({ id, options: { invite, settledBefore } }) => [
       id,

@@ -6,11 +6,11 @@ import { resumeUploads, runUpload } from '#features/imports/running/runUpload.ts
 import { job } from '#kernel/jobs/jobs.ts';
 
 export const uploadJobs = [
-  job('uploads.run', z.object({ jobId: z.number() }), (context, { jobId }) => runUpload(context, jobId)),
-  job('uploads.undo', z.object({ jobId: z.number() }), (context, { jobId }) => runUndo(context, jobId)),
-  job('uploads.resume', z.unknown(), (context) => resumeUploads(context), { every: '* * * * *' }),
-  job('uploads.forget', z.unknown(), (context) => forgetChanges(context.ctx), { every: '51 19 * * *' }),
-  job('uploads.check', z.unknown(), async (context) => void (await checkSubscriptions(context)), {
+  job('imports.run', z.object({ jobId: z.number() }), (context, { jobId }) => runUpload(context, jobId)),
+  job('imports.undo', z.object({ jobId: z.number() }), (context, { jobId }) => runUndo(context, jobId)),
+  job('imports.resume', z.unknown(), (context) => resumeUploads(context), { every: '* * * * *' }),
+  job('imports.forget', z.unknown(), (context) => forgetChanges(context.ctx), { every: '51 19 * * *' }),
+  job('imports.check', z.unknown(), async (context) => void (await checkSubscriptions(context)), {
     every: '11 19 * * *',
   }),
 ];

@@ -47,15 +47,15 @@ test('only who may upload contents comes near an import: not a stranger, not a c
 test('every run is in the audit log, with who asked and what came of it', async () => {
   const admin = await signedInAs('admin');
   const { jobId } = await anImport(admin, { file: await sheetOf(2) });
-  const log = await auditRows('upload', jobId);
+  const log = await auditRows('import', jobId);
   expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ['upload.started', admin.me.userId],
-    ['upload.imported', admin.me.userId],
+    ['import.started', admin.me.userId],
+    ['import.imported', admin.me.userId],
   ]);
   expect(log[1]?.sentence).toBe('Imported members from members.xlsx: 2 created, 0 updated, 0 unchanged, 0 failed');
 });
 
-test('what a dry run tried is imported without sending it again, and only that, and not in another’s name', async () => {
+test('what a preview tried is imported without sending it again, and only that, and not in another’s name', async () => {
   const admin = await signedInAs('admin');
   const tried = await anImport(admin, { file: await sheetOf(3), dryRun: true });
   const { jobId } = await contextOf(admin).run(importTried, [tried.jobId, { invite: true }]);
@@ -117,7 +117,7 @@ test('an import whose process was killed is taken up again', async () => {
   const jobId = await aQueuedImport(admin, { file: await sheetOf(2) });
   await rowsOf(`update upload_job set status = 'running' where id = $1`, [jobId]);
   await rowsOf(`delete from graphile_worker._private_jobs`);
-  const queued = () => rowsOf(`select key from graphile_worker.jobs where key = $1`, [`uploads.run:${jobId}`]);
+  const queued = () => rowsOf(`select key from graphile_worker.jobs where key = $1`, [`imports.run:${jobId}`]);
   await resumeUploads(aJobContext());
   expect(await queued()).toHaveLength(0);
   setClock('2026-11-21T02:00:30Z');

@@ -27,7 +27,7 @@ export const UploadInput = z.object({
 export type UploadInput = z.infer<typeof UploadInput>;
 
 const insert = statement<{ id: number }>(
-  'uploads.insert_job',
+  'imports.insert_job',
   `insert into upload_job (kind, mode, file_id, file_name, dry_run, options, total, sheets, requested_by_id, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
 );
@@ -51,8 +51,8 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
   const values = [kind, mode, fileId, fileName, dryRun, JSON.stringify(options), total, JSON.stringify(sheets)];
   const [row] = await ctx.rows(insert, [...values, ctx.me.userId, ctx.now()]);
   await ctx.log({
-    action: 'upload.started',
-    entity: 'upload',
+    action: 'import.started',
+    entity: 'import',
     entityId: row!.id,
     sentence: `Started ${dryRun ? 'a preview' : 'an import'} of ${kind} from ${fileName}`,
     // What counts as paid elsewhere is a decision about money.
@@ -60,7 +60,7 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
       !dryRun && { changes: { settledBefore: { before: null, after: options.settledBefore } } }),
   });
   if (!dryRun) await rememberImport(ctx, row!.id, { sheets, values: options.values ?? [] });
-  await ctx.job('uploads.run', { jobId: row!.id });
+  await ctx.job('imports.run', { jobId: row!.id });
   return row!.id;
 }
 
@@ -93,12 +93,12 @@ type Tried = {
   sheets: CountedSheet[];
 };
 const tried = statement<Tried>(
-  'uploads.tried',
+  'imports.tried',
   `select kind, mode, file_id as "fileId", file_name as "fileName", options, dry_run as "dryRun", status, sheets
    from upload_job where id = $1`,
 );
 
-/** Imports what a dry run tried: the same file and the same choices, but for those that are made last. */
+/** Imports what a preview tried: the same file and the same choices, but for those that are made last. */
 export const importTried = mutation(
   'uploadContents',
   async (ctx, id: number, chosen: LateOptions): Promise<UploadProgress> => {
@@ -111,7 +111,7 @@ export const importTried = mutation(
   },
 );
 
-/** Tries the file of a dry run once more, with what staff say that names in it mean. */
+/** Tries the file of a preview once more, with what staff say that names in it mean. */
 export const previewAgain = mutation(
   'uploadContents',
   async (ctx, id: number, input: readonly object[]): Promise<UploadProgress> => {

@@ -24,7 +24,7 @@ export type UploadJobRow = UploadCounts & {
 const matching = `($1::text is null or j.file_name ilike $1)`;
 const onlyImports = (place: string) => `(not ${place}::boolean or not j.dry_run)`;
 const page = statement<UploadJobRow>(
-  'uploads.page',
+  'imports.page',
   `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, case when j.undo_status in ('waiting', 'running', 'done') then j.undo_status end as "undoStatus", j.error, j.total, j.processed, j.created,
      j.updated, j.unchanged, j.failed, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "requestedByName",
      j.created_at as "createdAt", j.finished_at as "finishedAt"
@@ -32,7 +32,7 @@ const page = statement<UploadJobRow>(
    where ${matching} and ${onlyImports('$4')} order by j.id desc limit $2 offset $3`,
 );
 const count = statement<{ total: number }>(
-  'uploads.page_count',
+  'imports.page_count',
   `select count(*) as total from upload_job j where ${matching} and ${onlyImports('$2')}`,
 );
 

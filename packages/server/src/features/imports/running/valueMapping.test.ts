@@ -155,8 +155,8 @@ test('what staff say of a name is run as it was previewed, and remembered for th
     { batch, levels: ['coach'] },
   ]);
   expect(counts(await tries([{ Batch: 'BATCH 99' }]))).toMatchObject({ created: 1, failed: 0 });
-  const log = await auditRows('upload', imported.jobId);
-  expect(log.find(({ action }) => action === 'upload.remembered')).toMatchObject({
+  const log = await auditRows('import', imported.jobId);
+  expect(log.find(({ action }) => action === 'import.remembered')).toMatchObject({
     actorId: admin.me.userId,
     sentence: 'Remembered 3 matches for later imports',
     changes: { 'Batch batch 99': { before: null, after: String(batch) } },

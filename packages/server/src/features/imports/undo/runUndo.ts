@@ -20,7 +20,7 @@ type Phase = 'previewing' | 'running';
 const unitsAtOnce: Readonly<Record<Phase, number>> = { previewing: 250, running: 50 };
 
 const begin = statement<{ phase: Phase }>(
-  'uploads.undo_begin',
+  'imports.undo_begin',
   `with job as (
      update upload_job set undo_status = case undo_status when 'waiting' then 'running' else undo_status end, updated_at = $2
      where id = $1 and undo_status in ('previewing', 'waiting', 'running') returning id, undo_status as phase),
@@ -42,11 +42,11 @@ export async function runUndo(context: JobContext, jobId: number): Promise<void>
   const undo = { jobId, phase: job.phase };
   for (const kind of unitKinds)
     for (;;) {
-      if (context.stopping.aborted) return context.ctx.job('uploads.undo', { jobId });
+      if (context.stopping.aborted) return context.ctx.job('imports.undo', { jobId });
       await context.ctx.job(
-        'uploads.resume',
+        'imports.resume',
         {},
-        { runAt: new Date(context.ctx.now().getTime() + 15_000), key: 'uploads.resume' },
+        { runAt: new Date(context.ctx.now().getTime() + 15_000), key: 'imports.resume' },
       );
       const left = await context.ctx.rows(next, [jobId, kind, undo.phase, unitsAtOnce[undo.phase]]);
       if (left.length === 0) break;
@@ -56,7 +56,7 @@ export async function runUndo(context: JobContext, jobId: number): Promise<void>
 }
 
 const next = statement<{ id: number }>(
-  'uploads.undo_next',
+  'imports.undo_next',
   `select u.unit_id as id from import_undo u join upload_job j on j.id = u.job_id and j.undo_status = $3
    where u.job_id = $1 and u.unit = $2 and u.outcome is null order by u.unit_id limit $4`,
 );
@@ -81,14 +81,14 @@ async function undoSome(context: JobContext, undo: Undo, { kind, ids }: Some): P
 }
 
 /** Takes turns with imports and other undos, chunk by chunk. */
-const turn = statement<never>('uploads.undo_turn', `select pg_advisory_xact_lock(hashtext('uploads.run'))`);
+const turn = statement<never>('imports.undo_turn', `select pg_advisory_xact_lock(hashtext('imports.run'))`);
 /** Nobody begins anew, or goes over from looking to taking back, while some are decided about. */
 const hold = statement<{ requestedById: number }>(
-  'uploads.undo_hold',
+  'imports.undo_hold',
   `update upload_job set updated_at = $2 where id = $1 and undo_status = $3 returning undo_requested_by_id as "requestedById"`,
 );
 const waiting = statement<{ id: number }>(
-  'uploads.undo_waiting',
+  'imports.undo_waiting',
   `select unit_id as id from import_undo where job_id = $1 and unit = $2 and unit_id = any($3) and outcome is null for update`,
 );
 
@@ -114,10 +114,10 @@ async function undoIn(ctx: Ctx, { jobId, phase }: Undo, { kind, ids }: Some, fai
 
 /** Whoever acts on a unit at this moment does so before or after it is decided about. */
 const lockOf = (kind: UnitKind) =>
-  statement<never>(`uploads.undo_lock:${kind}`, `select id from ${kind} where id = any($1) order by id for update`);
+  statement<never>(`imports.undo_lock:${kind}`, `select id from ${kind} where id = any($1) order by id for update`);
 
 const note = statement<never>(
-  'uploads.undo_note',
+  'imports.undo_note',
   `update import_undo u set outcome = g.outcome, reason = g.reason, subscriptions = g.subscriptions, is_only_subscriptions = g."isOnlySubscriptions"
    from json_to_recordset($2::json) as g(unit text, "unitId" int, outcome text, reason text, subscriptions int, "isOnlySubscriptions" boolean)
    where u.job_id = $1 and u.unit = g.unit and u.unit_id = g."unitId"`,
@@ -137,7 +137,7 @@ type Ended = { kind: string; fileName: string; requestedById: number; counts: Un
 
 /** What is needed to take it back goes as soon as it was: it holds what people were before. */
 const end = statement<Ended>(
-  'uploads.undo_end',
+  'imports.undo_end',
   `with job as (update upload_job set undo_status = 'done', undone_at = $2, updated_at = $2 where id = $1 and undo_status = 'running'
      returning id, kind, file_name as "fileName", undo_requested_by_id as "requestedById"),
    forgotten as (delete from import_change c using job where c.job_id = job.id)
@@ -146,7 +146,7 @@ const end = statement<Ended>(
 
 /** Not where it was begun anew, and is not looked through yet. */
 const endPreview = statement<never>(
-  'uploads.undo_end_preview',
+  'imports.undo_end_preview',
   `update upload_job set undo_status = 'previewed', updated_at = $2 where id = $1 and undo_status = 'previewing'
      and exists (select from import_undo u where u.job_id = $1)
      and not exists (select from import_undo u where u.job_id = $1 and u.outcome is null)`,
@@ -157,8 +157,8 @@ async function finish(context: JobContext, jobId: number): Promise<void> {
     const [job] = await ctx.rows(end, [jobId, ctx.now()]);
     if (!job) return;
     await ctx.log({
-      action: 'upload.undone',
-      entity: 'upload',
+      action: 'import.undone',
+      entity: 'import',
       entityId: jobId,
       actorId: job.requestedById,
       sentence: `Took back the import of ${job.kind} from ${job.fileName}: ${job.counts.map(countText).join(', ') || 'nothing was left of it'}`,

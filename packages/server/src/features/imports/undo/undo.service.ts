@@ -16,15 +16,15 @@ type Job = {
 };
 
 const find = statement<Job>(
-  'uploads.undo_job',
+  'imports.undo_job',
   `select kind, file_name as "fileName", dry_run as "dryRun", status, undo_status as "undoStatus",
      created_at + make_interval(days => ${undoDays}) as until,
      exists (select from import_change c where c.job_id = j.id) as "hasChanges"
    from upload_job j where id = $1 for update`,
 );
-const look = { ...find, name: 'uploads.undo_look', text: find.text.replace(' for update', '') };
+const look = { ...find, name: 'imports.undo_look', text: find.text.replace(' for update', '') };
 
-/** Throws NOT_FOUND, BAD_USER_INPUT for a dry run, CONFLICT for what cannot be taken back (any more). */
+/** Throws NOT_FOUND, BAD_USER_INPUT for a preview, CONFLICT for what cannot be taken back (any more). */
 async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job> {
   const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
   const [job] = known ? await ctx.rows(active, [id]) : [];
@@ -40,7 +40,7 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
 }
 
 const begin = statement<never>(
-  'uploads.undo_begin_anew',
+  'imports.undo_begin_anew',
   `with earlier as (delete from import_undo where job_id = $1)
    update upload_job set undo_status = $2, undo_requested_by_id = $3, updated_at = $4 where id = $1`,
 );
@@ -49,7 +49,7 @@ const begin = statement<never>(
 export const previewUndo = mutation('uploadContents', async (ctx, id: number): Promise<number> => {
   await undoable(ctx, id, find);
   await ctx.rows(begin, [id, 'previewing', ctx.me.userId, ctx.now()]);
-  await ctx.job('uploads.undo', { jobId: id });
+  await ctx.job('imports.undo', { jobId: id });
   return id;
 });
 
@@ -57,7 +57,7 @@ export const previewUndo = mutation('uploadContents', async (ctx, id: number): P
 export type UndoPreview = { until: Date; isDone: boolean; total: number; done: number; counts: UndoCount[] };
 
 const previewed = statement<Omit<UndoPreview, 'until'>>(
-  'uploads.undo_previewed',
+  'imports.undo_previewed',
   `select undo_status = 'previewed' as "isDone",
      (select count(*)::int from import_undo u where u.job_id = j.id) as total,
      (select count(*)::int from import_undo u where u.job_id = j.id and u.outcome is not null) as done,
@@ -79,11 +79,11 @@ export const undoImport = mutation('uploadContents', async (ctx, id: number): Pr
   const { kind, fileName } = await undoable(ctx, id, find);
   await ctx.rows(begin, [id, 'waiting', ctx.me.userId, ctx.now()]);
   await ctx.log({
-    action: 'upload.undo-started',
-    entity: 'upload',
+    action: 'import.undo-started',
+    entity: 'import',
     entityId: id,
     sentence: `Started taking back the import of ${kind} from ${fileName}`,
   });
-  await ctx.job('uploads.undo', { jobId: id });
+  await ctx.job('imports.undo', { jobId: id });
   return id;
 });

@@ -64,7 +64,7 @@ async function everything(): Promise<Record<string, string[]>> {
 let last = 500_000;
 const tribeId = () => `T-${(last += 1)}`;
 
-test('only who may import comes near taking an import back, not in another’s name, once, and not a dry run', async () => {
+test('only who may import comes near taking an import back, not in another’s name, once, and not a preview', async () => {
   const file = await fileOf([{}]);
   const { jobId } = await anImport(admin, { file });
   const tried = await anImport(admin, { file, dryRun: true });
@@ -147,10 +147,10 @@ test('IMPORT-4: an import of members that is taken back leaves everything as it 
       `select count(*) as left from mail_outbox where kind = 'invitation' and sent_at is null and dropped_at is null`,
     ),
   ).toEqual([{ left: 0 }]);
-  const log = (await auditRows('upload', jobId)).slice(-2);
+  const log = (await auditRows('import', jobId)).slice(-2);
   expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ['upload.undo-started', admin.me.userId],
-    ['upload.undone', admin.me.userId],
+    ['import.undo-started', admin.me.userId],
+    ['import.undone', admin.me.userId],
   ]);
   expect(log[1]?.sentence).toContain('2 subscriptions removed');
   // The same file is as new as it was the first time.
@@ -293,7 +293,7 @@ test('what was stopped or killed in between is taken up again, and two at once t
   setClock('2026-11-21T02:00:30Z');
   await resumeUploads(aJobContext());
   setClock('2026-11-21T02:00:00Z');
-  expect(await rowsOf(`select key from graphile_worker.jobs where key = $1`, [`uploads.undo:${jobId}`])).toHaveLength(
+  expect(await rowsOf(`select key from graphile_worker.jobs where key = $1`, [`imports.undo:${jobId}`])).toHaveLength(
     1,
   );
   await Promise.all([runUndo(aJobContext(), jobId), runUndo(aJobContext(), jobId)]);
@@ -304,7 +304,7 @@ test('what was stopped or killed in between is taken up again, and two at once t
     done: 130,
     counts: [{ unit: 'app_user', outcome: 'removed', reason: null, count: 130 }],
   });
-  expect((await auditRows('upload', jobId)).filter(({ action }) => action === 'upload.undone')).toHaveLength(1);
+  expect((await auditRows('import', jobId)).filter(({ action }) => action === 'import.undone')).toHaveLength(1);
 });
 
 test('a look at an undo shows its progress, can be begun anew, and gives way to the undo itself', async () => {

@@ -45,7 +45,7 @@ const goesWithArchived = ({ entity }: RowChange) =>
   entity === 'subscription' || entity === 'invoice' || entity === 'payment_schedule';
 
 const drop = statement<never>(
-  'uploads.undo_mails',
+  'imports.undo_mails',
   `update mail_outbox set dropped_at = $2, updated_at = $2 where id = any($1) and sent_at is null and dropped_at is null`,
 );
 
@@ -79,7 +79,7 @@ async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): P
   if (changes.length === 0) return;
   const ids = changes.map(({ rowId }) => rowId);
   const take = statement<never>(
-    `uploads.undo_remove:${table}`,
+    `imports.undo_remove:${table}`,
     `delete from ${table} where ${undoTables[table]?.key ?? 'id'} = any($1)`,
   );
   await ctx.rows(take, [ids]);
@@ -87,7 +87,7 @@ async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): P
 
 const putAside = (kind: UnitKind) =>
   statement<never>(
-    `uploads.undo_archive:${kind}`,
+    `imports.undo_archive:${kind}`,
     `update ${kind} set ${archiving[kind]}, version = version + 1, updated_at = $2 where id = any($1)`,
   );
 

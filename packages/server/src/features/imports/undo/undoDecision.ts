@@ -50,7 +50,7 @@ const keep = (reason: string): Verdict => ({ outcome: 'kept', reason });
 type Act = { id: number; rank: number; hasSignedIn: boolean; hasPaid: boolean };
 
 const acts = statement<Act>(
-  'uploads.undo_acts',
+  'imports.undo_acts',
   `select u.id, coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
        where h.user_id = u.id and h.revoked_at is null), -1)::int as rank,
      u.last_login_at is not null or u.password_hash is not null or exists (select from session s where s.user_id = u.id) as "hasSignedIn",
@@ -72,7 +72,7 @@ async function readActs(ctx: Ctx, units: readonly Unit[]): Promise<Map<number, A
 /** Rows that are no longer as the run left them: by unit the columns that differ, null for a row that is gone. */
 const editsOf = (table: string, key: string) =>
   statement<{ unitId: number; columns: string[] | null }>(
-    `uploads.undo_edits:${table}`,
+    `imports.undo_edits:${table}`,
     `select c.unit_id as "unitId", e.columns
      from import_change c left join ${table} t on t.${key} = c.row_id
      cross join lateral (select to_jsonb(t) as row offset 0) n
@@ -103,7 +103,7 @@ async function readEdits(
 type Key = { table: string; column: string; target: string; isPersonal: boolean };
 
 const keys = statement<Key>(
-  'uploads.undo_keys',
+  'imports.undo_keys',
   `select format('%I', k.conrelid::regclass) as table, format('%I', a.attname) as column, k.confrelid::regclass::text as target,
      exists (select from pg_constraint p where p.contype = 'f' and p.conrelid = k.conrelid and p.confrelid = 'app_user'::regclass) as "isPersonal"
    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -128,7 +128,7 @@ async function readReferences(ctx: Ctx, units: readonly Unit[], jobId: number): 
     const referring = all.filter((each) => each.target === target);
     if (referring.length === 0) continue;
     const asked = statement<{ via: string; id: number }>(
-      `uploads.undo_references:${target}`,
+      `imports.undo_references:${target}`,
       referring.map((each) => referencesBy(each)).join(' union all '),
     );
     for (const { via, id } of await ctx.rows(asked, [[...rows.keys()], jobId])) {

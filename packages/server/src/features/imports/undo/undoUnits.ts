@@ -9,7 +9,7 @@ export type RowChange = { entity: string; rowId: number; before: Record<string, 
 export type Unit = { unit: UnitKind; unitId: number; changes: RowChange[] };
 
 const find = statement<Unit>(
-  'uploads.undo_units',
+  'imports.undo_units',
   `select unit, unit_id as "unitId", json_agg(json_build_object('entity', entity, 'rowId', row_id, 'before', before) order by id) as changes
    from import_change where job_id = $1 and unit = $2 and unit_id = any($3) group by unit, unit_id order by unit_id`,
 );

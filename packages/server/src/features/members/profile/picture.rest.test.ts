@@ -28,9 +28,9 @@ const small = (url: string) => url.replace(/512$/, '96');
 async function removesFiles(): Promise<void> {
   const { rows } = await services.pools.main.query(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'uploads.remove_stored'`,
+     where t.identifier = 'files.remove_stored'`,
   );
-  const job = fileJobs.find(({ name }) => name === 'uploads.remove_stored');
+  const job = fileJobs.find(({ name }) => name === 'files.remove_stored');
   for (const { payload } of rows) await job?.run(jobContextFor(services, 'test', AbortSignal.timeout(1_000)), payload);
 }
 

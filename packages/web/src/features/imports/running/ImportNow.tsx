@@ -18,7 +18,7 @@ const comingOf = ({ sheets }: UploadProgress) =>
     .map(({ kind, created, updated }) => counted(created + updated, sheetNames[kind].toLowerCase().replace(/s$/, '')))
     .join(', ');
 
-/** After a dry run: import what it tried. After an import: the next file. */
+/** After a preview: import what it tried. After an import: the next file. */
 export function ImportNow({ progress, onStarted, onClose }: Props) {
   const [invite, setInvite] = useState(true);
   const [settledBefore, setSettledBefore] = useState(progress.options.settledBefore);

@@ -16,7 +16,7 @@ import { templateAddress } from './uploadApi.ts';
 import { useTrySheet } from './useTrySheet.ts';
 import { kindLabel, kinds, modes, sheetsOf } from '../words.ts';
 
-/** What to upload, and how; it ends with a dry run, which changes nothing. */
+/** What to upload, and how; it ends with a preview, which changes nothing. */
 export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }) {
   const [kind, setKind] = useUrlChoice('kind', ['members', 'groups', 'courses']);
   const [mode, setMode] = useState<UploadMode>('upsert');

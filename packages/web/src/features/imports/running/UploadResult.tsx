@@ -16,7 +16,7 @@ import { kindLabel } from '../words.ts';
 
 type Props = { jobId: number; onStarted: (jobId: number) => void; onEnded: () => void; onClose: () => void };
 
-/** One import or dry run: its progress while it runs, then what became of each row. */
+/** One import or preview: its progress while it runs, then what became of each row. */
 export function UploadResult(props: Props) {
   const [turn, setTurn] = useState(0);
   return <Followed key={`${props.jobId} ${turn}`} {...props} onRetry={() => setTurn(turn + 1)} />;

@@ -13,7 +13,7 @@ import {
 } from '@tribe/domain/features/imports/progress.ts';
 import { failure, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
 
-/** What a dry run is told; the rest is chosen once it has shown what would happen. */
+/** What a preview is told; the rest is chosen once it has shown what would happen. */
 export type UploadChoices = Pick<ImportOptions, 'createMissing'> & { kind: UploadTarget; mode: UploadMode };
 
 type Answer<Wanted> = { ok: true; data: Wanted } | { ok: false; failure: Failure };
@@ -89,7 +89,7 @@ const Found = z.object({
   ),
 });
 
-/** A dry run that has begun, or why it hasn't: with `sheets`, how they are read has to be said first. */
+/** A preview that has begun, or why it hasn't: with `sheets`, how they are read has to be said first. */
 export type Tried = { ok: true; data: number } | { ok: false; failure: Failure | null; sheets: readonly SheetView[] };
 
 const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
@@ -113,7 +113,7 @@ const endpoints: Record<UploadTarget, Record<UploadMode, string>> = {
 /** `isAsked`: staff want to look at the columns first, also where nothing is in doubt. */
 export type Sent = { choices: UploadChoices; layout?: readonly SheetLayout[]; isAsked?: boolean };
 
-/** Sends a sheet to be tried, with how it is read where staff said so; nothing is imported yet. Answers the id of the dry run. */
+/** Sends a sheet to be tried, with how it is read where staff said so; nothing is imported yet. Answers the id of the preview. */
 export async function trySheet(file: File, { choices, layout, isAsked }: Sent, signal: AbortSignal): Promise<Tried> {
   const body = new FormData();
   body.set('dryRun', 'true');

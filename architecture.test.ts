@@ -73,7 +73,7 @@ describe('what a change should walk', () => {
     expect(journeysOf(['packages/web/src/features/events/EventScreen.tsx'])).not.toContain('tables');
     expect(journeysOf(['packages/server/src/kernel/db/pools.ts'])).toEqual(Object.keys(journeys));
     expect(journeysOf(['packages/server/src/features/events/event.service.test.ts', 'README.md'])).toEqual([]);
-    expect(journeysOf(['packages/journeys/src/doors.journey.ts'])).toEqual(['doors']);
+    expect(journeysOf(['packages/journeys/src/routeAccess.journey.ts'])).toEqual(['routeAccess']);
   });
 });
 

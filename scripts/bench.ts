@@ -262,8 +262,8 @@ async function check({ name, path, product, floor, tells }: Operation, port: num
     method: 'GET',
     headers: {},
   });
-  const told = [ours, bare].map((text) => [...new Set(text.match(tells) ?? [])].sort());
-  const [both = [], theirs = []] = told;
+  const outcome = [ours, bare].map((text) => [...new Set(text.match(tells) ?? [])].sort());
+  const [both = [], theirs = []] = outcome;
   if (theirs.length === 0 || theirs.some((each) => !both.includes(each)))
     throw new Error(`${name}: the two sides tell something else\n${both.join(' ')}\n${theirs.join(' ')}`);
 }

@@ -6,7 +6,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   account: ['accounts', 'billing', 'notifications'],
   accounts: ['accounts'],
   authoring: ['courses', 'contents', 'files'],
-  doors: ['access'],
+  routeAccess: ['access'],
   events: ['events', 'contents', 'notifications'],
   faults: [],
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],

@@ -70,9 +70,9 @@ const copy = copyOf();
 const blunt: string[] = [];
 for (const check of mutationChecks.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement))) {
   const name = `${check.requirement}: ${check.rule}`;
-  const told = biteOf(copy, check);
-  process.stdout.write(`${told}  ${name}\n`);
-  if (told !== 'noticed') blunt.push(name);
+  const outcome = biteOf(copy, check);
+  process.stdout.write(`${outcome}  ${name}\n`);
+  if (outcome !== 'noticed') blunt.push(name);
 }
 if (blunt.length > 0) {
   process.stderr.write(`\n${blunt.length} rules could go without a test that notices\n`);

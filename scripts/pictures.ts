@@ -23,7 +23,7 @@ const isRoute = (name: string): name is RouteName => Object.hasOwn(routes, name)
 
 /** What was asked for, by name or by address; else every screen that exists and needs no id. */
 function shots(): Shot[] {
-  if (positionals.length > 0) return positionals.map((given) => shotOf(isRoute(given) ? routes[given][0] : given));
+  if (positionals.length > 0) return positionals.map((input) => shotOf(isRoute(input) ? routes[input][0] : input));
   return [...built]
     .filter((name) => !routes[name][0].includes('{'))
     .filter((name) => values.as !== undefined || ['public', 'auth'].includes(String(routes[name][1])))
@@ -37,8 +37,8 @@ function shotOf(path: string): Shot {
 }
 
 async function ownServer(): Promise<RunningServer> {
-  const given = process.env['PICTURES_URL'];
-  if (given) return { address: given, stop: async () => {} };
+  const input = process.env['PICTURES_URL'];
+  if (input) return { address: input, stop: async () => {} };
   console.log('Starting a server with the demo academy');
   return startServer({ DATA_DIR: tempFolder(), SEED: 'demo' });
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { reachDatabase } from '../packages/server/src/commands/reach.ts';
+import { connectDatabase } from '../packages/server/src/commands/connectDatabase.ts';
 import { loadConfig } from '../packages/server/src/kernel/keptSecret.ts';
 import { seedMany } from '../packages/server/src/seed/many.ts';
 import { seed } from '../packages/server/src/seed/seed.ts';
@@ -8,7 +8,7 @@ import { seed } from '../packages/server/src/seed/seed.ts';
 
 async function fill(wanted: string, members: number): Promise<string> {
   const config = loadConfig({ ...process.env, SEED: wanted });
-  const { services, close } = await reachDatabase(config, pino({ level: 'info' }, pino.destination(2)));
+  const { services, close } = await connectDatabase(config, pino({ level: 'info' }, pino.destination(2)));
   try {
     const signIns = await seed(services, false);
     const more = members > 0 ? ` and ${await seedMany(services, members)} further members` : '';
@@ -22,7 +22,7 @@ const [wanted = '', option, count = ''] = process.argv.slice(2);
 const members = option === '--members' && /^\d{1,6}$/.test(count) ? Number(count) : null;
 if (['base', 'demo'].includes(wanted) && (option === undefined || members !== null)) {
   await fill(wanted, members ?? 0).then(
-    (told) => console.log(told),
+    (outcome) => console.log(outcome),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;

@@ -239,4 +239,10 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
       'export const B = graphql(`fragment B on Batch { id name capacity launchFrom }`);',
     ],
   ],
+  [
+    'words of the field',
+    'a name says a word that we gave up',
+    ['packages/server/src/features/x/x.service.ts', 'export const runLot = (all: number[]) => all;'],
+  ],
+  ['words of the field', 'a file does', ['packages/server/src/features/x/batchDoors.ts', 'export const one = 1;']],
 ];

@@ -22,7 +22,7 @@ const isMember = (node: Node, object: string, property: string): boolean =>
   [textOf(child(node, 'property'), 'name'), textOf(child(node, 'property'), 'value')].includes(property);
 
 /** GraphQL, REST and jobs translate; what they know of the database is their service. */
-export function noSqlAtTheEdge(modules: readonly Module[]): Violation[] {
+export function noSqlInFields(modules: readonly Module[]): Violation[] {
   const holdsSql = (node: Node): boolean =>
     (node.type === 'TaggedTemplateExpression' && textOf(child(node, 'tag'), 'name') === 'sql') ||
     (node.type === 'Identifier' && node['name'] === 'sql') ||
@@ -46,7 +46,7 @@ export const rawOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : '';
 
 /** HTML that is no text passes through one file, which is where it is made harmless. */
-export function oneDoorForHtml(modules: readonly Module[]): Violation[] {
+export function oneWayForHtml(modules: readonly Module[]): Violation[] {
   const word = ['dangerously', 'SetInnerHTML'].join('');
   const users = product(modules).filter((module) =>
     someNode(

@@ -6,14 +6,15 @@ import {
   noLeftovers,
   noReplacedModules,
   onlyLater,
-  noSqlAtTheEdge,
+  noSqlInFields,
   noTextAsCode,
-  oneDoorForHtml,
+  oneWayForHtml,
   oneWayIn,
 } from './contents.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels, personsBesideTables } from './names.ts';
 import { selectionsOnce } from './selections.ts';
 import type { Module, Violation } from './source.ts';
+import { wordsOfTheField } from './words.ts';
 import { onlyOwnersWrite, staffWritesAreLogged } from './writes.ts';
 
 /** Every rule of the house by the name under which it reports. */
@@ -27,8 +28,8 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'file roles': fileRoles,
   'persons beside tables': personsBesideTables,
   'component names': componentNames,
-  'no SQL at the edge': noSqlAtTheEdge,
-  'one door for HTML': oneDoorForHtml,
+  'no SQL at the edge': noSqlInFields,
+  'one door for HTML': oneWayForHtml,
   'one way in': oneWayIn,
   'no clock in rules': noClockInRules,
   'no environment but in config': noEnvironment,
@@ -39,4 +40,5 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'only its feature writes a table': onlyOwnersWrite,
   'staff writes are logged': staffWritesAreLogged,
   'a selection is written once': selectionsOnce,
+  'words of the field': wordsOfTheField,
 };

@@ -22,13 +22,13 @@ const isExact = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
 /** What is wrong with a package's own list, by its folder ('' for the root), held against the lock file. */
 export function manifestProblems(folder: string, manifest: unknown, lock: unknown): string[] {
-  const given = Manifest.parse(manifest);
+  const input = Manifest.parse(manifest);
   const { packages } = Lock.parse(lock);
   const known = packages[folder];
   if (!known) return [`${folder} is not in the lock file`];
-  const wanted = wantedBy(given);
+  const wanted = wantedBy(input);
   const locked = wantedBy(known);
-  const scripts = Object.keys(given.scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name));
+  const scripts = Object.keys(input.scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name));
   return [
     ...scripts.map((name) => `${folder} runs ${name} when it is installed`),
     ...Object.entries(wanted).flatMap(([name, version]) => [

@@ -81,9 +81,9 @@ function writesOf(module: Module, owners: Map<string, string>): Write[] {
 
 function drizzleWrite(node: Node, tables: Map<string | null, string | null>): Write[] {
   if (node.type !== 'CallExpression') return [];
-  const verb = textOf(child(child(node, 'callee'), 'property'), 'name') ?? '';
+  const method = textOf(child(child(node, 'callee'), 'property'), 'name') ?? '';
   const table = textOf(children(node, 'arguments')[0], 'name');
-  if (!['insert', 'update', 'delete'].includes(verb) || !table || !tables.has(table)) return [];
+  if (!['insert', 'update', 'delete'].includes(method) || !table || !tables.has(table)) return [];
   return [{ table, feature: tables.get(table) ?? null }];
 }
 

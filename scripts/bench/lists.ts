@@ -41,7 +41,7 @@ function watchStatements(): void {
     const note = () => void sent.push({ took: performance.now() - at, text });
     const last = args.at(-1);
     if (typeof last === 'function')
-      return Reflect.apply(query, this, [...args.slice(0, -1), (...told: unknown[]) => (note(), last(...told))]);
+      return Reflect.apply(query, this, [...args.slice(0, -1), (...outcome: unknown[]) => (note(), last(...outcome))]);
     const answer: unknown = Reflect.apply(query, this, args);
     if (answer instanceof Promise) answer.then(note, note);
     return answer;

@@ -83,9 +83,9 @@ test('another address is asked for with password and code, taken with the link o
   await page.goto(link ?? '');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await sees(page, newEmail);
-  const told = await awaitMail(address, email, 'email-changed');
+  const outcome = await awaitMail(address, email, 'email-changed');
   const { page: elsewhere } = await visitAsStranger({ width: 390 });
-  await elsewhere.goto(told.link ?? '');
+  await elsewhere.goto(outcome.link ?? '');
   await elsewhere.getByRole('heading', { name: 'Take the change back' }).waitFor();
   expect(await findings(elsewhere)).toEqual([]);
   await elsewhere.getByRole('button', { name: 'Take the change back' }).click();

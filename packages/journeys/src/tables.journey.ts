@@ -96,14 +96,14 @@ test('each figure of the community opens the people whom it counts', async () =>
     const count = Number((await figure.innerText()).replace(/\D/g, ''));
     await figure.click();
     await settles(visit);
-    return { address: addressOf(page), told: count, listed: await counted(page) };
+    return { address: addressOf(page), outcome: count, listed: await counted(page) };
   };
   // Another journey may add somebody between the figure and the list.
   await expect
     .poll(
       async () => {
-        const { address, told, listed } = await counts();
-        return told > 0 && told === listed ? address : `${told} told, ${listed} listed at ${address}`;
+        const { address, outcome, listed } = await counts();
+        return outcome > 0 && outcome === listed ? address : `${outcome} told, ${listed} listed at ${address}`;
       },
       { timeout: 60_000 },
     )

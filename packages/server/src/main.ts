@@ -14,7 +14,7 @@ import { startJobs } from '#kernel/jobs/jobs.ts';
 import { makeLogger } from '#kernel/logger.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { DataDirHeld } from '#kernel/db/postgres/hold.ts';
+import { DataDirInUse } from '#kernel/db/postgres/hold.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 /** Milliseconds that connections may take to end; the database cuts what is left. */
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof DataDirHeld;
+  const isExpected = error instanceof ConfigError || error instanceof DataDirInUse;
   process.stderr.write(
     `\nTribe did not start.\n${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

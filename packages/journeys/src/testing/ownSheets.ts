@@ -1,10 +1,10 @@
 import { aWorkbook, type Row } from './sheets.ts';
 
-const person = (given: Row): Row => ({
+const person = (input: Row): Row => ({
   'First Name': 'Ligaya',
   'Last Name': 'Peña',
   'Access Levels': 'member',
-  ...given,
+  ...input,
 });
 
 /** Groups, members and courses in the order in which they lean on each other, with two rows that are wrong on purpose; the first member has this address. */

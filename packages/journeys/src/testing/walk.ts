@@ -60,8 +60,8 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle();
-      const told = await findings(page, scopes[colorScheme]);
-      found.push(...told.map((it) => `${width} ${colorScheme}: ${it}`));
+      const wrong = await findings(page, scopes[colorScheme]);
+      found.push(...wrong.map((it) => `${width} ${colorScheme}: ${it}`));
     }
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen`);
@@ -103,12 +103,12 @@ const byName: Partial<Record<RouteName, string>> = {
 
 /** Who walks a screen: those who may open it, from those who see most of it. */
 function walkersOf(name: RouteName): Walker[] {
-  const door = routes[name][1];
+  const access = routes[name][1];
   if (name === 'home') return ['member', 'admin', 'head-coach', 'coach', 'affiliate', 'non-member'];
   if (name === 'publicLessons') return ['stranger', 'admin'];
   if (name === 'viewForm') return ['member'];
-  if (door === 'public' || door === 'auth') return ['stranger'];
-  if (door === 'in') return ['member'];
+  if (access === 'public' || access === 'auth') return ['stranger'];
+  if (access === 'in') return ['member'];
   return ['admin'];
 }
 

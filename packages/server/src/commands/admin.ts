@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { pino } from 'pino';
 import { makeAdmin, type MadeAdmin } from '../seed/admin.ts';
-import { reachDatabase } from './reach.ts';
+import { connectDatabase } from './connectDatabase.ts';
 import { makeCtx } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
@@ -15,7 +15,7 @@ export async function adminCommand(environment: Record<string, string | undefine
   const email = normalEmail(input);
   if (!isEmail(email)) throw new Error(usage);
   const config = loadConfig(environment);
-  const { services, close } = await reachDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
+  const { services, close } = await connectDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
   try {
     const origin = { requestId: randomUUID(), address: '', isDirect: false, userAgent: '', source: 'command' as const };
     const made = await inTransaction(services.pools.main, (client) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { reachDatabase } from './reach.ts';
+import { connectDatabase } from './connectDatabase.ts';
 import { findMisplaced, type Misplaced, type Remedy, remedyOf } from '#features/imports/members/misplaced.ts';
 import { repairMisplaced, suspicionOf } from '#features/imports/members/misplacedRepair.ts';
 import { makeCtx } from '#kernel/api/context.ts';
@@ -20,7 +20,7 @@ export async function repairSubscriptionsCommand(
   if (input.some((argument) => argument !== '--apply')) throw new Error(usage);
   const isApplied = input.includes('--apply');
   const logger = pino({ level: 'warn' }, pino.destination(2));
-  const { services, close } = await reachDatabase(loadConfig(environment), logger);
+  const { services, close } = await connectDatabase(loadConfig(environment), logger);
   try {
     const origin = { requestId: randomUUID(), address: '', isDirect: false, userAgent: '', source: 'command' as const };
     const found = await findMisplaced(makeCtx(services, origin, null));

@@ -1,19 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-type Told = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: Told };
+type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: LoggedError };
 
-/** Causes of causes that are told. */
+/** Causes of causes that are logged. */
 const deepest = 5;
 
 /** An error without what hangs on it: a driver's carries its connection with the keys of that, and the row that did not fit. */
-function told(error: Error, depth = 0): Told {
+function describeError(error: Error, depth = 0): LoggedError {
   const { name: type, message, stack, cause } = error;
   return {
     type,
     message,
     stack,
     ...('code' in error ? { code: error.code } : {}),
-    ...(cause instanceof Error && depth < deepest ? { cause: told(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < deepest ? { cause: describeError(cause, depth + 1) } : {}),
   };
 }
 
@@ -23,7 +23,7 @@ export const makeLogger = (level: string, destination: DestinationStream = pino.
     {
       level,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: (error: unknown) => (error instanceof Error ? told(error) : error) },
+      serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
     },
     destination,
   );

@@ -5,12 +5,12 @@ import { aStranger } from './world.ts';
 let count = 0;
 const next = () => (count += 1);
 
-type GivenLesson = Partial<typeof lessons.$inferInsert>;
-type GivenUnit = Partial<typeof units.$inferInsert> & { lessons?: GivenLesson[] };
-type GivenCourse = Partial<typeof courses.$inferInsert> & { units?: GivenUnit[] };
+type LessonFields = Partial<typeof lessons.$inferInsert>;
+type UnitFields = Partial<typeof units.$inferInsert> & { lessons?: LessonFields[] };
+type CourseFields = Partial<typeof courses.$inferInsert> & { units?: UnitFields[] };
 
 /** A published lesson of a unit. */
-export async function aLesson(unitId: number, input: GivenLesson = {}): Promise<Lesson> {
+export async function aLesson(unitId: number, input: LessonFields = {}): Promise<Lesson> {
   const name = input.name ?? `Lesson ${next()}`;
   const [lesson] = await aStranger()
     .db.insert(lessons)
@@ -22,7 +22,7 @@ export async function aLesson(unitId: number, input: GivenLesson = {}): Promise<
 /** A published unit of a course with its lessons; none when none are given. */
 export async function aUnit(
   courseId: number,
-  { lessons: input = [], ...unit }: GivenUnit = {},
+  { lessons: input = [], ...unit }: UnitFields = {},
 ): Promise<Unit & { lessons: Lesson[] }> {
   const [made] = await aStranger()
     .db.insert(units)
@@ -34,7 +34,7 @@ export async function aUnit(
 }
 
 /** A published course by an author of its own; one unit of two lessons when no units are given. */
-export async function aCourse({ units: input = [{ lessons: [{}, {}] }], ...course }: GivenCourse = {}): Promise<
+export async function aCourse({ units: input = [{ lessons: [{}, {}] }], ...course }: CourseFields = {}): Promise<
   Course & { units: (Unit & { lessons: Lesson[] })[]; lessons: Lesson[] }
 > {
   const authorId = course.authorId ?? (await aPerson({ roles: ['coach'], firstName: 'Ana', lastName: 'Reyes' }));

@@ -4,10 +4,10 @@ import { aStranger } from './world.ts';
 
 let number = 100;
 
-type GivenStage = Partial<typeof stages.$inferInsert> & { tasks?: Partial<typeof stageTasks.$inferInsert>[] };
+type StageFields = Partial<typeof stages.$inferInsert> & { tasks?: Partial<typeof stageTasks.$inferInsert>[] };
 
 /** A stage of a number of its own with its tasks, one of 10 points when none are given. */
-export async function aStage({ tasks = [{}], ...input }: GivenStage = {}): Promise<Stage & { tasks: StageTask[] }> {
+export async function aStage({ tasks = [{}], ...input }: StageFields = {}): Promise<Stage & { tasks: StageTask[] }> {
   const { db } = aStranger();
   number += 10;
   const [stage] = await db

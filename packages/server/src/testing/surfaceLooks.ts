@@ -114,7 +114,7 @@ export async function feedOf(viewer: Ctx, { event }: Surfaces): Promise<string> 
   return /([\w-]{43})\.ics$/.exec((await makeEventFeed(viewer)).url)?.[1] ?? '';
 }
 
-export type Seen = { open: string[]; closed: string[]; isTold: boolean; isNamed: boolean };
+export type Seen = { open: string[]; closed: string[]; isSaid: boolean; isNamed: boolean };
 
 /** Of each content: where it is open and where closed, and whether its hidden text or its name stands in any answer. */
 export async function looksOf(viewer: Ctx, world: Surfaces, feed: string) {
@@ -136,7 +136,7 @@ export async function looksOf(viewer: Ctx, world: Surfaces, feed: string) {
     return {
       open: places.filter(([, { isOpen }]) => isOpen).map(([place]) => place),
       closed: places.filter(([, { isOpen }]) => !isOpen).map(([place]) => place),
-      isTold: said.includes(hiddenIn(kind, world.hiding)),
+      isSaid: said.includes(hiddenIn(kind, world.hiding)),
       isNamed: said.includes(nameOf(kind, world.hiding)),
     };
   };

@@ -17,7 +17,7 @@ export type Looked = (typeof looked)[number];
 export const hiddenIn = (kind: Looked, hiding: Hiding) => `hidden${hiding}${kind}`.toLowerCase();
 export const nameOf = (kind: Looked, hiding: Hiding) => `zyzzyva${hiding}${kind}`.toLowerCase();
 /** What no member is ever told: notes of coaches, drafts, and the link of an event that is not open yet. */
-export const neverTold = ['notes-of-coaches', 'only-a-draft', 'secret-link', 'secret-pass'];
+export const neverSaid = ['notes-of-coaches', 'only-a-draft', 'secret-link', 'secret-pass'];
 
 type Files = { picture: number; video: number; cover: number };
 export type LessonPlace = Files & { courseId: number; unitId: number; id: number; fileId: number; linkFileId: number };

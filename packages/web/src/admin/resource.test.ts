@@ -27,7 +27,7 @@ const documents = {
   >,
 };
 
-const given = {
+const values = {
   one: 'Batch',
   many: 'Batches',
   title: (batch: Batch) => batch.name,
@@ -48,7 +48,7 @@ const fields = {
 } as const;
 
 test('a resource knows the addresses of its list, its form and each of its own', () => {
-  const batches = resource<BatchRow>()({ ...given, routes, fields });
+  const batches = resource<BatchRow>()({ ...values, routes, fields });
   expect(batches.href.list).toBe('/batches');
   expect(batches.href.new).toBe('/batches/new');
   expect(batches.href.detail(7)).toBe('/batches/7');
@@ -60,17 +60,17 @@ test('a resource knows the addresses of its list, its form and each of its own',
 export function refused() {
   const { name, ...withoutName } = fields;
   // @ts-expect-error -- a field of the input is left out
-  resource<BatchRow>()({ ...given, routes, fields: withoutName });
+  resource<BatchRow>()({ ...values, routes, fields: withoutName });
   // @ts-expect-error -- a new one has no id to put into an address
-  resource<BatchRow>()({ ...given, routes: { ...routes, new: 'batch' }, fields });
+  resource<BatchRow>()({ ...values, routes: { ...routes, new: 'batch' }, fields });
   // @ts-expect-error -- the page of one needs an id
-  resource<BatchRow>()({ ...given, routes: { ...routes, detail: 'batches' }, fields });
+  resource<BatchRow>()({ ...values, routes: { ...routes, detail: 'batches' }, fields });
   // @ts-expect-error -- a yes or no cannot be typed as a text
-  resource<BatchRow>()({ ...given, routes, fields: { ...fields, isCurrent: { label: 'Current', kind: 'text' } } });
+  resource<BatchRow>()({ ...values, routes, fields: { ...fields, isCurrent: { label: 'Current', kind: 'text' } } });
   // @ts-expect-error -- one of a list of known words is no free text
-  resource<BatchRow>()({ ...given, routes, fields: { ...fields, flags: { label: 'Flags', kind: 'text' } } });
+  resource<BatchRow>()({ ...values, routes, fields: { ...fields, flags: { label: 'Flags', kind: 'text' } } });
   const poor = { ...documents, one: 'query Batch' as Doc<{ batch: BatchRow }, { id: number }> };
   // @ts-expect-error -- what fills the form must answer every field of the input
-  resource<BatchRow>()({ ...given, documents: poor, routes, fields });
+  resource<BatchRow>()({ ...values, documents: poor, routes, fields });
   return name;
 }

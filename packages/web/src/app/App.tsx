@@ -56,10 +56,10 @@ function OwnClient({ children }: { children: ReactNode }) {
   const { client: source, currentUser, reauthenticate, lookAgain } = useAuth();
   const whose = currentUser?.id ?? null;
   const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
-  const noticeClosedDoor = useCallback(() => void lookAgain(), [lookAgain]);
+  const noticeForbidden = useCallback(() => void lookAgain(), [lookAgain]);
   const own = useMemo(
-    () => ({ whose, client: makeClient(source, noticeSignOut, noticeClosedDoor, whose) }),
-    [source, noticeSignOut, noticeClosedDoor, whose],
+    () => ({ whose, client: makeClient(source, noticeSignOut, noticeForbidden, whose) }),
+    [source, noticeSignOut, noticeForbidden, whose],
   );
   return <ClientContext value={own.client}>{children}</ClientContext>;
 }

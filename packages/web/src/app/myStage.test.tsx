@@ -39,7 +39,7 @@ async function open(progress: Progress): Promise<void> {
 }
 
 /** The server's answer to a finished task, held back until the test lets it go. */
-function heldAnswer(answer: Parameters<typeof finishes>[0]): () => void {
+function delayedAnswer(answer: Parameters<typeof finishes>[0]): () => void {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));
   const real = globalThis.fetch;
@@ -73,7 +73,7 @@ test('the stage page shows the tasks with their points, and where one stands', a
 
 test('a finished task is shown at once, and the answer of the server wins', async () => {
   await open(progressOf([offer, group]));
-  const release = heldAnswer(progressOf([{ ...offer, done: true }, group], { xp: 465 }));
+  const release = delayedAnswer(progressOf([{ ...offer, done: true }, group], { xp: 465 }));
   await press('Mark as done: Write your offer');
   expect(bar().value).toBe(50);
   expect(screen.getByText('460 XP in all')).toBeDefined();
@@ -112,7 +112,7 @@ test('a refusal takes it back and says why', async () => {
 
 test('pressing twice sends it once', async () => {
   await open(progressOf([offer, group]));
-  const release = heldAnswer(progressOf([{ ...offer, done: true }, group]));
+  const release = delayedAnswer(progressOf([{ ...offer, done: true }, group]));
   const button = screen.getByRole('button', { name: 'Mark as done: Write your offer' });
   button.click();
   button.click();

@@ -26,11 +26,11 @@ export function DateField({
   error,
   optional,
   ref,
-  today: givenToday,
+  today: todayNow,
   ...rest
 }: Props) {
   const [clockToday] = useState(() => todayAt(new Date()));
-  const today = givenToday ?? clockToday;
+  const today = todayNow ?? clockToday;
   const { text, type, leave, forget, isUnread, marks } = useTypedText(value, {
     show: showTypedDay,
     read: (typed) => readDay(typed, today),

@@ -39,15 +39,15 @@ test('batch actions without a row key are refused at once', () => {
 
 test('selected rows are acted on together, on whatever page they stand', async () => {
   const act = vi.fn<BulkAction['act']>();
-  const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 6 };
-  const { rerender } = show(given);
+  const input = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 6 };
+  const { rerender } = show(input);
   const ticks = screen.getAllByRole('checkbox', { name: 'Select this row' });
   await userEvent.click(ticks[0]!);
   await userEvent.click(ticks[2]!);
   expect(screen.getByText('2 selected')).toBeDefined();
   const columns = [{ title: 'Name', cell: (batch: Batch) => batch.name }];
   const next = [{ id: 4, name: 'Batch 4', members: 1 }];
-  rerender(<Table label="Batches" path="/batches" columns={columns} {...given} rows={next} page={2} />);
+  rerender(<Table label="Batches" path="/batches" columns={columns} {...input} rows={next} page={2} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select this row' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   expect(act.mock.lastCall?.[0]).toEqual({ keys: [1, 3, 4], isAll: false, count: 3 });
@@ -55,15 +55,15 @@ test('selected rows are acted on together, on whatever page they stand', async (
 
 test('all that match can be selected at once; what is narrowed otherwise takes the choice back', async () => {
   const act = vi.fn<BulkAction['act']>();
-  const given = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 1200 };
-  const { rerender } = show({ ...given, matching: 'a' });
+  const input = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 1200 };
+  const { rerender } = show({ ...input, matching: 'a' });
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Select all 1,200 that match' }));
   expect(screen.getByText('All 1,200 that match selected')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   expect(act.mock.lastCall?.[0]).toMatchObject({ isAll: true, count: 1200 });
   const columns = [{ title: 'Name', cell: (batch: Batch) => batch.name }];
-  rerender(<Table label="Batches" path="/batches" rows={rows} columns={columns} {...given} matching="b" />);
+  rerender(<Table label="Batches" path="/batches" rows={rows} columns={columns} {...input} matching="b" />);
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 

@@ -10,13 +10,13 @@ export const impersonationMessages = {
 } as const;
 
 /** Somebody as the rule sees them: `rank` is the highest of their levels. */
-export type Standing = { id: number; rank: number; isAdmin: boolean };
+export type Ranked = { id: number; rank: number; isAdmin: boolean };
 
 /** `mayMore` where one of their levels allows what the staff may not do. */
-export type Impersonated = Standing & { mayMore: boolean };
+export type Impersonated = Ranked & { mayMore: boolean };
 
 /** Why one person may not look at the product as another; null when they may. */
-export function whyNotImpersonate(staff: Standing, other: Impersonated): string | null {
+export function whyNotImpersonate(staff: Ranked, other: Impersonated): string | null {
   if (staff.id === other.id) return impersonationMessages.oneself;
   if (other.isAdmin) return impersonationMessages.admin;
   if (other.rank > staff.rank) return impersonationMessages.rank;

@@ -34,10 +34,10 @@ export const winVisibilityLabels: Readonly<Record<WinVisibility, string>> = {
 
 export const mostWinPictures = 4;
 
-type Told = { title: string; story: string; category: string; amount: number | null; pictures: readonly number[] };
+type Story = { title: string; story: string; category: string; amount: number | null; pictures: readonly number[] };
 
 /** Whether a win tells something else than before, so that staff look at it again; who may see it is not what it tells. */
-export function tellsOtherwise(before: Told, after: Told): boolean {
+export function tellsOtherwise(before: Story, after: Story): boolean {
   return (
     before.title !== after.title ||
     before.story !== after.story ||

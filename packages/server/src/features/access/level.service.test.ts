@@ -4,7 +4,7 @@ import {
   archiveAccessLevel,
   createAccessLevel,
   findAccessLevel,
-  type GivenLevel,
+  type LevelFields,
   pageAccessLevels,
   updateAccessLevel,
 } from '#features/access/level.service.ts';
@@ -19,7 +19,7 @@ import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction, services, signedIn } from '../../testing/world.ts';
 
-const aLevel = (input: Partial<GivenLevel> = {}): GivenLevel => ({
+const aLevel = (input: Partial<LevelFields> = {}): LevelFields => ({
   name: `Mentor ${randomUUID().slice(0, 8)}`,
   description: '',
   rank: 20,

@@ -22,7 +22,7 @@ import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/a
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** What arrives before it is checked: flags are any text. */
-export type GivenLevel = {
+export type LevelFields = {
   name: string;
   description: string;
   rank: number;
@@ -45,7 +45,7 @@ export const findAccessLevel = query('accessLevels', async (ctx, id: string): Pr
 /** Makes a level of the academy's own; its id comes from its name and stays with it. */
 export const createAccessLevel = mutation(
   ['accessLevels', 'access-level_create'],
-  async (ctx, unchecked: GivenLevel): Promise<LevelDetail> => {
+  async (ctx, unchecked: LevelFields): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
     const input = AccessLevelInput.parse(unchecked);
     refuseProblems(ctx, null, input);
@@ -59,7 +59,7 @@ export const createAccessLevel = mutation(
 /** Changes what a level allows. Whoever holds it feels it with their next request. */
 export const updateAccessLevel = mutation(
   ['accessLevels', 'access-level_create'],
-  async (ctx, id: string, unchecked: GivenLevel, version?: number | null): Promise<LevelDetail> => {
+  async (ctx, id: string, unchecked: LevelFields, version?: number | null): Promise<LevelDetail> => {
     refuseInAnothersName(ctx);
     const before = await lock(ctx, id);
     if (typeof version === 'number' && version !== before.version) throw conflict(savedMeanwhile('access level'));

@@ -10,7 +10,7 @@ const NamedType = builder
   .objectRef<{ name: string }>('Named')
   .implement({ fields: (t) => ({ name: t.exposeString('name') }) });
 
-const HeldLevelType = builder.objectRef<{ id: string; name: string }>('HeldLevel').implement({
+const ActiveLevelType = builder.objectRef<{ id: string; name: string }>('ActiveLevel').implement({
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
 
@@ -41,7 +41,7 @@ const CurrentUserType = builder.objectRef<CurrentUser>('CurrentUser').implement(
     managedGroup: t.field({ type: NamedType, nullable: true, resolve: (user) => user.managedGroup }),
     group: t.field({ type: NamedType, nullable: true, resolve: (user) => user.group }),
     stagesAsReviewer: t.field({ type: [StageRefType], resolve: (user) => user.stagesAsReviewer }),
-    accessLevels: t.field({ type: [HeldLevelType], resolve: (user) => user.accessLevels }),
+    accessLevels: t.field({ type: [ActiveLevelType], resolve: (user) => user.accessLevels }),
     roles: t.exposeStringList('roles'),
     pageAccess: t.field({ type: 'JSON', resolve: (user) => user.pageAccess }),
     functionAccess: t.field({ type: 'JSON', resolve: (user) => user.functionAccess }),

@@ -15,7 +15,7 @@ import { aCourse } from '../../testing/courses.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aLessonFile, aStoredFile } from '../../testing/resources.ts';
 import { feedOf, looksOf } from '../../testing/surfaceLooks.ts';
-import { aWorldOf, type Looked, neverTold, type Surfaces } from '../../testing/surfaces.ts';
+import { aWorldOf, type Looked, neverSaid, type Surfaces } from '../../testing/surfaces.ts';
 import { services, setClock, signedIn } from '../../testing/world.ts';
 
 const now = '2026-11-21T02:00:00Z';
@@ -57,15 +57,15 @@ const opened: Record<Plan, boolean> = { none: false, active: true, grace: true, 
 /** Where a surface says something else than the rule, or an answer holds the hidden text of what is closed, or not of what is open. */
 async function wrongFor(viewer: Ctx, feed: string, isOpen: (kind: ContentKind) => boolean): Promise<unknown[]> {
   const { seen, said } = await looksOf(viewer, world, feed);
-  const disagreeing = seen.filter(({ kind, open, closed, isTold }) => {
+  const disagreeing = seen.filter(({ kind, open, closed, isSaid }) => {
     const should = isOpen(kindOf[kind]);
-    return (should ? closed : open).length > 0 || isTold !== should;
+    return (should ? closed : open).length > 0 || isSaid !== should;
   });
-  return [...disagreeing, ...neverTold.filter((secret) => said.includes(secret))];
+  return [...disagreeing, ...neverSaid.filter((secret) => said.includes(secret))];
 }
 
 /** What staff are told wrongly about a person, in the list of who opens a content and in that of what a person opens. */
-async function wronglyTold(
+async function wronglySaid(
   userId: number,
   name: string,
   isOpen: (kind: ContentKind) => boolean,
@@ -103,7 +103,7 @@ test.each(isLong ? every : some)(
     const isOpen = (kind: ContentKind) => pageAccessOf(role)[keeping[kind].page] || (role === 'member' && opened[plan]);
     expect(await wrongFor(viewer, feed, isOpen)).toEqual([]);
     const isExplained = isLong || explained.includes(role);
-    expect(isExplained ? await wronglyTold(viewer.me.userId, name, isOpen) : []).toEqual([]);
+    expect(isExplained ? await wronglySaid(viewer.me.userId, name, isOpen) : []).toEqual([]);
   },
 );
 
@@ -136,8 +136,8 @@ test.each(['draft', 'archived'] as const)('what is %s is nowhere, not even by na
   const visitor = await signedInAs('non-member');
   for (const viewer of [member, visitor]) {
     const { seen, said } = await looksOf(viewer, hidden, viewer === member ? await feedOf(viewer, hidden) : 'none');
-    expect(seen.filter(({ open, isTold, isNamed }) => open.length > 0 || isTold || isNamed)).toEqual([]);
-    expect(neverTold.filter((secret) => said.includes(secret))).toEqual([]);
+    expect(seen.filter(({ open, isSaid, isNamed }) => open.length > 0 || isSaid || isNamed)).toEqual([]);
+    expect(neverSaid.filter((secret) => said.includes(secret))).toEqual([]);
     for (const { cover } of [hidden.course, hidden.lessons.unitLesson, hidden.lessons.ownLesson, hidden.event])
       expect(await codeOf(openFile(viewer, cover, null))).toBe('NOT_FOUND');
   }

@@ -29,12 +29,12 @@ const lock = statement<Editable>(
    from app_user u join user_profile p on p.user_id = u.id where u.id = $1 and u.status <> 'MERGED' for update`,
 );
 
-export type GivenUser = InputOf<UserInput>;
+export type UserFields = InputOf<UserInput>;
 
 /** Edits a person. Throws NOT_FOUND, FORBIDDEN for who ranks above, CONFLICT when somebody else saved meanwhile, BAD_USER_INPUT. */
 export const updateUser = mutation(
   changePeople,
-  async (ctx, id: number, input: GivenUser, version?: number | null): Promise<UserCard> => {
+  async (ctx, id: number, input: UserFields, version?: number | null): Promise<UserCard> => {
     await editPerson(ctx, id, input, version);
     return findUser(ctx, id);
   },

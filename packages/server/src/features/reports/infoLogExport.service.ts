@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type AskedLogs, countLogs, type PlacedLog, readLogs } from '#features/reports/infoLog.service.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
@@ -65,7 +65,7 @@ const source = exportSource({
   asked,
   count: countLogs,
   rows: (ctx, wanted) =>
-    inLots(({ limit, last }) => {
+    inChunks(({ limit, last }) => {
       const before = last ? { at: last.place, id: last.id } : null;
       return readLogs(ctx, wanted, { limit, before });
     }, cellsOf),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   createSavedView,
   deleteSavedView,
-  type GivenView,
+  type ViewFields,
   listSavedViews,
   updateSavedView,
 } from '#features/reports/savedView.service.ts';
@@ -13,7 +13,7 @@ import { statementsOf } from '../../testing/statements.ts';
 import { aStranger } from '../../testing/world.ts';
 
 let count = 0;
-const aView = (input: Partial<GivenView> & { route?: string } = {}) => ({
+const aView = (input: Partial<ViewFields> & { route?: string } = {}) => ({
   route: 'users',
   name: `View ${(count += 1)}`,
   shared: false,

@@ -12,7 +12,7 @@ import { unlessTaken } from '#kernel/db/unique.ts';
 export type SavedView = SavedViewInput & { id: number; isMine: boolean; owner: string; version: number };
 
 /** As they arrive, before they are checked. */
-export type GivenView = {
+export type ViewFields = {
   name: string;
   shared: boolean;
   filters?: unknown;
@@ -23,12 +23,12 @@ export type GivenView = {
 const mostOfEach = 50;
 
 /** Where the same address is a page for everybody, the list of staff has an access rule of its own. */
-const listDoors: Partial<Record<RouteName, Access>> = { publicLessons: 'lessons' };
+const listAccess: Partial<Record<RouteName, Access>> = { publicLessons: 'lessons' };
 
 /** A list of staff, whose page the one who asks may open. Throws BAD_USER_INPUT for anything else, FORBIDDEN. */
 function listRoute(ctx: Ctx, name: string): RouteName {
   const route = routeNames.find((known) => known === name);
-  const access = route && (listDoors[route] ?? routes[route][1]);
+  const access = route && (listAccess[route] ?? routes[route][1]);
   if (!route || !access || access === 'public' || access === 'auth' || access === 'in')
     throw badInput({ route: ['is not valid'] });
   if (opens(access, ctx.me) !== 'open') throw forbidden();
@@ -58,7 +58,7 @@ export const listSavedViews = query('in', (ctx, route: string): Promise<SavedVie
   viewsOf(ctx, listRoute(ctx, route)),
 );
 
-const checked = (input: GivenView) =>
+const checked = (input: ViewFields) =>
   SavedViewInput.parse({ ...input, sort: input.sort ?? null, columns: input.columns ?? null });
 
 const insert = statement<{ id: number }>(
@@ -79,7 +79,7 @@ const valuesOf = ({ filters, sort, columns }: SavedViewInput) => [
 /** Keeps how a list is seen. Throws BAD_USER_INPUT for a name that one has given already, CONFLICT for too many. */
 export const createSavedView = mutation(
   'in',
-  async (ctx, unchecked: GivenView & { route: string }): Promise<SavedView> => {
+  async (ctx, unchecked: ViewFields & { route: string }): Promise<SavedView> => {
     const route = listRoute(ctx, unchecked.route);
     const input = checked(unchecked);
     const values = [route, input.name, ctx.me.userId, input.shared, ...valuesOf(input), ctx.now()];
@@ -99,7 +99,7 @@ const update = statement<{ id: number }>(
 /** Throws as making one does, NOT_FOUND for what one does not see, FORBIDDEN for another's, CONFLICT when it was saved meanwhile. */
 export const updateSavedView = mutation(
   'in',
-  async (ctx, id: number, unchecked: GivenView, version: number): Promise<SavedView> => {
+  async (ctx, id: number, unchecked: ViewFields, version: number): Promise<SavedView> => {
     const route = await ownView(ctx, id);
     const input = checked(unchecked);
     const values = [id, version, input.name, input.shared, ...valuesOf(input), ctx.now()];

@@ -1,4 +1,4 @@
-import { receiveWinPicture, sendWinPicture, winPictureDoors } from '#features/wins/winFiles.ts';
+import { receiveWinPicture, sendWinPicture, winPictureAccess } from '#features/wins/winFiles.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
 export const winRoutes: RestRoute[] = [
@@ -6,14 +6,14 @@ export const winRoutes: RestRoute[] = [
     method: 'POST',
     url: '/api/win-pictures',
     caller: 'browser',
-    operations: winPictureDoors.receive,
+    operations: winPictureAccess.receive,
     handle: receiveWinPicture,
   },
   {
     method: 'GET',
     url: '/api/win-pictures/:id',
     caller: 'browser',
-    operations: winPictureDoors.send,
+    operations: winPictureAccess.send,
     handle: sendWinPicture,
   },
 ];

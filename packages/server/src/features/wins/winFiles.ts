@@ -10,7 +10,7 @@ import type { RequestContext } from '#kernel/api/requestContext.ts';
 const sizes = [{ pixels: 1_600, square: false }];
 
 /** The operations that a picture of a win goes through, in their order. */
-export const winPictureDoors = { receive: [findPictureBerth, storeWinPicture], send: [openWinPicture] };
+export const winPictureAccess = { receive: [findPictureBerth, storeWinPicture], send: [openWinPicture] };
 
 export function receiveWinPicture(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCsv } from '#kernel/files/csv.ts';
 import { openWorkbook } from '#features/imports/reading/workbook.ts';
 import { writeCsv } from '#kernel/exports/csvWriter.ts';
-import { type ExportCell, type ExportColumn, inLots } from '#kernel/exports/exports.ts';
+import { type ExportCell, type ExportColumn, inChunks } from '#kernel/exports/exports.ts';
 import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
 import { aSheetFile, openSheet } from '../../testing/sheets.ts';
 
@@ -16,8 +16,8 @@ const columns: ExportColumn[] = [
 ];
 
 const asIs = (row: ExportCell[]) => row;
-const lotsOf = (rows: ExportCell[][]) =>
-  inLots<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit), asIs);
+const chunksOf = (rows: ExportCell[][]) =>
+  inChunks<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit), asIs);
 
 async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
@@ -25,8 +25,8 @@ async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> 
   return Buffer.concat(all);
 }
 
-const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, lotsOf(rows)));
-const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx([{ name: 'Fuzz/1', columns, rows: lotsOf(rows) }]));
+const csvOf = (rows: ExportCell[][]) => bytesOf(writeCsv(columns, chunksOf(rows)));
+const xlsxOf = (rows: ExportCell[][]) => bytesOf(writeXlsx([{ name: 'Fuzz/1', columns, rows: chunksOf(rows) }]));
 
 const rows: ExportCell[][] = [
   [1, '+639171234567', '1998-04-17', '=HYPERLINK("http://x")'],
@@ -37,13 +37,13 @@ const rows: ExportCell[][] = [
 test('a list is read lot after lot, by its places or after its last row, each row once and none twice', async () => {
   for (const count of [0, 1, 500, 501, 1_250]) {
     const all = Array.from({ length: count }, (_, place): ExportCell[] => [place]);
-    const after = inLots<ExportCell[]>(async ({ limit, last }) => {
+    const after = inChunks<ExportCell[]>(async ({ limit, last }) => {
       const from = last ? all.indexOf(last) + 1 : 0;
       return all.slice(from, from + limit);
     }, asIs);
-    for (const lots of [lotsOf(all), after]) {
+    for (const chunks of [chunksOf(all), after]) {
       const read: ExportCell[][] = [];
-      for await (const some of lots) read.push(...some);
+      for await (const some of chunks) read.push(...some);
       expect(read).toEqual(all);
     }
   }

@@ -83,7 +83,7 @@ export function findExportSource(name: string): ExportSource {
 export const chunk = 500;
 
 /** Reads lot after lot, by how many were read or by the last of them, until one is not full. */
-export async function* inLots<Row>(
+export async function* inChunks<Row>(
   read: (from: { limit: number; offset: number; last: Row | undefined }) => Promise<Row[]>,
   cellsOf: (row: Row) => ExportCell[],
 ): AsyncGenerator<ExportCell[][]> {

@@ -159,9 +159,9 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
 test('the first answer and those that pass the framework by say the same', async () => {
   await setLive(false);
   const [first, second] = [await get(), await get()];
-  const told = ({ headers }: Response) =>
+  const outcome = ({ headers }: Response) =>
     [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort();
-  expect(told(second)).toEqual(told(first));
+  expect(outcome(second)).toEqual(outcome(first));
   expect(await second.text()).toBe(await first.text());
   expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers.get('x-content-type-options')).toBe('nosniff');

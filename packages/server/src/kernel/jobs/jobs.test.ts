@@ -19,7 +19,7 @@ test('a job queued in a transaction that fails was never there', async () => {
 test('a job runs with what it was given, and the workers stop when asked', async () => {
   const done = Promise.withResolvers<number>();
   const worker = await startJobs(services, [
-    job('count', z.object({ to: z.number() }), async (_desk, { to }) => done.resolve(to)),
+    job('count', z.object({ to: z.number() }), async (_context, { to }) => done.resolve(to)),
   ]);
   await inOneTransaction(aStranger(), (ctx) => ctx.job('count', { to: 3 }));
   expect(await done.promise).toBe(3);

@@ -7,7 +7,7 @@ export const waitingVersion = keep<ServiceWorker | null>(null);
 /** Somebody's stay: for nobody (`owner` null) nothing is kept, and once it is over they must not be named again. */
 export type Stay = { owner: number | null; isOver: boolean };
 
-let isTold = false;
+let isFollowed = false;
 let stay: Stay = { owner: null, isOver: true };
 
 /** Begins to keep for this person what can be read without a network, and looks for newer versions. */
@@ -15,8 +15,8 @@ export async function keepOffline(whose: Stay): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   stay = whose;
-  if (!isTold) {
-    isTold = true;
+  if (!isFollowed) {
+    isFollowed = true;
     workers.addEventListener('controllerchange', () => (isReloading ? window.location.reload() : greet()));
     follow(registration);
   }

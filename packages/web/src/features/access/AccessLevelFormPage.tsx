@@ -71,8 +71,8 @@ function LevelForm({ level: newest }: { level: Level | null }) {
   const [search, setSearch] = useState('');
   const me = useMe();
   const isSystem = level?.isSystem === true;
-  const mayNotGive = (held: object, before: readonly string[] | undefined) => (flag: string) =>
-    !givesAll(me) && Reflect.get(held, flag) !== true && !before?.includes(flag);
+  const mayNotGive = (kept: object, before: readonly string[] | undefined) => (flag: string) =>
+    !givesAll(me) && Reflect.get(kept, flag) !== true && !before?.includes(flag);
   const pageIsFixed = mayNotGive(me.pageAccess, level?.pages);
   const functionIsFixed = mayNotGive(me.functionAccess, level?.functions);
   const isAdmin = level?.id === 'admin';

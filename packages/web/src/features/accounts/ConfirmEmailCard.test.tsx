@@ -43,9 +43,9 @@ test('from a dead link one goes back to login', async () => {
 test('a link whose account wants a second factor asks for its code, and goes on with it', async () => {
   const api = fakeApi();
   api.auth['confirmEmail'] = () => ({ status: 200, body: { secondFactor: true, setUp: null } });
-  const given: unknown[] = [];
+  const input: unknown[] = [];
   api.auth['secondFactor'] = (fields) => {
-    given.push(fields['code']);
+    input.push(fields['code']);
     return { status: 400, body: { error: 'This code is not right' } };
   };
   open();
@@ -53,5 +53,5 @@ test('a link whose account wants a second factor asks for its code, and goes on 
   await userEvent.type(screen.getByLabelText(/^Code/), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('This code is not right')).toBeDefined();
-  expect(given).toEqual(['123456']);
+  expect(input).toEqual(['123456']);
 });

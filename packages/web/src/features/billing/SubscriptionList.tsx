@@ -7,7 +7,7 @@ import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { MySubscriptionsQuery } from '#generated/graphql.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { isRunning, standingOf } from './running.ts';
+import { isRunning, runningStateOf } from './running.ts';
 
 type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
 
@@ -22,7 +22,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {subscription.product}
             <Badge tone={isRunning(subscription, now) ? 'good' : 'plain'}>
-              <span className="capitalize">{standingOf(subscription, now)}</span>
+              <span className="capitalize">{runningStateOf(subscription, now)}</span>
             </Badge>
           </p>
           <p className="num text-sm text-ink-soft">

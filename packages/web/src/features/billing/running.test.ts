@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isRunning, standingOf } from './running.ts';
+import { isRunning, runningStateOf } from './running.ts';
 
 const year = { status: 'active', startsAt: '2026-01-10', expiry: '2026-11-15' };
 
 test('a membership whose last day is past is not called active, in its grace neither', () => {
-  expect([isRunning(year, '2026-11-15'), standingOf(year, '2026-11-15')]).toEqual([true, 'active']);
-  expect([isRunning(year, '2026-11-16'), standingOf(year, '2026-11-16')]).toEqual([false, 'inactive']);
-  expect(standingOf(year, '2026-01-09')).toBe('inactive');
+  expect([isRunning(year, '2026-11-15'), runningStateOf(year, '2026-11-15')]).toEqual([true, 'active']);
+  expect([isRunning(year, '2026-11-16'), runningStateOf(year, '2026-11-16')]).toEqual([false, 'inactive']);
+  expect(runningStateOf(year, '2026-01-09')).toBe('inactive');
 });
 
 test('what staff ended keeps its own word, and what has no expiry runs on', () => {
-  expect(standingOf({ ...year, status: 'unenrolled' }, '2026-05-01')).toBe('unenrolled');
+  expect(runningStateOf({ ...year, status: 'unenrolled' }, '2026-05-01')).toBe('unenrolled');
   expect(isRunning({ ...year, expiry: null }, '2099-01-01')).toBe(true);
 });

@@ -8,5 +8,5 @@ export const isRunning = (
 ): boolean => status === 'active' && isActive({ status, startsAt, expiry }, now);
 
 /** The word for a subscription: one that is marked active and whose days are over, or have not begun, is inactive. */
-export const standingOf = (subscription: Parameters<typeof isRunning>[0], now: Day): string =>
+export const runningStateOf = (subscription: Parameters<typeof isRunning>[0], now: Day): string =>
   subscription.status === 'active' && !isRunning(subscription, now) ? 'inactive' : subscription.status;

@@ -59,11 +59,11 @@ test('progress events wait for the network in their order, and the last one says
 });
 
 test('of the positions in a lesson only the last one waits', () => {
-  const reach = (lessonId: number, positionSeconds: number) =>
+  const playTo = (lessonId: number, positionSeconds: number) =>
     keepEvent(7, positionReached.newEvent({ lessonId, positionSeconds }));
-  reach(11, 20);
-  reach(12, 5);
-  reach(11, 40);
+  playTo(11, 20);
+  playTo(12, 5);
+  playTo(11, 40);
   const waiting = waitingEvents(7);
   expect(waiting.map(({ fields }) => fields)).toEqual([
     { lessonId: 12, positionSeconds: 5 },

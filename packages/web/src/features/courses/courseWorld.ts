@@ -31,7 +31,7 @@ function SignedIn({ children }: { children?: ReactNode }) {
 }
 
 /** A lesson in an outline, as the server tells it. */
-export const outlined = (id: number, name: string, given: object = {}) => ({
+export const outlined = (id: number, name: string, input: object = {}) => ({
   __typename: 'OutlineLesson',
   id,
   name,
@@ -42,13 +42,13 @@ export const outlined = (id: number, name: string, given: object = {}) => ({
   isPreview: false,
   isCompleted: false,
   lock: null,
-  ...given,
+  ...input,
 });
 
 type Outlined = ReturnType<typeof outlined>;
 
 /** A course of one unit with these lessons, and how far one is in it. */
-export function courseOf(lessons: Outlined[], given: object = {}) {
+export function courseOf(lessons: Outlined[], input: object = {}) {
   const doneCount = lessons.filter((lesson) => lesson.isCompleted).length;
   const counts = { lessonCount: lessons.length, doneCount };
   return {
@@ -85,12 +85,12 @@ export function courseOf(lessons: Outlined[], given: object = {}) {
         lessons,
       },
     ],
-    ...given,
+    ...input,
   };
 }
 
 /** The first lesson of a course as its reader gets it. */
-export function lessonOf(lessons: Outlined[], given: object = {}) {
+export function lessonOf(lessons: Outlined[], input: object = {}) {
   const [first, second] = lessons;
   return {
     __typename: 'MyLesson',
@@ -112,6 +112,6 @@ export function lessonOf(lessons: Outlined[], given: object = {}) {
     previous: null,
     next: second ?? null,
     course: courseOf(lessons),
-    ...given,
+    ...input,
   };
 }

@@ -27,7 +27,7 @@ function SignedIn({ children }: { children?: ReactNode }) {
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** A time of an event in a list, as the server tells it. */
-export const card = (given: object = {}) => ({
+export const card = (input: object = {}) => ({
   __typename: 'MyEventCard',
   id: 11,
   eventId: 3,
@@ -44,11 +44,11 @@ export const card = (given: object = {}) => ({
   capacity: null,
   goingCount: 0,
   hasRecording: false,
-  ...given,
+  ...input,
 });
 
 /** A time of an event on its own page. */
-export const one = (given: object = {}) => ({
+export const one = (input: object = {}) => ({
   ...card(),
   __typename: 'MyEvent',
   description: '<p>Bring a draft</p>',
@@ -67,5 +67,5 @@ export const one = (given: object = {}) => ({
   join: null,
   recordingUrl: null,
   otherDates: [],
-  ...given,
+  ...input,
 });

@@ -48,13 +48,13 @@ function Form({ form }: { form: FormShown }) {
   };
   if (form.isSent)
     return (
-      <Told name={form.name} title={formMessages.sentAlready} text={form.confirmation || formMessages.thankYouText} />
+      <Notice name={form.name} title={formMessages.sentAlready} text={form.confirmation || formMessages.thankYouText} />
     );
-  if (!form.isOpen) return <Told name={form.name} title={formMessages.closed} />;
+  if (!form.isOpen) return <Notice name={form.name} title={formMessages.closed} />;
   return <FormSheet key={form.slug} form={form} keeps={me !== null} onSent={leave} />;
 }
 
-function Told({ name, title, text }: { name: string; title: string; text?: string }) {
+function Notice({ name, title, text }: { name: string; title: string; text?: string }) {
   return (
     <>
       <h1 className="text-center text-2xl">{name}</h1>

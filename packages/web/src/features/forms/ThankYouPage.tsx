@@ -14,8 +14,8 @@ export function ThankYouPage() {
   const isOwn = slug !== '' && slug !== bugReportSlug;
   const asked = useQueryWhen(isOwn, ViewForm, { slug });
   const isHere = useMaybeMe() !== null;
-  const told = asked.kind === 'done' ? asked.data.viewForm.confirmation : '';
-  const text = slug === bugReportSlug ? formMessages.bugReportThanks : told || formMessages.thankYouText;
+  const outcome = asked.kind === 'done' ? asked.data.viewForm.confirmation : '';
+  const text = slug === bugReportSlug ? formMessages.bugReportThanks : outcome || formMessages.thankYouText;
   return (
     <section className="mx-auto flex max-w-form flex-col items-center gap-3 px-5 py-14 text-center">
       <span aria-hidden="true" className="mb-2 grid size-14 place-items-center rounded-full bg-sea-soft text-sea">

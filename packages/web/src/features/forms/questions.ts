@@ -38,9 +38,9 @@ function conditionOf(value: unknown): FormField['visibleWhen'] {
 }
 
 /** What was answered so far, in the kinds that the questions have; anything else is nothing. */
-export function answersIn(fields: readonly FormField[], given: unknown): Answers {
+export function answersIn(fields: readonly FormField[], input: unknown): Answers {
   const read = fields.flatMap((field): [string, AnswerValue][] => {
-    const answer = readAnswer(field, isRecord(given) && Object.hasOwn(given, field.key) ? given[field.key] : null);
+    const answer = readAnswer(field, isRecord(input) && Object.hasOwn(input, field.key) ? input[field.key] : null);
     return answer.ok && answer.value !== null ? [[field.key, answer.value]] : [];
   });
   return Object.fromEntries(read);

@@ -6,10 +6,10 @@ import { answersIn, type Typed } from './questions.ts';
 
 export type SaveState = 'nothing' | 'saving' | 'saved' | 'failed';
 
-type Given = { slug: string; fields: readonly FormField[]; begun: unknown; keeps: boolean };
+type Answered = { slug: string; fields: readonly FormField[]; begun: unknown; keeps: boolean };
 
 /** What is typed into a form, and its keeping: each answer is saved as it is left, where somebody is signed in. */
-export function useFormAnswers({ slug, fields, begun, keeps }: Given) {
+export function useFormAnswers({ slug, fields, begun, keeps }: Answered) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() => answersIn(fields, begun));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState<SaveState>('nothing');

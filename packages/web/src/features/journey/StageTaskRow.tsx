@@ -23,14 +23,14 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 /** One task; Alt with the arrow keys moves it as its two buttons do. */
 export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const held = useHeldFocus(row);
+  const kept = useKeptFocus(row);
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     moved(event.key === 'ArrowUp' ? -1 : 1);
   };
   const moved = (by: -1 | 1) => {
-    held();
+    kept();
     onMove(by);
   };
   return (
@@ -72,17 +72,17 @@ export function StageTaskRow({ task, place, count, mayEdit, onMove, onEdit }: Pr
 }
 
 /** A row that changes places loses the focus to nobody: the button that moved it keeps it, or the one beside it at an end. */
-function useHeldFocus(row: { current: HTMLLIElement | null }): () => void {
-  const held = useRef<Element | null>(null);
+function useKeptFocus(row: { current: HTMLLIElement | null }): () => void {
+  const kept = useRef<Element | null>(null);
   useEffect(() => {
-    const button = held.current;
-    held.current = null;
+    const button = kept.current;
+    kept.current = null;
     if (!(button instanceof HTMLButtonElement)) return;
     if (!button.disabled) button.focus();
     else row.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
   });
   return () => {
-    held.current = document.activeElement;
+    kept.current = document.activeElement;
   };
 }
 

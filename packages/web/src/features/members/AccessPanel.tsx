@@ -17,7 +17,7 @@ import type { Panels, Person } from './UserPage.tsx';
 type Level = Panels['access'][number];
 type Props = { person: Person; panels: Panels; onDone: () => void };
 
-const given: Readonly<Record<string, string>> = {
+const input: Readonly<Record<string, string>> = {
   manual: 'Given by staff',
   subscription: 'With a subscription',
   import: 'Imported',
@@ -71,7 +71,7 @@ function LevelItem({ person, level, mayRevoke, onDone }: ItemProps) {
       <div className="min-w-0">
         <p className="font-semibold">{level.name}</p>
         <p className="num text-sm text-ink-soft">
-          {given[level.via] ?? level.via}
+          {input[level.via] ?? level.via}
           {level.expiresAt && ` · until ${showInstant(new Date(level.expiresAt))}`}
         </p>
       </div>
@@ -91,7 +91,7 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
   const [until, setUntil] = useState<Day | null>(null);
   const [grant, { isBusy }] = useMutation(GrantUserAccess);
   const levels = useQueryWhen(true, PersonLevels);
-  const held = new Set(person.accessLevels.map(({ id }) => id));
+  const kept = new Set(person.accessLevels.map(({ id }) => id));
   const options = levels.kind === 'done' ? levels.data.accessLevels : [];
   const save = async () => {
     if (level === null) return;
@@ -121,7 +121,7 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
           label="Level"
           value={level}
           onChange={setLevel}
-          options={options.filter(({ id }) => !held.has(id)).map(({ id, name }) => ({ value: id, label: name }))}
+          options={options.filter(({ id }) => !kept.has(id)).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <DateField
           label="Until"

@@ -17,9 +17,9 @@ export function SettingRow({ setting, mayChange }: Props) {
   const { name, type, label, help, version } = setting;
   const [update, { isBusy }] = useMutation(UpdateSetting);
   const [reset, { isBusy: isResetting }] = useMutation(ResetSetting);
-  const save = async (value: string): Promise<string | null> => told(await update({ name, value, version }), label);
+  const save = async (value: string): Promise<string | null> => outcome(await update({ name, value, version }), label);
   const goBack = async () => {
-    const problem = told(await reset({ name }), label);
+    const problem = outcome(await reset({ name }), label);
     if (problem) toast.error(problem);
   };
   return (
@@ -59,7 +59,7 @@ export function SettingRow({ setting, mayChange }: Props) {
 }
 
 /** Says that it is saved, or answers why it is not. */
-function told(acted: MutationResult<unknown>, label: string): string | null {
+function outcome(acted: MutationResult<unknown>, label: string): string | null {
   if (!acted.ok) return acted.failure.messages['value']?.[0] ?? acted.failure.message;
   toast.success(`${label} saved`);
   return null;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const win = (given: object = {}) => ({
+const win = (values: object = {}) => ({
   __typename: 'Win',
   id: 5,
   version: 1,
@@ -35,7 +35,7 @@ const win = (given: object = {}) => ({
   pictures: [{ __typename: 'WinPicture', id: 9, url: '/api/win-pictures/9', width: 40, height: 20 }],
   reactions: 2,
   hasReacted: false,
-  ...given,
+  ...values,
 });
 
 function show(drawn: ReactNode, operations: Record<string, (variables: Record<string, unknown>) => object>) {

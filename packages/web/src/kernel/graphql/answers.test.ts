@@ -6,8 +6,8 @@ import { makeAnswers } from './answers.ts';
 const rows = (...ids: number[]) => ({ page: { rows: ids.map((id) => ({ __typename: 'Batch', id, name: `B${id}` })) } });
 const brings = (data: unknown) => vi.fn<() => Promise<{ data: unknown }>>(async () => ({ data }));
 const follow = (answers: ReturnType<typeof makeAnswers>, key: string) => {
-  const told = vi.fn<() => void>();
-  return { told, leave: answers.follow(key, told) };
+  const outcome = vi.fn<() => void>();
+  return { outcome, leave: answers.follow(key, outcome) };
 };
 
 test('two screens that ask the same at once ask the network once', async () => {
@@ -29,13 +29,13 @@ test('what is known stays while it is asked again, and when that fails', async (
 
 test('a list on the screen is asked again when one of its kind is new', async () => {
   const answers = makeAnswers();
-  const { told } = follow(answers, 'list');
+  const { outcome } = follow(answers, 'list');
   const ask = brings(rows(1));
   await answers.bring('list', ask);
   ask.mockResolvedValue({ data: rows(1, 2) });
   answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });
   await waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
-  expect(told).toHaveBeenCalled();
+  expect(outcome).toHaveBeenCalled();
 });
 
 test('a list that no screen shows is forgotten when one of its kind is new', async () => {

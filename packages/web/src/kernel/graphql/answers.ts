@@ -18,7 +18,7 @@ export function makeAnswers() {
   const all = new Map<string, Kept>();
   let acts = 0;
 
-  const keptOf = (key: string): Kept => {
+  const entryOf = (key: string): Kept => {
     const kept = all.get(key) ?? { known: nothing, ask: async () => undefined, followers: new Set() };
     // The one that was used last stands last, so that the first is the one to forget.
     all.delete(key);
@@ -53,14 +53,14 @@ export function makeAnswers() {
     peek: (key: string): Known => all.get(key)?.known ?? nothing,
 
     follow(key: string, follower: () => void): () => void {
-      const { followers } = keptOf(key);
+      const { followers } = entryOf(key);
       followers.add(follower);
       return () => void followers.delete(follower);
     },
 
     /** Asks by `ask`, unless the same is being asked already. What is known stays while it goes on. */
     async bring(key: string, ask: () => Promise<{ data: unknown } | { failure: Failure }>): Promise<void> {
-      const kept = keptOf(key);
+      const kept = entryOf(key);
       if (kept.known.isAsking) return;
       kept.ask = () => this.bring(key, ask);
       tell(kept, { isAsking: true, failure: null });

@@ -88,8 +88,8 @@ async function post({ source, whose, isLeaving }: Sender, document: string, vari
 }
 
 function answerOf(body: unknown): Answer {
-  const told = failureOf(body);
-  return told ? { failure: told } : { data: isRecord(body) ? body['data'] : null };
+  const outcome = failureOf(body);
+  return outcome ? { failure: outcome } : { data: isRecord(body) ? body['data'] : null };
 }
 
 export const ClientContext = createContext<Client | null>(null);

@@ -17,16 +17,16 @@ test('an answer of which nothing is told stays the very same', () => {
 });
 
 test('a list that got shorter is shortened, with all that was known of those who stay', () => {
-  const told = { __typename: 'Course', id: 3, lessons: [{ __typename: 'Lesson', id: 2 }] };
-  expect(learn({ course }, { drop: told })).toEqual({
+  const outcome = { __typename: 'Course', id: 3, lessons: [{ __typename: 'Lesson', id: 2 }] };
+  expect(learn({ course }, { drop: outcome })).toEqual({
     answer: { course: { ...course, lessons: [lesson(2)] } },
     isComplete: true,
   });
 });
 
 test('somebody new in a list of whom too little is told leaves the list, and says that it is not all', () => {
-  const told = { __typename: 'Course', id: 3, name: 'New name', lessons: [{ __typename: 'Lesson', id: 7 }] };
-  expect(learn({ course }, { add: told })).toEqual({
+  const outcome = { __typename: 'Course', id: 3, name: 'New name', lessons: [{ __typename: 'Lesson', id: 7 }] };
+  expect(learn({ course }, { add: outcome })).toEqual({
     answer: { course: { ...course, name: 'New name' } },
     isComplete: false,
   });
@@ -47,8 +47,8 @@ test('what became nothing, and what was nothing and became something', () => {
 test('an object that holds itself is told once, and no further', () => {
   const inner = { __typename: 'Course', id: 3, name: 'Basics', first: lesson(1) };
   const known = { course: { ...inner, first: lesson(1, { course: inner }) } };
-  const told = { __typename: 'Course', id: 3, name: 'New', first: lesson(1, { course: { ...inner, name: 'New' } }) };
-  expect(learn(known, { rename: told }).answer).toEqual({
-    course: { ...told, first: lesson(1, { course: { ...inner, name: 'New' } }) },
+  const outcome = { __typename: 'Course', id: 3, name: 'New', first: lesson(1, { course: { ...inner, name: 'New' } }) };
+  expect(learn(known, { rename: outcome }).answer).toEqual({
+    course: { ...outcome, first: lesson(1, { course: { ...inner, name: 'New' } }) },
   });
 });

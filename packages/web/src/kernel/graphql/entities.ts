@@ -42,9 +42,9 @@ export function renewed(answer: unknown, news: Entities): Renewed {
     const fresh = news.get(identityOf(old) ?? '');
     const entries = Object.entries(old).map(([name, value]): [string, unknown] => {
       if (!fresh || !(name in fresh)) return [name, renew(value)];
-      const told = inShapeOf(value, fresh[name]);
-      if (told === unknown) isComplete = false;
-      return [name, told === unknown ? value : told];
+      const outcome = inShapeOf(value, fresh[name]);
+      if (outcome === unknown) isComplete = false;
+      return [name, outcome === unknown ? value : outcome];
     });
     return entries.some(([name, value]) => value !== old[name]) ? Object.fromEntries(entries) : old;
   };
@@ -59,9 +59,9 @@ function inShapeOf(old: unknown, fresh: unknown): unknown {
   const isSame = identityOf(old) === identityOf(fresh);
   const next: Entity = {};
   for (const [name, value] of Object.entries(old)) {
-    const told = name in fresh ? inShapeOf(value, fresh[name]) : isSame ? value : unknown;
-    if (told === unknown) return unknown;
-    next[name] = told;
+    const outcome = name in fresh ? inShapeOf(value, fresh[name]) : isSame ? value : unknown;
+    if (outcome === unknown) return unknown;
+    next[name] = outcome;
   }
   return next;
 }

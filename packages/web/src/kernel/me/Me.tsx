@@ -41,12 +41,12 @@ export function useMaybeMe(): Me | null {
 
 /** A user of the API as the screens know them, looking at the product as the role that was saved, if they still hold it. */
 export function meOf(user: CurrentUser, saved: SavedRole | null, setSaved: (saved: SavedRole) => void): Me {
-  const held = user.accessLevels.map((level) => level.id);
+  const levels = user.accessLevels.map((level) => level.id);
   return {
     ...user,
     pageAccess: accessOf(user.pageAccess),
     functionAccess: accessOf(user.functionAccess),
-    role: chooseRole(saved, held, Date.now()),
+    role: chooseRole(saved, levels, Date.now()),
     displayName: displayName(user),
     switchRole: (role) => {
       const savedAt = Date.now();

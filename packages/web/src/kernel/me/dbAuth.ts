@@ -9,23 +9,23 @@ const authUrl = '/api/auth';
 
 /** The product's own sign-in service: a session cookie, and a short-lived token that is asked for at most every 5 s. */
 export function makeDbAuth(now: () => number = Date.now): AuthClient {
-  let held: { token: Promise<string | null>; askedAt: number } | null = null;
+  let bearer: { token: Promise<string | null>; askedAt: number } | null = null;
 
   /** Throws when it cannot be found out; that is asked again, and nobody is held to be signed out by it. */
   const findToken = async (): Promise<string | null> => {
-    if (!held || now() - held.askedAt >= bearerCache) held = { token: ownToken(), askedAt: now() };
-    const mine = held;
+    if (!bearer || now() - bearer.askedAt >= bearerCache) bearer = { token: ownToken(), askedAt: now() };
+    const mine = bearer;
     try {
       return await mine.token;
     } catch (error) {
-      if (held === mine) held = null;
+      if (bearer === mine) bearer = null;
       throw error;
     }
   };
   /** A token of before must not outlive what changes who is signed in. */
   const change = async (method: string, fields: Fields = {}): Promise<{ error: string } | Fields> => {
     const answer = await post(method, fields);
-    held = null;
+    bearer = null;
     if (typeof answer['error'] !== 'string') removeStored(owedKey);
     return answer;
   };
@@ -47,7 +47,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     getToken: async () => asToken(await findToken().catch(withoutToken)),
     // Asked when it is in doubt who is here: a token of a moment ago may be of who was here before.
     getUserMetadata: () => {
-      held = null;
+      bearer = null;
       return findToken();
     },
     logout: async () => {

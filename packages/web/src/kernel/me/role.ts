@@ -9,9 +9,9 @@ const favourite = 'member';
 export type SavedRole = { role: string; savedAt: number };
 
 /** The saved role while it is held still and less than 30 days old, else member, else the first level; null for nobody. */
-export function chooseRole(saved: SavedRole | null, held: readonly string[], now: number): string | null {
-  if (saved && held.includes(saved.role) && now - saved.savedAt < savedRoleLife) return saved.role;
-  return held.includes(favourite) ? favourite : (held[0] ?? null);
+export function chooseRole(saved: SavedRole | null, levels: readonly string[], now: number): string | null {
+  if (saved && levels.includes(saved.role) && now - saved.savedAt < savedRoleLife) return saved.role;
+  return levels.includes(favourite) ? favourite : (levels[0] ?? null);
 }
 
 export function readSavedRole(): SavedRole | null {

@@ -33,7 +33,7 @@ export function sendable<Fields extends object, Answer, Data, Variables extends 
     name: kind.name,
     requestOf: (event) => (kind.isOf(event) ? { document, variables: variables(event) } : null),
     answerOf: (data) => answer(trusted<Data>(data)),
-    newsOf: (event, told) => (news && kind.isOf(event) ? news(event.fields, trusted<Answer>(told)) : null),
+    newsOf: (event, outcome) => (news && kind.isOf(event) ? news(event.fields, trusted<Answer>(outcome)) : null),
     refusalOf: (event, why) => (refusal && kind.isOf(event) ? refusal(event.fields, why) : why),
   };
 }

@@ -80,7 +80,7 @@ export const lessonsOf = ({ units }: Pick<Outline, 'units'>): OutlineLesson[] =>
 /** Where 'Continue' leads, or what has to come first where it leads nowhere: at most one of the two. */
 export type Onward = { nextLesson: OutlineLesson | null; waitsFor: string | null };
 
-export function continueWith(outline: Outline, { lastLessonId, isFinished }: Standing): Onward {
+export function continueWith(outline: Outline, { lastLessonId, isFinished }: StudyState): Onward {
   const lessons = lessonsOf(outline);
   const steps = lessons.map(({ id, isCompleted, lock }) => ({ id, completed: isCompleted, open: lock === null }));
   const id = nextLesson(steps, lastLessonId, isFinished);
@@ -88,7 +88,7 @@ export function continueWith(outline: Outline, { lastLessonId, isFinished }: Sta
   return { nextLesson: next, waitsFor: next || isFinished ? null : waitsFor(lessons) };
 }
 
-type Standing = { lastLessonId: number | null; isFinished: boolean };
+type StudyState = { lastLessonId: number | null; isFinished: boolean };
 
 /** The lock of the lesson that comes next; what no waiting opens is told only where nothing else is left. */
 function waitsFor(lessons: readonly OutlineLesson[]): string | null {

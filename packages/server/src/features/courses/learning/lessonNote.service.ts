@@ -32,10 +32,10 @@ const read = statement<{ notes: OwnNote[]; isKnown: boolean }>(
      exists (select from lesson_note where user_id = $1 and lesson_id = $2 and note_key = $3) as "isKnown"`,
 );
 
-export type GivenNote = LessonNoteInput & { lessonId: number; at: Date };
+export type KeptNote = LessonNoteInput & { lessonId: number; at: Date };
 
 /** Writes a note or changes it, once however often it is sent. */
-export const keepLessonNote = mutation('in', async (ctx, input: GivenNote): Promise<LessonNotebook> => {
+export const keepLessonNote = mutation('in', async (ctx, input: KeptNote): Promise<LessonNotebook> => {
   const viewer = studentOf(ctx);
   const { noteKey, atSeconds, text } = LessonNoteInput.parse(input);
   const { id } = await readOpenLesson(ctx, viewer, { courseId: null, lessonId: input.lessonId });

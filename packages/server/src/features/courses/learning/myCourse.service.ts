@@ -187,12 +187,12 @@ export const findMyCourse = query('in', async (ctx, id: number): Promise<MyCours
   const own = studied(ctx, viewer, course);
   return {
     ...own,
-    units: own.units.map((unit) => ({ ...unit, description: toldOf(unit) })),
+    units: own.units.map((unit) => ({ ...unit, description: descriptionOf(unit) })),
     intro: before && { ...before, introBody: shownRichText(before.introBody) },
   };
 });
 
 /** What a unit is about is for those to whom something in it is open, or will be. */
-function toldOf({ description = '', lessons }: OutlineUnit): string {
+function descriptionOf({ description = '', lessons }: OutlineUnit): string {
   return lessons.some(({ isForOthers }) => !isForOthers) ? shownRichText(description) : '';
 }

@@ -25,14 +25,14 @@ export function studentOf(ctx: Ctx): Viewer {
 /** What is closed is refused in the words of what would open it. */
 export const closedTo = (by: ClosedBy) => forbidden(closedWords(by));
 
-type Standing = {
+type StudyState = {
   progression: Rules['progression'];
   enrolledAt: Date | null;
   batchLaunch: string | null;
 };
 
 /** What decides the locks of a course for this viewer; nothing is shut before staff. */
-export function rulesFor(ctx: Ctx, viewer: Viewer, { progression, enrolledAt, batchLaunch }: Standing): Rules {
+export function rulesFor(ctx: Ctx, viewer: Viewer, { progression, enrolledAt, batchLaunch }: StudyState): Rules {
   if (viewer.mayPreview) return { progression, facts: null };
   return {
     progression,

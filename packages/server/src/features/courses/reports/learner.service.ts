@@ -108,14 +108,14 @@ export async function readLearners(
 
 function valuesOf(ctx: Ctx, { filter, search }: AskedLearners): unknown[] {
   const { courseId, lessonId = null } = filter;
-  const standing = standingOf(filter.standing ?? null);
+  const standing = readStanding(filter.standing ?? null);
   if (standing && lessonStandings.includes(standing) && lessonId === null)
     throw badInput({ lessonId: [fieldMessages.required('Lesson')] });
   const pattern = search?.trim() ? likePattern(search) : null;
   return [...learningValues(ctx, filter, courseId), standing, lessonId, pattern];
 }
 
-function standingOf(input: string | null): Standing | null {
+function readStanding(input: string | null): Standing | null {
   if (input === null || input === '') return null;
   const known = standings.find((standing) => standing === input);
   if (!known) throw badInput({ standing: [fieldMessages.notValid('Standing')] });

@@ -10,7 +10,7 @@ import {
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
@@ -44,7 +44,7 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
 );
 
 /** What the report was narrowed to, in words. */
-export async function toldLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Described> {
+export async function describeLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Described> {
   const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
   const standing: Standing | undefined = standings.find((each) => each === filter.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
@@ -78,8 +78,8 @@ const source = exportSource<AskedLearners>({
   ],
   asked,
   count: (ctx, wanted) => countLearners(ctx, wanted),
-  rows: (ctx, wanted) => inLots(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
-  described: (ctx, { filter }) => toldLearning(ctx, filter),
+  rows: (ctx, wanted) => inChunks(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
+  described: (ctx, { filter }) => describeLearning(ctx, filter),
 });
 
 /** The people behind a figure as a file: the same rows as its page shows. */

@@ -1,6 +1,6 @@
 import { percentage } from '@tribe/domain/kernel/text/percentage.ts';
 import { z } from 'zod';
-import { toldLearning } from '#features/courses/reports/learnerExport.service.ts';
+import { describeLearning } from '#features/courses/reports/learnerExport.service.ts';
 import type { LearningFilter } from '#features/courses/reports/learnersSql.ts';
 import { type LessonLearning, learningOf } from '#features/courses/reports/learningReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
@@ -52,7 +52,7 @@ const source = exportSource<Asked>({
   async *rows(ctx, wanted) {
     yield await rowsOf(ctx, wanted);
   },
-  described: (ctx, { courseId, filter }) => toldLearning(ctx, { courseId, ...filter }),
+  described: (ctx, { courseId, filter }) => describeLearning(ctx, { courseId, ...filter }),
 });
 
 /** A course lesson by lesson as a file: how many come so far, and where they stop. */

@@ -11,7 +11,7 @@ import { type ExportFile, startExport } from '#features/reports/export.service.t
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { type ExportCell, type ExportFormat, exportSource, inLots, type Described } from '#kernel/exports/exports.ts';
+import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
 import { likePattern } from '#kernel/api/page.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
@@ -117,7 +117,7 @@ const source = exportSource<Asked>({
     return row?.total ?? 0;
   },
   rows: (ctx, wanted) =>
-    inLots(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
+    inChunks(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
   described,
 });
 

@@ -1,6 +1,6 @@
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { batchDoors, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
-import { runLot } from '#features/members/bulk/bulkChunk.ts';
+import { bulkOperations, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
+import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { managerNamed } from '#features/members/success/successManager.service.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { listedIds } from '#features/members/list/userPage.service.ts';
@@ -64,7 +64,7 @@ async function start(ctx: Ctx, kind: BatchKind, value: string | null, selection:
   const [row] = await ctx.rows(insert, [ctx.me.userId, ctx.me.sessionId, kind, value, ids, ctx.now()]);
   const id = row!.id;
   if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
-  else await runLot(ctx, id, mostAtOnce);
+  else await runChunk(ctx, id, mostAtOnce);
   return actOf(ctx, id);
 }
 
@@ -83,21 +83,23 @@ async function chosen(ctx: Ctx, { ids, search, filter, count }: UserSelection): 
 }
 
 /** Archives many for one reason. */
-export const archiveUsers = mutation(batchDoors.archive, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
-  start(ctx, 'archive', ReasonInput.parse({ reason: input }).reason, of),
+export const archiveUsers = mutation(
+  bulkOperations.archive,
+  (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
+    start(ctx, 'archive', ReasonInput.parse({ reason: input }).reason, of),
 );
 
-export const tagUsers = mutation(batchDoors.tag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
+export const tagUsers = mutation(bulkOperations.tag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
   start(ctx, 'tag', TagInput.parse({ tag: input }).tag, of),
 );
 
-export const untagUsers = mutation(batchDoors.untag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
+export const untagUsers = mutation(bulkOperations.untag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
   start(ctx, 'untag', TagInput.parse({ tag: input }).tag, of),
 );
 
 /** Gives many a success manager of their own, or with null that of their batch again. */
 export const assignUsers = mutation(
-  batchDoors.assign,
+  bulkOperations.assign,
   async (ctx, of: UserSelection, managerId: number | null): Promise<BulkAction> => {
     await managerNamed(ctx, managerId);
     return start(ctx, 'assign', managerId === null ? null : String(managerId), of);
@@ -106,7 +108,7 @@ export const assignUsers = mutation(
 
 /** Moves many to a batch, or with null out of theirs. */
 export const moveUsersToBatch = mutation(
-  batchDoors.batch,
+  bulkOperations.batch,
   async (ctx, of: UserSelection, batchId: number | null): Promise<BulkAction> => {
     await refuseUnknownBatch(ctx, batchId);
     return start(ctx, 'batch', batchId === null ? null : String(batchId), of);
@@ -114,7 +116,7 @@ export const moveUsersToBatch = mutation(
 );
 
 /** Mails many the way to a first password. */
-export const inviteUsers = mutation(batchDoors.invite, async (ctx, of: UserSelection): Promise<BulkAction> => {
+export const inviteUsers = mutation(bulkOperations.invite, async (ctx, of: UserSelection): Promise<BulkAction> => {
   refuseInAnothersName(ctx);
   await countMailBy(ctx);
   return start(ctx, 'invite', null, of);

@@ -10,7 +10,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { conflict } from '#kernel/api/errors.ts';
 
 /** What can be done to many at once: changing many people asks for what changing one does. */
-export const batchDoors = {
+export const bulkOperations = {
   archive: ['user', 'user_archive'],
   tag: changePeople,
   untag: changePeople,
@@ -19,7 +19,7 @@ export const batchDoors = {
   invite: changePeople,
 } as const satisfies Record<string, Access>;
 
-export type BatchKind = keyof typeof batchDoors;
+export type BatchKind = keyof typeof bulkOperations;
 
 /** `value` is the reason, the tag, or the id of the success manager or batch as a text; null takes a manager or batch away. */
 export type OneAct = { kind: BatchKind; value: string | null };

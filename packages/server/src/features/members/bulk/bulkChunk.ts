@@ -6,7 +6,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
 
 /** As many as are told by name; the others are counted. */
-const mostTold = 200;
+const mostNamed = 200;
 
 type Next = OneAct & { ids: number[]; left: number; described: number };
 
@@ -38,7 +38,7 @@ type Refusal = { id: number; reason: string };
  * Does the next `most` people of an act in the caller's transaction, by whose rights it is done. Somebody to whom it may
  * not be done is left out with the reason, and the others go on. Answers whether the act is over.
  */
-export async function runLot(ctx: Ctx, id: number, most: number): Promise<boolean> {
+export async function runChunk(ctx: Ctx, id: number, most: number): Promise<boolean> {
   const [chunk] = await ctx.rows(next, [id, most]);
   if (!chunk) return true;
   let changed = 0;
@@ -48,7 +48,7 @@ export async function runLot(ctx: Ctx, id: number, most: number): Promise<boolea
     if (typeof done === 'string') refusals.push({ id: userId, reason: done });
     else if (done) changed += 1;
   }
-  const described = await named(ctx, refusals.slice(0, Math.max(0, mostTold - chunk.described)));
+  const described = await named(ctx, refusals.slice(0, Math.max(0, mostNamed - chunk.described)));
   const values = [chunk.ids.length, changed, refusals.length, JSON.stringify(described), ctx.now()];
   const [row] = await ctx.rows(advance, [id, ...values]);
   if (row?.isDone) await actIsOver(ctx, chunk, row.changed);

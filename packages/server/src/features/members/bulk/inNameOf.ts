@@ -5,13 +5,13 @@ import { AppError } from '#kernel/api/errors.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** A desk that works with somebody's rights as they are now. */
-export type PersonalDesk = { ctx: Ctx; transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> };
+export type PersonalContext = { ctx: Ctx; transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> };
 
 /** Works in the name of who asked for it, for as long as the session lives that they asked in; null once it has ended. */
 export async function inNameOf(
   { services, ctx: { origin } }: JobContext,
   sessionId: number,
-): Promise<PersonalDesk | null> {
+): Promise<PersonalContext | null> {
   const viewer = await findViewerOfSession(services, sessionId, false).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
     throw error;

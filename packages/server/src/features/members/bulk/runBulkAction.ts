@@ -1,6 +1,6 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
-import { batchDoors, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
-import { runLot } from '#features/members/bulk/bulkChunk.ts';
+import { bulkOperations, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
+import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
@@ -26,12 +26,12 @@ export async function runBulkAction(context: JobContext, id: number): Promise<vo
   for (let isDone = false; !isDone;) {
     if (context.stopping.aborted) return context.ctx.job('bulk-actions.run', { id });
     const personal = await inNameOf(context, act.sessionId);
-    if (!personal || opens(batchDoors[act.kind], personal.ctx.me) !== 'open') {
+    if (!personal || opens(bulkOperations[act.kind], personal.ctx.me) !== 'open') {
       const why = personal ? 'You may not do this any more' : 'You were signed out before it was done';
       await context.ctx.rows(fail, [id, why, context.ctx.now()]);
       return;
     }
-    isDone = await personal.transaction((ctx) => runLot(ctx, id, chunk));
+    isDone = await personal.transaction((ctx) => runChunk(ctx, id, chunk));
   }
 }
 

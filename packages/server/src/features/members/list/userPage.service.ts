@@ -110,7 +110,7 @@ const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>
 
 /** A count is kept so long; one that was dear is then still told, for as long as below, while it is counted anew beside. */
 const keptFor = 4_000;
-const toldFor = 60_000;
+const shownFor = 60_000;
 const dearFrom = 25;
 type Kept = { total: Promise<number>; at: number; took: number };
 const keptCounts = cachePerPool(() => new Map<string, Kept>());
@@ -121,7 +121,7 @@ function count(ctx: Ctx, query: UserQuery): Promise<number> {
   const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
   if (known && age < keptFor) return known.total;
   const counted = countAnew(ctx, query, known);
-  return known && known.took > dearFrom && age < toldFor ? known.total : counted;
+  return known && known.took > dearFrom && age < shownFor ? known.total : counted;
 }
 
 function countAnew(ctx: Ctx, query: UserQuery, known: Kept | undefined): Promise<number> {

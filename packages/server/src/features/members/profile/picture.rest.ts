@@ -1,5 +1,5 @@
 import {
-  profilePictureDoors,
+  profilePictureAccess,
   receiveProfilePicture,
   sendProfilePicture,
 } from '#features/members/profile/pictureFiles.ts';
@@ -10,14 +10,14 @@ export const pictureRoutes: RestRoute[] = [
     method: 'POST',
     url: '/api/profile-picture',
     caller: 'browser',
-    operations: profilePictureDoors.receive,
+    operations: profilePictureAccess.receive,
     handle: receiveProfilePicture,
   },
   {
     method: 'GET',
     url: '/api/profile-pictures/:key/:size',
     caller: 'browser',
-    operations: profilePictureDoors.send,
+    operations: profilePictureAccess.send,
     handle: sendProfilePicture,
   },
 ];

@@ -16,7 +16,7 @@ import type { RequestContext } from '#kernel/api/requestContext.ts';
 const sizes = pictureSizes.map((pixels) => ({ pixels, square: true }));
 
 /** The operations that a picture of somebody goes through, in their order. */
-export const profilePictureDoors = { receive: [findPictureBerth, setMyPicture], send: [openProfilePicture] };
+export const profilePictureAccess = { receive: [findPictureBerth, setMyPicture], send: [openProfilePicture] };
 
 export function receiveProfilePicture(
   request: FastifyRequest,

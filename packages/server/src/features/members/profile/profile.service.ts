@@ -109,12 +109,12 @@ const write = statement<never>(
 );
 
 /** Who sees which part may be left out: it stays as it is. */
-type GivenProfile = InputOf<Omit<ProfileInput, ProfilePart>> & Partial<Record<ProfilePart, string | null>>;
+type ProfileFields = InputOf<Omit<ProfileInput, ProfilePart>> & Partial<Record<ProfilePart, string | null>>;
 
 /** Writes one's own profile. Throws BAD_USER_INPUT, and CONFLICT when it was saved elsewhere meanwhile. */
 export const updateMyProfile = mutation(
   'in',
-  async (ctx, unchecked: GivenProfile, version?: number | null): Promise<EditableProfile> => {
+  async (ctx, unchecked: ProfileFields, version?: number | null): Promise<EditableProfile> => {
     const [before] = await ctx.rows(lockMine, [ctx.me.userId]);
     if (!before) throw notFound('Profile');
     if (version && version !== before.version)

@@ -2,7 +2,7 @@ import {
   type CardCourse,
   type CardNote,
   findStaffCard,
-  type HeldAccess,
+  type ActiveGrant,
   type StaffCard,
 } from '#features/members/profile/staffCard.service.ts';
 import { pageTimeline, type TimelineEntry } from '#features/members/profile/timeline.service.ts';
@@ -10,7 +10,7 @@ import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts'
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
 
-const HeldAccessType = builder.objectRef<HeldAccess>('HeldAccess').implement({
+const ActiveGrantType = builder.objectRef<ActiveGrant>('ActiveGrant').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
     name: t.exposeString('name'),
@@ -49,7 +49,7 @@ const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     rank: t.exposeInt('rank'),
-    access: t.field({ type: [HeldAccessType], resolve: ({ access }) => access }),
+    access: t.field({ type: [ActiveGrantType], resolve: ({ access }) => access }),
     courses: t.field({ type: [CardCourseType], resolve: ({ courses }) => courses }),
     subscriptions: t.field({
       type: [SubscriptionType],

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
-export type HeldAccess = {
+export type ActiveGrant = {
   id: string;
   name: string;
   rank: number;
@@ -28,7 +28,7 @@ export type CardNote = {
 export type StaffCard = {
   id: number;
   rank: number;
-  access: HeldAccess[];
+  access: ActiveGrant[];
   courses: CardCourse[];
   subscriptions: ListedSubscription[] | null;
   notes: CardNote[];

@@ -30,7 +30,7 @@ const name = (user: string) =>
   `(select concat_ws(' ', p.first_name, p.last_name) from user_profile p where p.user_id = ${user} and ${user} <> $1)`;
 
 /** Acts that the timeline tells as what they are, and not a second time as a line of the log. */
-const toldOtherwise = ['stage.entered', 'event.attended', 'form.submitted', 'win.posted', 'access.granted'];
+const saidOtherwise = ['stage.entered', 'event.attended', 'form.submitted', 'win.posted', 'access.granted'];
 const reasons = `case e.reason when 'base-points' then 'Base points' when 'adjustment' then 'Adjustment' else 'Reversal' end`;
 const eventOf = (row: string) =>
   `from ${row} r join event_occurrence o on o.id = r.occurrence_id join event ev on ev.id = o.event_id where r.user_id = $1`;
@@ -48,7 +48,7 @@ const happened = `
   union all select at, case when action like 'impersonation.%' then 'impersonation' when action like 'session.%' then 'sign-in' else 'audit' end,
     sentence, ${name('coalesce(impersonator_id, actor_id)')}
     from info_log where subject_id = $1 and action not like 'member-note.%'
-      and action not in (${toldOtherwise.map((action) => `'${action}'`).join(', ')})
+      and action not in (${saidOtherwise.map((action) => `'${action}'`).join(', ')})
       and ($2::boolean or action like 'session.%' or action like 'impersonation.%')
   union all select us.entered_at, 'stage', 'Entered ' || case when s.number > 0 then 'stage ' || s.number || ', ' else '' end || s.name, null
     from user_stage us join stage s on s.id = us.stage_id where us.user_id = $1

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ManagersAsked, managerLoads } from '#features/members/success/successManager.service.ts';
 import { type WorkItem, type WorklistAsked, worklistOf } from '#features/members/success/worklist.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { type ExportFormat, exportSource, inLots } from '#kernel/exports/exports.ts';
+import { type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
@@ -59,7 +59,7 @@ const worklist = exportSource<WorklistNarrowed>({
   asked: z.object({ managerId: z.number(), needs: text, search: text, sort: text }),
   count: async (ctx, asked) => (await worklistOf(ctx, asked, [1, 0]))[0]?.total ?? 0,
   rows: (ctx, asked) =>
-    inLots(
+    inChunks(
       ({ limit, offset }) => worklistOf(ctx, asked, [limit, offset]),
       (row: WorkItem) => [
         row.tribeId,

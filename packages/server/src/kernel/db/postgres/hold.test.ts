@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DataDirHeld, holdDataDir } from './hold.ts';
+import { DataDirInUse, holdDataDir } from './hold.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tribe hold '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ test('a second start on one DATA_DIR is told which process holds it and where th
   const first = holdDataDir(dataDir, 4242);
   expect(() => holdDataDir(dataDir)).toThrow(/is held by process 4242, which is starting/);
   first.announce('http://127.0.0.1:8910');
-  expect(() => holdDataDir(dataDir)).toThrow(DataDirHeld);
+  expect(() => holdDataDir(dataDir)).toThrow(DataDirInUse);
   expect(() => holdDataDir(dataDir)).toThrow(`DATA_DIR ${dataDir} is held by process 4242 at http://127.0.0.1:8910`);
   first.release();
   holdDataDir(dataDir).release();

@@ -15,20 +15,20 @@ export type Hold = {
 };
 
 /** DATA_DIR belongs to a running process; the message says to which one and what to do. */
-export class DataDirHeld extends Error {
-  override name = 'DataDirHeld';
+export class DataDirInUse extends Error {
+  override name = 'DataDirInUse';
 }
 
 /**
  * Takes DATA_DIR for this process, making the folder when it is missing.
- * @throws DataDirHeld when another process has it.
+ * @throws DataDirInUse when another process has it.
  */
 export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
   const folder = resolve(dataDir);
   makeFolder(folder);
   const lock = takeLock(join(folder, 'hold.lock'));
   const paper = join(folder, 'hold.json');
-  if (!lock) throw new DataDirHeld(heldBy(folder, readHolder(paper)));
+  if (!lock) throw new DataDirInUse(heldBy(folder, readHolder(paper)));
 
   const since = new Date().toISOString();
   const write = (address: string | null) => {

@@ -17,7 +17,7 @@ import { useAskBeforeLeaving } from '#ui/useAskBeforeLeaving.ts';
 import { AuthoringMenu } from './AuthoringMenu.tsx';
 import { AuthoringOutline } from './AuthoringOutline.tsx';
 import { CourseById, CourseOutline } from './course.documents.ts';
-import { draftNamed, makeDesk } from './draftKinds.ts';
+import { draftNamed, makeDrafts } from './draftKinds.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
@@ -36,15 +36,15 @@ export function AuthoringPage({ id }: { id: number }) {
 function Authoring({ course, onChanged }: { course: Course; onChanged: () => void }) {
   const client = useClient();
   const me = useMe();
-  const [desk] = useState(() => makeDesk(client, me.id));
+  const [drafts] = useState(() => makeDrafts(client, me.id));
   const [edit, setEdit] = useUrlText('edit');
   const outline = useQuery(CourseOutline, { courseId: course.id });
-  const isUnsaved = useKept(desk.unsaved);
+  const isUnsaved = useKept(drafts.unsaved);
   usePageTitle(course.name);
   useAskBeforeLeaving(isUnsaved);
   useEffect(() => {
-    const send = () => void desk.sendAll();
-    void desk.takeUp(course.id);
+    const send = () => void drafts.sendAll();
+    void drafts.takeUp(course.id);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', send);
     return () => {
@@ -52,7 +52,7 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
       document.removeEventListener('visibilitychange', send);
       send();
     };
-  }, [desk, course.id]);
+  }, [drafts, course.id]);
   const chosen = draftNamed(edit);
   const open = chosen ?? { kind: 'course' as const, id: course.id };
   const refresh = () => {
@@ -92,7 +92,7 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
             <div className={classes('min-w-0', !chosen && 'max-lg:hidden')}>
               <DraftPanel
                 key={`${open.kind}-${open.id}`}
-                desk={desk}
+                drafts={drafts}
                 kind={open.kind}
                 id={open.id}
                 around={{ courseStatus: course.status, units: courseOutline }}

@@ -5,7 +5,7 @@ import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { waitingToasts } from '#ui/toast.ts';
 import { DraftActs } from './DraftActs.tsx';
-import { makeDesk } from './draftKinds.ts';
+import { makeDrafts } from './draftKinds.ts';
 import { makeDraftKeeper, type Written } from './draftKeeper.ts';
 
 afterEach(() => {
@@ -38,10 +38,10 @@ function open(written: Written) {
   const asRead = async () => ({ written });
   const keeper = makeDraftKeeper(written, { load: asRead, save: asRead });
   const around = { courseStatus: 'published', units: [] };
-  const given = { desk: makeDesk(client, 7), kind: 'lesson' as const, keeper, around, onChanged };
+  const input = { drafts: makeDrafts(client, 7), kind: 'lesson' as const, keeper, around, onChanged };
   render(
     <ClientContext value={client}>
-      <DraftActs {...given} onClose={() => undefined} />
+      <DraftActs {...input} onClose={() => undefined} />
     </ClientContext>,
   );
   return { sent, onChanged };

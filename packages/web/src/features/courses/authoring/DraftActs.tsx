@@ -7,8 +7,8 @@ import { useKept } from '#ui/keep.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchiveCourse } from './course.documents.ts';
-import type { DraftKeeper, Told } from './draftKeeper.ts';
-import { draftActs, type Desk, type DraftKind } from './draftKinds.ts';
+import type { DraftKeeper, Outcome } from './draftKeeper.ts';
+import { draftActs, type Drafts, type DraftKind } from './draftKinds.ts';
 import { ArchiveLesson } from './lesson.documents.ts';
 import { PublishWholeCourse } from './publish.documents.ts';
 import { PublishCourseModal } from './PublishCourseModal.tsx';
@@ -17,7 +17,7 @@ import { ArchiveUnit } from './unit.documents.ts';
 import { useArchive } from './useArchive.ts';
 
 type Props = {
-  desk: Desk;
+  drafts: Drafts;
   kind: DraftKind;
   keeper: DraftKeeper;
   around: Around;
@@ -97,7 +97,7 @@ function useMoreActs(props: Props, run: Run): MenuItem[] {
 }
 
 /** Carries out an act on what is saved: nothing is published while something is still on its way. */
-function useRun({ desk, keeper, onChanged }: Props): Run {
+function useRun({ drafts, keeper, onChanged }: Props): Run {
   return async (document, done) => {
     await keeper.flush();
     if (keeper.isUnsaved()) {
@@ -105,14 +105,14 @@ function useRun({ desk, keeper, onChanged }: Props): Run {
       return false;
     }
     const { id, version } = keeper.state.get().saved;
-    const told: Told = await desk.act(document, { id, version });
-    if ('failure' in told) {
-      const [field] = Object.values(told.failure.messages);
-      toast.error(field?.[0] ?? told.failure.message);
-      if (told.failure.code === 'CONFLICT') await keeper.refresh();
+    const outcome: Outcome = await drafts.act(document, { id, version });
+    if ('failure' in outcome) {
+      const [field] = Object.values(outcome.failure.messages);
+      toast.error(field?.[0] ?? outcome.failure.message);
+      if (outcome.failure.code === 'CONFLICT') await keeper.refresh();
       return false;
     }
-    keeper.adopt(told.written);
+    keeper.adopt(outcome.written);
     toast.success(done);
     onChanged();
     return true;

@@ -8,14 +8,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DraftActs } from './DraftActs.tsx';
 import { DraftFields } from './DraftFields.tsx';
 import type { DraftKeeper } from './draftKeeper.ts';
-import type { Desk, DraftKind } from './draftKinds.ts';
+import type { Drafts, DraftKind } from './draftKinds.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 import type { Around } from './publishWords.ts';
 import { SaveState } from './SaveState.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 type Props = {
-  desk: Desk;
+  drafts: Drafts;
   kind: DraftKind;
   id: number;
   around: Around;
@@ -26,15 +26,15 @@ type Props = {
 
 /** What is open for writing, beside the outline. */
 export function DraftPanel(props: Props) {
-  const { desk, kind, id } = props;
+  const { drafts, kind, id } = props;
   const [opened, setOpened] = useState<{ keeper: DraftKeeper } | { problem: string } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void desk.open(kind, id).then((it) => isGone || setOpened(it));
+    void drafts.open(kind, id).then((it) => isGone || setOpened(it));
     return () => {
       isGone = true;
     };
-  }, [desk, kind, id]);
+  }, [drafts, kind, id]);
   if (!opened) return <Skeleton shape="h-96 w-full rounded-card" />;
   if ('problem' in opened)
     return (
@@ -42,7 +42,7 @@ export function DraftPanel(props: Props) {
         message={opened.problem}
         onRetry={() => {
           setOpened(null);
-          void desk.open(kind, id).then(setOpened);
+          void drafts.open(kind, id).then(setOpened);
         }}
       />
     );
@@ -51,16 +51,16 @@ export function DraftPanel(props: Props) {
 
 const called = { course: 'Course', unit: 'Unit', lesson: 'Lesson' };
 
-function Open({ desk, kind, keeper, around, onChanged, onClose }: Props & { keeper: DraftKeeper }) {
+function Open({ drafts, kind, keeper, around, onChanged, onClose }: Props & { keeper: DraftKeeper }) {
   const { saved } = useKept(keeper.state);
   const [isPreview, setPreview] = useState(false);
   const unitName = around.units.find((unit) => kind === 'lesson' && unit.id === saved.unitId)?.name;
   const saidName = saved.fields['name'];
   const outlined = JSON.stringify([saidName, saved.status, saved.waiting.length]);
-  const told = useRef(outlined);
+  const outcome = useRef(outlined);
   useEffect(() => {
-    if (told.current === outlined) return;
-    told.current = outlined;
+    if (outcome.current === outlined) return;
+    outcome.current = outlined;
     onChanged();
   });
   return (
@@ -105,7 +105,7 @@ function Open({ desk, kind, keeper, around, onChanged, onClose }: Props & { keep
             >
               {isPreview ? 'Write' : 'Preview'}
             </Button>
-            <DraftActs {...{ desk, kind, keeper, around, onChanged, onClose }} />
+            <DraftActs {...{ drafts, kind, keeper, around, onChanged, onClose }} />
           </div>
         </div>
       </header>

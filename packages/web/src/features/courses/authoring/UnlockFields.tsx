@@ -33,8 +33,8 @@ type ChoiceProps = Props & { ref?: RefCallback<HTMLElement> | undefined };
 /** When something opens: the rule, what the rule asks for, and both in words. */
 export function UnlockChoice({ rule, value, error, onChange, ref }: ChoiceProps) {
   const known = unlockRules.find((each) => each === rule) ?? 'none';
-  const given = typeof value === 'string' ? value : null;
-  const isWhole = unlockProblem({ rule: known, value: given }) === null;
+  const input = typeof value === 'string' ? value : null;
+  const isWhole = unlockProblem({ rule: known, value: input }) === null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -42,14 +42,14 @@ export function UnlockChoice({ rule, value, error, onChange, ref }: ChoiceProps)
         options={unlockOptions}
         value={known}
         onChange={(next) => onChange({ unlockRule: next ?? 'none', unlockValue: null })}
-        help={isWhole ? unlockWords({ rule: known, value: given }) : undefined}
+        help={isWhole ? unlockWords({ rule: known, value: input }) : undefined}
         error={error}
         ref={ref}
       />
       <UnlockValue
         key={known}
         rule={known}
-        value={given}
+        value={input}
         onChange={(next) => onChange({ unlockRule: known, unlockValue: next })}
       />
     </div>

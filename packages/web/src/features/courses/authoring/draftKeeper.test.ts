@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#kernel/failures/failure.ts';
-import { makeDraftKeeper, type Fields, type Told, type Written } from './draftKeeper.ts';
+import { makeDraftKeeper, type Fields, type Outcome, type Written } from './draftKeeper.ts';
 
 const written = (fields: Fields, version = 1, more: Partial<Written> = {}): Written => ({
   id: 11,
@@ -21,15 +21,15 @@ const first = written({ name: 'Three doors', points: 20, description: '' });
 /** A server that keeps what it is sent, until a test says otherwise. */
 function server() {
   let kept = first;
-  const answers: Told[] = [];
-  const save = vi.fn<(changes: Fields, version: number) => Promise<Told>>(async (changes, version) => {
-    const told = answers.shift();
-    if (told) return told;
+  const answers: Outcome[] = [];
+  const save = vi.fn<(changes: Fields, version: number) => Promise<Outcome>>(async (changes, version) => {
+    const outcome = answers.shift();
+    if (outcome) return outcome;
     if (version !== kept.version) return { failure: failure('CONFLICT', 'Maya Reyes saved this lesson meanwhile') };
     kept = written({ ...kept.fields, ...changes }, version + 1, { editedBy: 'Joy Peña' });
     return { written: kept };
   });
-  const load = async (): Promise<Told> => ({ written: kept });
+  const load = async (): Promise<Outcome> => ({ written: kept });
   const others = (changes: Fields) => {
     kept = written({ ...kept.fields, ...changes }, kept.version + 1, {
       editedBy: 'Maya Reyes',
@@ -141,7 +141,7 @@ test('what somebody else wrote before the page was opened again stands beside it
   others({ name: 'Hers' });
   const keeper = makeDraftKeeper(kept(), {
     load: async () => ({ written: kept() }),
-    save: vi.fn<() => Promise<Told>>(),
+    save: vi.fn<() => Promise<Outcome>>(),
   });
   keeper.restore({ changes: { name: 'Mine' }, basis: { name: 'Three doors' } });
   expect(keeper.state.get()).toMatchObject({
@@ -152,9 +152,9 @@ test('what somebody else wrote before the page was opened again stands beside it
 
 test('a look at the server that comes back late takes nothing of what was saved meanwhile', async () => {
   const { save, kept } = server();
-  let arrive: (told: Told) => void = () => undefined;
+  let arrive: (outcome: Outcome) => void = () => undefined;
   const load = () =>
-    new Promise<Told>((done) => {
+    new Promise<Outcome>((done) => {
       arrive = done;
     });
   const keeper = makeDraftKeeper(first, { load, save });

@@ -5,12 +5,12 @@ import { keep } from '#ui/keep.ts';
 export type Written = Draft<string>;
 export type Fields = Written['fields'];
 
-export type Told = { written: Written } | { failure: Failure };
+export type Outcome = { written: Written } | { failure: Failure };
 
 /** How what is written reaches the server. */
 export type Way = {
-  load(): Promise<Told>;
-  save(changes: Fields, version: number): Promise<Told>;
+  load(): Promise<Outcome>;
+  save(changes: Fields, version: number): Promise<Outcome>;
 };
 
 /** What was typed and not confirmed, and what the server held of those fields by then. */
@@ -68,20 +68,20 @@ export function makeDraftKeeper(first: Written, way: Way) {
     return false;
   };
 
-  const bring = (told: Told, why: Failure | null): boolean => {
-    if ('failure' in told) {
-      put({ now: told.failure.code === 'NETWORK' ? 'offline' : 'failed', message: told.failure.message });
+  const bring = (outcome: Outcome, why: Failure | null): boolean => {
+    if ('failure' in outcome) {
+      put({ now: outcome.failure.code === 'NETWORK' ? 'offline' : 'failed', message: outcome.failure.message });
       lazyWithRetry(retry);
       return false;
     }
     const before = state.get();
     // It was on its way while this page saved.
-    if (told.written.version < before.saved.version) return true;
-    if (why && told.written.version === before.saved.version) {
+    if (outcome.written.version < before.saved.version) return true;
+    if (why && outcome.written.version === before.saved.version) {
       put({ now: 'failed', message: why.message });
       return false;
     }
-    state.set(merged(before, told.written));
+    state.set(merged(before, outcome.written));
     return true;
   };
 
@@ -94,9 +94,9 @@ export function makeDraftKeeper(first: Written, way: Way) {
         return;
       }
       put({ now: 'saving' });
-      const told = await way.save(sent, saved.version);
-      if ('written' in told) accept(told.written, sent);
-      else if (!(await meet(told.failure, sent))) return;
+      const outcome = await way.save(sent, saved.version);
+      if ('written' in outcome) accept(outcome.written, sent);
+      else if (!(await meet(outcome.failure, sent))) return;
     }
   };
 
@@ -187,9 +187,12 @@ function merged(before: DraftState, written: Written): DraftState {
 
 /** Under which fields the words of a refusal stand; where they are about none that was sent, all that was sent waits. */
 function refusals({ messages, message }: Failure, sent: Fields): Record<string, string> {
-  const told = Object.fromEntries(Object.entries(messages).map(([name, [text]]) => [name, text ?? message]));
-  if (Object.keys(told).some((name) => name in sent)) return told;
-  return { ...Object.fromEntries(Object.keys(sent).map((name) => [name, Object.values(told)[0] ?? message])), ...told };
+  const outcome = Object.fromEntries(Object.entries(messages).map(([name, [text]]) => [name, text ?? message]));
+  if (Object.keys(outcome).some((name) => name in sent)) return outcome;
+  return {
+    ...Object.fromEntries(Object.keys(sent).map((name) => [name, Object.values(outcome)[0] ?? message])),
+    ...outcome,
+  };
 }
 
 /** What was saved just before the page was closed may have come back without the spaces around it. */

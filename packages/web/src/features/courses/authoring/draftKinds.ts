@@ -10,7 +10,7 @@ import {
   UnitDraft,
 } from './draft.documents.ts';
 import { keepDraft, keptDraft, keptDraftsOf } from './keptDrafts.ts';
-import { makeDraftKeeper, type DraftKeeper, type Told, type Written } from './draftKeeper.ts';
+import { makeDraftKeeper, type DraftKeeper, type Outcome, type Written } from './draftKeeper.ts';
 import {
   DiscardCourseDraft,
   DiscardLessonDraft,
@@ -57,15 +57,15 @@ export const draftActs = {
   },
 } as const;
 
-export type Desk = ReturnType<typeof makeDesk>;
+export type Drafts = ReturnType<typeof makeDrafts>;
 
 /** All that is being written on one page by one person: a panel may be closed before what was typed in it has gone out. */
-export function makeDesk(client: Client, userId: number) {
+export function makeDrafts(client: Client, userId: number) {
   const open = new Map<string, DraftKeeper>();
   const unsaved = keep(false);
   const look = () => unsaved.set([...open.values()].some((keeper) => keeper.isUnsaved()));
 
-  const send = async (document: string, variables: Record<string, unknown>): Promise<Told> => {
+  const send = async (document: string, variables: Record<string, unknown>): Promise<Outcome> => {
     const answer = await client.mutate(document, variables);
     if ('failure' in answer) return answer;
     return { written: trusted<{ draft: Written }>(answer.data).draft };
@@ -96,9 +96,9 @@ export function makeDesk(client: Client, userId: number) {
       void known.refresh();
       return { keeper: known };
     }
-    const told = await send(draftActs[kind].load, { id });
-    if ('failure' in told) return { problem: told.failure.message };
-    return { keeper: open.get(`${kind}-${id}`) ?? take(kind, told.written) };
+    const outcome = await send(draftActs[kind].load, { id });
+    if ('failure' in outcome) return { problem: outcome.failure.message };
+    return { keeper: open.get(`${kind}-${id}`) ?? take(kind, outcome.written) };
   };
 
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '#kernel/graphql/client.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
-import { makeDesk } from './draftKinds.ts';
+import { makeDrafts } from './draftKinds.ts';
 import { forgetDrafts, keptDraftsOf } from './keptDrafts.ts';
 
 const draft = (name: string, version: number) => ({
@@ -22,8 +22,8 @@ const draft = (name: string, version: number) => ({
 
 let api: FakeApi;
 const saved: unknown[] = [];
-const aDesk = (userId: number) =>
-  makeDesk(
+const someDrafts = (userId: number) =>
+  makeDrafts(
     makeClient(makeDbAuth(), () => undefined),
     userId,
   );
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 async function typesAndGoes(userId: number): Promise<void> {
-  const opened = await aDesk(userId).open('course', 3);
+  const opened = await someDrafts(userId).open('course', 3);
   if ('keeper' in opened) opened.keeper.type({ name: 'Finding Clients' });
 }
 
@@ -49,14 +49,14 @@ test('what was typed before the tab was closed goes out when its course is opene
   await typesAndGoes(7);
   expect(saved).toEqual([]);
   expect(keptDraftsOf(7, 3)).toEqual(['course-3']);
-  await aDesk(7).takeUp(3);
+  await someDrafts(7).takeUp(3);
   await waitFor(() => expect(keptDraftsOf(7, 3)).toEqual([]));
   expect(saved).toContainEqual({ name: 'Finding Clients' });
 });
 
 test('nobody’s draft goes out as somebody else’s, and signing out leaves none behind', async () => {
   await typesAndGoes(7);
-  await aDesk(8).takeUp(3);
+  await someDrafts(8).takeUp(3);
   expect(saved).toEqual([]);
   forgetDrafts();
   expect(localStorage.length).toBe(0);

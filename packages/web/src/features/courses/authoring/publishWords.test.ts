@@ -28,7 +28,7 @@ const units = [
   unit(1, 'published', [lesson(11, 'published'), lesson(12, 'draft')]),
   unit(2, 'draft', [lesson(21, 'published')]),
 ];
-const written = (given: Partial<Written>): Written => ({
+const written = (input: Partial<Written>): Written => ({
   id: 1,
   name: 'x',
   courseId: 3,
@@ -39,7 +39,7 @@ const written = (given: Partial<Written>): Written => ({
   waiting: [],
   editedBy: null,
   editedAt: null,
-  ...given,
+  ...input,
 });
 const shown = { courseStatus: 'published', units };
 

@@ -5,7 +5,7 @@ import { CourseUnits } from './CourseUnits.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
 import { show } from '../courseWorld.ts';
 
-const lesson = (id: number, name: string, given: object = {}) => ({
+const lesson = (id: number, name: string, input: object = {}) => ({
   __typename: 'CourseOutlineLesson',
   id,
   name,
@@ -15,7 +15,7 @@ const lesson = (id: number, name: string, given: object = {}) => ({
   points: 20,
   isRequired: true,
   isPreview: false,
-  ...given,
+  ...input,
 });
 const unit = (id: number, name: string, lessons: object[], status = 'published') => ({
   __typename: 'CourseOutlineUnit',

@@ -29,7 +29,7 @@ afterEach(() => {
 async function open(jumpTo = vi.fn<(seconds: number) => void>()): Promise<HTMLTextAreaElement> {
   let second = 11;
   const video = { now: () => (second += 1), jumpTo };
-  show(<LessonNotes lesson={{ id: 11, notebook: { id: 11, notes: [] } }} video={video} onTold={() => undefined} />);
+  show(<LessonNotes lesson={{ id: 11, notebook: { id: 11, notes: [] } }} video={video} onSettled={() => undefined} />);
   return screen.findByLabelText<HTMLTextAreaElement>('New note');
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -17,12 +17,12 @@ const NoteList = lazyWithRetry(() => import('./NoteList.tsx').then((file) => fil
 type Props = {
   lesson: Pick<LessonData, 'id' | 'notebook'>;
   /** Null beside a lesson without a video. */ video: VideoHandle | null;
-  /** After the server was told of a change. */ onTold: () => void;
+  /** After the server was told of a change. */ onSettled: () => void;
 };
 
 /** What one writes beside a lesson, each at its second of the video. */
-export function LessonNotes({ lesson, video, onTold }: Props) {
-  const notebook = useNotebook(lesson, onTold);
+export function LessonNotes({ lesson, video, onSettled }: Props) {
+  const notebook = useNotebook(lesson, onSettled);
   return (
     <section aria-labelledby="notes" className="grid gap-4">
       <h2 id="notes" className="text-lg">

@@ -116,7 +116,7 @@ function Head({ course }: { course: Course }) {
       <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">{name}</h1>
       {shortDescription && <p className="mt-2 max-w-read text-ink-soft">{shortDescription}</p>}
       <p className="num mt-2 text-sm text-ink-soft">{factsOf(course, authorName)}</p>
-      {isOpen && <Standing course={course} />}
+      {isOpen && <CourseState course={course} />}
     </CoverHead>
   );
 }
@@ -132,7 +132,7 @@ function factsOf({ units, level, lessonCount, isOpen }: Course, author: string):
   return facts.filter(Boolean).join(' · ');
 }
 
-function Standing({ course }: { course: Course }) {
+function CourseState({ course }: { course: Course }) {
   const { name, percent, doneCount, lessonCount, completedAt, newLessonCount } = course;
   const fresh = completedAt ? newLessonsLabel({ kind: 'completed', newLessons: newLessonCount }) : null;
   return (

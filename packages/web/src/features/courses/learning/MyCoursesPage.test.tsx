@@ -7,7 +7,7 @@ import { MyCoursesPage } from './MyCoursesPage.tsx';
 import { MyCoursePage } from './MyCoursePage.tsx';
 import { courseOf, outlined, show } from '../courseWorld.ts';
 
-const card = (given: object = {}) => ({
+const card = (input: object = {}) => ({
   __typename: 'MyCourseCard',
   id: 3,
   name: 'Finding Clients',
@@ -25,7 +25,7 @@ const card = (given: object = {}) => ({
   newLessonCount: 0,
   waitsFor: null,
   nextLesson: null,
-  ...given,
+  ...input,
 });
 
 let api: FakeApi;
@@ -83,8 +83,8 @@ test('a course in which nothing is open to be done says what it waits for, and l
   expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
   unmount();
   const lessons = [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'Later', { lock: waitsFor })];
-  const given = { nextLesson: null, waitsFor, enrolledAt: '2026-11-20', startedAt: '2026-11-20' };
-  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, given) } } });
+  const input = { nextLesson: null, waitsFor, enrolledAt: '2026-11-20', startedAt: '2026-11-20' };
+  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, input) } } });
   show(<MyCoursePage id={3} />);
   expect(await screen.findAllByText(waitsFor)).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
@@ -93,8 +93,8 @@ test('a course in which nothing is open to be done says what it waits for, and l
 test('new lessons outside the plan are told with the way to it, and one looks again at what is complete', async () => {
   const lock = 'This is not part of your plan';
   const lessons = [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'For a plan', { lock })];
-  const given = { completedAt: '2026-11-20', newLessonCount: 1, nextLesson: lessons[0] };
-  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, given) } } });
+  const input = { completedAt: '2026-11-20', newLessonCount: 1, nextLesson: lessons[0] };
+  api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, input) } } });
   show(<MyCoursePage id={3} />);
   expect(await screen.findByRole('link', { name: 'Look again' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'See what is new' })).toBeNull();

@@ -42,11 +42,11 @@ const progress = (completedAt: string | null) => ({
   positionSeconds: 0,
   completedAt,
 });
-const completed = (given: object = {}) => ({
+const completed = (input: object = {}) => ({
   __typename: 'LessonMark',
   pointsAwarded: 20,
   progress: progress('2026-11-21T02:00:00Z'),
-  course: courseOf(done(), given),
+  course: courseOf(done(), input),
 });
 const undone = () => ({ ...completed(), pointsAwarded: 0, progress: progress(null), course: courseOf(two()) });
 

@@ -51,7 +51,7 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
       )}
     >
       {({ myLesson }) => (
-        <Reading key={myLesson.id} lesson={myLesson} more={more} onTold={() => renewKept(asked.retry)} />
+        <Reading key={myLesson.id} lesson={myLesson} more={more} onSettled={() => renewKept(asked.retry)} />
       )}
     </Answer>
   );
@@ -60,15 +60,15 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
 type ReadingProps = {
   lesson: LessonData;
   more: ReactNode;
-  /** After the server was told of a progress event. */ onTold: () => void;
+  /** After the server was told of a progress event. */ onSettled: () => void;
 };
 
-function Reading({ lesson, more, onTold }: ReadingProps) {
+function Reading({ lesson, more, onSettled }: ReadingProps) {
   usePageTitle(lesson.name);
   useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const { isCompleted, toggle } = useCompleteLesson(lesson, onTold);
+  const { isCompleted, toggle } = useCompleteLesson(lesson, onSettled);
   const course = withCompletion(lesson, isCompleted);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
   const completion = { lesson, isCompleted, onToggle: toggle };
@@ -89,7 +89,7 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
           </h1>
           {lesson.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{lesson.shortDescription}</p>}
           <div className="mt-6 grid gap-7">
-            <Body lesson={lesson} more={more} onTold={onTold} />
+            <Body lesson={lesson} more={more} onSettled={onSettled} />
             {isCompleted && <InstallInvite />}
             <LessonEnd {...completion} />
           </div>
@@ -101,7 +101,7 @@ function Reading({ lesson, more, onTold }: ReadingProps) {
 }
 
 /** The video, the text, the files, and what one writes beside them. */
-function Body({ lesson, more, onTold }: ReadingProps) {
+function Body({ lesson, more, onSettled }: ReadingProps) {
   const { name, type, videoUrl, coverImage, description, transcript, course } = lesson;
   const video = useRef<VideoHandle>(null);
   const [handle] = useState<VideoHandle>(() => ({
@@ -121,7 +121,7 @@ function Body({ lesson, more, onTold }: ReadingProps) {
       {transcript && <Transcript text={transcript} />}
       {course.isRecorded && (
         <WhenNear place={<div className="min-h-52" />}>
-          <LessonNotes lesson={lesson} video={videoUrl ? handle : null} onTold={onTold} />
+          <LessonNotes lesson={lesson} video={videoUrl ? handle : null} onSettled={onSettled} />
         </WhenNear>
       )}
     </>

@@ -16,7 +16,7 @@ type Completion = { isCompleted: boolean; toggle: (press: Press) => void };
 const twice = 500;
 
 /** Whether a lesson is complete, and the function that turns it: shown at once, kept offline, taken back where it is refused. */
-export function useCompleteLesson(lesson: Lesson, onTold: () => void): Completion {
+export function useCompleteLesson(lesson: Lesson, onSettled: () => void): Completion {
   const me = useMe();
   const send = useSend();
   const isCompleted = waitingCompletion(useWaiting(me.id), lesson.id) ?? lesson.progress.completedAt !== null;
@@ -27,7 +27,7 @@ export function useCompleteLesson(lesson: Lesson, onTold: () => void): Completio
       toast.info(savedHere);
       return;
     }
-    onTold();
+    onSettled();
     if (sent.kind === 'arrived') rejoice(sent.answer, lesson.course.completedAt !== null);
     else toast.error(sent.failure.message);
   };

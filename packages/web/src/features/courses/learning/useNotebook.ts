@@ -17,14 +17,14 @@ export type Notebook = {
 };
 
 /** The notes beside a lesson: what is done to them shows at once, is kept offline, and taken back where it is refused. */
-export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'>, onTold: () => void): Notebook {
+export function useNotebook({ id, notebook }: Pick<LessonData, 'id' | 'notebook'>, onSettled: () => void): Notebook {
   const me = useMe();
   const send = useSend();
   const [mine, setMine] = useState(() => waitingNotes(waitingEvents(me.id), id));
   const show = async (change: NoteChange, sending: Promise<Sent<unknown>>): Promise<boolean> => {
     setMine((before) => [...before, change]);
     const sent = await sending;
-    if (sent.kind === 'arrived') onTold();
+    if (sent.kind === 'arrived') onSettled();
     else if (sent.kind === 'waiting') toast.info(savedHere);
     else {
       setMine((before) => before.filter((other) => other !== change));

@@ -8,14 +8,14 @@ import { MyCourse, MyCourses } from '../learning/myCourse.documents.ts';
 export function useKeptCourse(id: number): void {
   const client = useClient();
   const [wasKeeping] = useState(isKeeping);
-  const keep = useEffectEvent((isToldAgain: boolean) => {
+  const keep = useEffectEvent((isAskedAgain: boolean) => {
     for (const [document, variables] of [
       [MyCourse, { id }],
       [MyCourses, { filter: courseFilters[0], sort: courseSorts[0] }],
     ] as const) {
-      const given = JSON.stringify(variables);
-      if (isToldAgain || client.peek(client.keyOf(document, given)).data === undefined)
-        void client.query(document, given);
+      const input = JSON.stringify(variables);
+      if (isAskedAgain || client.peek(client.keyOf(document, input)).data === undefined)
+        void client.query(document, input);
     }
   });
   // What was asked before keeping began is known to this page alone.

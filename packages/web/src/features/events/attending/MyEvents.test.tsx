@@ -11,10 +11,10 @@ import { MyEventsPage } from './MyEventsPage.tsx';
 let api: FakeApi;
 const asked: Record<string, unknown>[] = [];
 
-function withEvent(given: object): void {
+function withEvent(input: object): void {
   api.operations['MyEvent'] = (variables) => {
     asked.push(variables);
-    return { body: { data: { myEvent: one(given) } } };
+    return { body: { data: { myEvent: one(input) } } };
   };
 }
 

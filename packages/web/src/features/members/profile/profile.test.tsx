@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const profile = (given: object = {}) => ({
+const profile = (values: object = {}) => ({
   __typename: 'Profile',
   id: 9,
   slug: 'ligaya-reyes',
@@ -36,7 +36,7 @@ const profile = (given: object = {}) => ({
   xp: null,
   socials: [],
   isMine: false,
-  ...given,
+  ...values,
 });
 
 type Answers = Record<string, (variables: Record<string, unknown>) => object>;
@@ -58,10 +58,10 @@ function show(drawn: ReactNode, answers: Answers) {
   return asked;
 }
 
-function open(query: string, given: object = {}) {
+function open(query: string, values: object = {}) {
   window.history.replaceState(null, '', `/profile/ligaya-reyes${query}`);
   const page = <ProfilePage slug="ligaya-reyes" wins={() => <p>Their wins</p>} subscriptions={<p>What is paid</p>} />;
-  return show(page, { ProfileBySlug: () => ({ profile: profile(given) }) });
+  return show(page, { ProfileBySlug: () => ({ profile: profile(values) }) });
 }
 
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);

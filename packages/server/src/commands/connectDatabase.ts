@@ -9,7 +9,7 @@ import type { Services } from '#kernel/api/context.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { DataDirHeld } from '#kernel/db/postgres/hold.ts';
+import { DataDirInUse } from '#kernel/db/postgres/hold.ts';
 import { findPlace } from '#kernel/db/postgres/place.ts';
 import { adoptable } from '#kernel/db/postgres/postmaster.ts';
 
@@ -19,9 +19,9 @@ type InScope = { services: Services; close(): Promise<void> };
  * The database of this installation for a command: where the server runs, the one that it works with;
  * else it is opened as the server would open it, and closed again afterwards.
  */
-export async function reachDatabase(config: Config, logger: Logger): Promise<InScope> {
+export async function connectDatabase(config: Config, logger: Logger): Promise<InScope> {
   const database = await openDatabase(config, (text) => logger.info(text)).catch((error: unknown) => {
-    if (error instanceof DataDirHeld) return null;
+    if (error instanceof DataDirInUse) return null;
     throw error;
   });
   const url = database ? database.adminUrl : (config.databaseUrl ?? (await urlOfRunning(config.dataDir)));

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { findRoute, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { demoPassword } from '../packages/server/src/seed/demo.ts';
+import { readPages } from '../packages/web/pages.ts';
 import { ensureChromium } from './chromium.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { tempFolder } from './tempFolder.ts';
@@ -24,7 +24,8 @@ const isRoute = (name: string): name is RouteName => Object.hasOwn(routes, name)
 /** What was asked for, by name or by address; else every screen that exists and needs no id. */
 function shots(): Shot[] {
   if (positionals.length > 0) return positionals.map((input) => shotOf(isRoute(input) ? routes[input][0] : input));
-  return [...built]
+  return readPages()
+    .map(({ route }) => route)
     .filter((name) => !routes[name][0].includes('{'))
     .filter((name) => values.as !== undefined || ['public', 'auth'].includes(String(routes[name][1])))
     .map((name) => shotOf(routes[name][0]));

@@ -1,8 +1,9 @@
-import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { routeNames, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { readPages } from '../packages/web/pages.ts';
 
 // Lists the addresses whose screens are still to come.
 
+const built = new Set(readPages().map(({ route }) => route));
 const waiting = routeNames.filter((name) => !built.has(name));
 for (const name of waiting) console.log(`${name.padEnd(32)} ${routes[name][0]}`);
 console.log(

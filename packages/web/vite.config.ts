@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readDocuments, withIds } from './documents.ts';
+import { readPages } from './pages.ts';
 
 /** The face of nearly all text is asked for with the page, and not only once its style sheet was read. */
 function preloadFont(): Plugin {
@@ -26,9 +27,8 @@ function preloadFont(): Plugin {
   };
 }
 
-/** The screens that are to be read without a network, and what shows what was done there. */
-const readOffline =
-  /(app\/main|shell\/MemberShell|MyCoursesPage|MyCoursePage|MyLessonPage|LessonNotes|NoteList|LessonRefusal|LessonVideo|VideoFrame|VideoPlayer|HomePage|NextThing|JourneyFormStep|Toaster|DrawerPopup|ModalPopup|AccountMenuPopup|MemberDrawer)\.tsx$|(app\/leaving|app\/offline\/outbox|outbox\/sendEvents)\.ts$/;
+/** What members never see, and the lists of screens that are not kept. */
+const notOffline = /\/(gallery|app\/pages)\/|\/(Staff\w+|PublicShell|AuthShell|ImpersonationBanner)\.tsx$/;
 
 /** Tells the service worker which files it must have, and by that which version it is. */
 function serviceWorkerFiles(): Plugin {
@@ -39,18 +39,26 @@ function serviceWorkerFiles(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
+      const pages = readPages().map((page) => ({ ...page, id: join(import.meta.dirname, page.module) }));
+      const isOtherScreen = (id: string): boolean => notOffline.test(id) || pages.some((page) => page.id === id);
       const wanted = new Set<string>();
+      /** A file with what it asks for at once, and the parts that it may ask for later; those are no other screen. */
       const want = (file: string): void => {
         const chunk = bundle[file];
         if (wanted.has(file) || chunk?.type !== 'chunk') return;
         wanted.add(file);
         chunk.viteMetadata?.importedCss.forEach((css) => wanted.add(css));
         chunk.imports.forEach(want);
+        for (const part of chunk.dynamicImports) {
+          const later = bundle[part];
+          if (later?.type === 'chunk' && !Object.keys(later.modules).some(isOtherScreen)) want(part);
+        }
       };
-      for (const [file, chunk] of Object.entries(bundle)) {
+      const begins = pages.filter(({ isOffline }) => isOffline).map(({ id }) => id);
+      for (const file of ['main.tsx', 'shell/MemberShell.tsx']) begins.push(join(import.meta.dirname, 'src/app', file));
+      for (const [file, chunk] of Object.entries(bundle))
         // By what is in it: a chunk that several modules share has no module of its own.
-        if (chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => readOffline.test(id))) want(file);
-      }
+        if (chunk.type === 'chunk' && begins.some((id) => id in chunk.modules)) want(file);
       for (const file of Object.keys(bundle)) if (/latin-wght-normal.*\.woff2$/.test(file)) wanted.add(file);
       const files = [...wanted].sort().map((file) => `/${file}`);
       const version = createHash('sha256').update(files.join(' ')).digest('hex').slice(0, 12);
@@ -105,43 +113,47 @@ const baseChunks = {
   groups: [
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper|rolldown\/runtime/,
       priority: 9,
     },
     {
       name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/(search\.ts|Link\.tsx)$|icons\/(book-open|check|circle-play|file-text|lock|log-out|play|x)\.mjs$|text\/percentage\.ts$|ui\/celebrate\.ts$|src\/ui\/(Badge|Card|Drawer|EmptyState|icon|IconButton|Progress|TextLink)\.tsx?$/,
+      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/outbox\/(eventKind|keepEvents|outbox|useSend|useWaiting)\.ts$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/(search\.ts|Link\.tsx)$|icons\/(book-open|check|file-text|lock|log-out|play|x|arrow-left|arrow-right)\.mjs$|text\/(percentage|link)\.ts$|ui\/celebrate\.ts$|features\/courses\/(course|progressMessages|learning\/myCourse\.documents)\.ts$|src\/ui\/(Badge|Card|Cover|Drawer|EmptyState|icon|IconButton|Progress|RichText|TextLink)\.tsx?$/,
       priority: 8,
     },
-    { name: 'shell', priority: 5, test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$/ },
+    {
+      name: 'shell',
+      priority: 5,
+      test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$|billing\/(DueBanner\.tsx|banner\.ts)$/,
+    },
     {
       name: 'courses',
       priority: 7,
-      test: /src\/features\/courses\/(?:[\w-]+\/)?(CourseCards?\.tsx|myCourse\.documents\.ts)$/,
+      test: /src\/features\/courses\/(?:[\w-]+\/)?CourseCards?\.tsx$/,
     },
-    {
-      name: 'eventWords',
-      priority: 3,
-      test: /src\/features\/events\/(?:[\w-]+\/)?(EventBadges|words|zone)\.tsx?$|icons\/calendar-plus\.mjs$/,
-    },
-    { name: 'cover', priority: 8, test: /src\/ui\/Cover\.tsx$|kernel\/text\/link\.ts$/ },
     {
       name: 'events',
       priority: 2,
-      test: /src\/features\/events\/(?:[\w-]+\/)?(EventCard|EventList|myEvents\.documents)\.tsx?$/,
+      test: /src\/features\/events\/(?:[\w-]+\/)?(EventBadges|words|zone|EventCard|EventList|EventWhen|useMyEvents|answerEvents|myEvents?\.documents)\.tsx?$|icons\/calendar-plus\.mjs$/,
     },
-    { name: 'study', priority: 6, test: /src\/features\/courses\/(?:[\w-]+\/)?OutlineLessonRow\.tsx$/ },
-    { name: 'richText', priority: 6, test: /src\/ui\/RichText\.tsx$/ },
     {
-      name: 'progressEvents',
+      name: 'study',
       priority: 6,
-      test: /src\/features\/courses\/(?:[\w-]+\/)?(myLesson\.documents|progressEvents)\.ts$/,
+      test: /src\/features\/courses\/(authoring\/(OutlineLessonRow\.tsx|lessonFile\.documents\.ts|draftPlace\.ts)|learning\/myLesson\.documents\.ts|offline\/progressEvents\.ts)$|icons\/circle-play\.mjs$/,
     },
-    { name: 'outbox', priority: 6, test: /src\/kernel\/outbox\/(eventKind|keepEvents|outbox|useSend|useWaiting)\.ts$/ },
+    {
+      name: 'files',
+      priority: 6,
+      test: /ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
+    },
     { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
     { name: 'course', test: /src\/features\/courses\/(?:[\w-]+\/)?(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
-    { name: 'video', priority: 4, test: /src\/features\/courses\/(?:[\w-]+\/)?VideoFrame\.tsx$/ },
-    { name: 'field', priority: 4, test: /src\/ui\/(Field|controlLook|takeFocus)\.tsx?$|icons\/chevron-down\.mjs$/ },
+    { name: 'video', priority: 4, test: /src\/features\/courses\/video\/(LessonVideo|VideoFrame)\.tsx$/ },
+    {
+      name: 'field',
+      priority: 7,
+      test: /src\/ui\/(Field|LongTextField|controlLook|takeFocus)\.tsx?$|icons\/chevron-down\.mjs$/,
+    },
     { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
     { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
     {
@@ -149,14 +161,9 @@ const baseChunks = {
       priority: 2,
       test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$|shell\/AuthShell\.tsx$|kernel\/me\/signIn\.ts$/,
     },
-    { name: 'page', priority: 4, test: /src\/ui\/(Choice|PageHeader)\.tsx$/ },
-    {
-      name: 'files',
-      test: /ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
-    },
+    { name: 'page', priority: 4, test: /src\/(ui\/(Choice|PageHeader)|app\/ContentGate)\.tsx$/ },
     { name: 'eyes', priority: 8, test: /icons\/(eye|eye-off)\.mjs$/ },
     { name: 'party', priority: 8, test: /icons\/party-popper\.mjs$/ },
-    { name: 'arrows', priority: 8, test: /icons\/arrow-(left|right)\.mjs$/ },
     { name: 'textField', priority: 4, test: /src\/ui\/TextField\.tsx$/ },
     { name: 'manila', priority: 4, test: /kernel\/time\/manila\.ts$/ },
     {
@@ -164,13 +171,23 @@ const baseChunks = {
       priority: 2,
       test: /@base-ui\/utils\/|internals\/useRenderElement|floating-ui-react\/utils\/event\.|use-sync-external-store\/|internals\/(useBaseUiId|use-button)|ui\/floatHome\.ts$/,
     },
-    { name: 'due', test: /billing\/(DueBanner\.tsx|banner\.ts)$/ },
-    { name: 'lesson', test: /src\/features\/courses\/(?:[\w-]+\/)?MyLessonPage\.tsx$/ },
+    { name: 'myLesson', priority: 5, test: /\/(MyLessonPage|learning\/Lesson(Files|Notes))\.tsx$/ },
   ],
 };
 
 /** What each file of code brings along by itself, once the build knows. */
 const brought = new Map<string, readonly string[]>();
+
+/**
+ * Screens of members that few visits begin with. The names of what they bring stay out of the code that everybody waits
+ * for: it is asked for as soon as the screen itself is here.
+ */
+const rare = new Set<string>();
+
+function isRare(modules: readonly string[]): boolean {
+  const found = readPages().filter(({ module }) => modules.includes(join(import.meta.dirname, module)));
+  return found.length > 0 && found.every(({ audience, isOffline }) => audience === 'member' && !isOffline);
+}
 
 /** The files that are here once `file` is. */
 function hereWith(file: string, here = new Set<string>()): Set<string> {
@@ -194,7 +211,7 @@ function leanPreloads(): Plugin {
           polyfill: false,
           resolveDependencies: (file, needs, { hostId }) => {
             const here = hereWith(hostId);
-            return file.includes('/Gallery-')
+            return file.includes('/Gallery-') || rare.has(file)
               ? []
               : needs.filter((need) => !here.has(need) && !/\/app-.*css$/.test(need));
           },
@@ -205,7 +222,10 @@ function leanPreloads(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') brought.set(chunk.fileName, chunk.imports);
+          if (chunk.type === 'chunk') {
+            brought.set(chunk.fileName, chunk.imports);
+            if (isRare(Object.keys(chunk.modules))) rare.add(chunk.fileName);
+          }
       },
     },
   };

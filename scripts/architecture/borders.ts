@@ -113,6 +113,7 @@ const borders: Border[] = [
     libraries: all,
     may: () => [
       /^packages\/journeys\//,
+      /^packages\/web\/pages\.ts$/,
       /^packages\/domain\/src\/(kernel\/(routing|access)|testing)\//,
       // Words: messages, the columns of the sheets, and the rules that the password checklist names.
       /^packages\/domain\/src\/(features\/[^/]+|kernel\/[^/]+)\/(messages|columns|password)\.ts$/,

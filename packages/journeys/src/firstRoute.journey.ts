@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
+import { readPages } from '../../web/pages.ts';
+import { visitAs } from './testing/people.ts';
+import { settles } from './testing/screen.ts';
+import { example } from './testing/walk.ts';
 
 /** KiB of JavaScript after gzip, a little more for what visits seldom begin with; `npm run bench` weighs the same as a browser asks for it. */
 const budget = { member: 95, more: 98, staff: 130 };
@@ -11,24 +16,24 @@ type File = { file: string; name?: string; imports?: string[] };
 const files: Record<string, File> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 /** What stands on every member's screen but a lesson, with what comes by itself after it. */
-const shell = ['shell', 'due', 'MemberLinks'];
+const shell = ['shell', 'MemberLinks'];
 
 /** What belongs to a route beside the application itself: its shell, its screen, and what comes by itself after it. */
 const routes: readonly [route: string, most: number, names: readonly string[]][] = [
-  ['a member’s home', budget.member, ['shell', 'due', 'home']],
+  ['a member’s home', budget.member, ['shell', 'home']],
   ['a member’s courses', budget.member, [...shell, 'MyCoursesPage']],
   ['a member’s course', budget.member, [...shell, 'course']],
-  ['a lesson with files and notes', budget.member, ['MyLessonPage', 'LessonNotes']],
-  ['a lesson with a video', budget.member, ['MyLessonPage', 'LessonVideo']],
-  ['a member’s events', budget.more, [...shell, 'memberPages', 'MyEventsPage']],
-  ['a member’s event', budget.more, [...shell, 'memberPages', 'MyEventPage']],
-  ['a member’s resources', budget.member, [...shell, 'memberPages', 'MyResourcesPage']],
-  ['a member’s resource', budget.member, [...shell, 'memberPages', 'MyResourcePage']],
-  ['what a member bought', budget.member, [...shell, 'memberPages', 'ContentPage']],
-  ['a member’s account', budget.member, [...shell, 'memberPages', 'AccountPage']],
-  ['a member’s profile', budget.more, [...shell, 'memberPages', 'ProfilePage']],
-  ['the members, for staff', budget.staff, ['StaffShell', 'staffPages', 'MembersPage']],
-  ['the courses, for staff', budget.staff, ['StaffShell', 'staffPages', 'course.resource']],
+  ['a lesson with files and notes', budget.member, ['myLesson', 'field']],
+  ['a lesson with a video', budget.member, ['myLesson', 'video']],
+  ['a member’s events', budget.more, [...shell, 'MyEventsPage']],
+  ['a member’s event', budget.more, [...shell, 'MyEventPage']],
+  ['a member’s resources', budget.member, [...shell, 'MyResourcesPage']],
+  ['a member’s resource', budget.member, [...shell, 'MyResourcePage']],
+  ['what a member bought', budget.member, [...shell, 'ContentPage']],
+  ['a member’s account', budget.member, [...shell, 'AccountPage']],
+  ['a member’s profile', budget.more, [...shell, 'ProfilePage']],
+  ['the members, for staff', budget.staff, ['StaffShell', 'MembersPage']],
+  ['the courses, for staff', budget.staff, ['StaffShell', 'course.resource']],
 ];
 
 function named(name: string): string {
@@ -53,3 +58,34 @@ test.each(routes)('a first visit to %s brings no more than %d KiB', (_route, mos
   );
   expect(bytes.reduce((sum, size) => sum + size, 0) / 1_024).toBeLessThanOrEqual(most);
 });
+
+/** The scripts that a member's first visit to an address asks for by itself. */
+async function scriptsOf(address: string): Promise<string[]> {
+  const visit = await visitAs('member', { width: 390 });
+  const asked = new Set<string>();
+  visit.page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+  });
+  await visit.page.goto(address);
+  await settles(visit);
+  await visit.page.waitForLoadState('networkidle');
+  await visit.context.close();
+  return [...asked].sort();
+}
+
+test('a lesson asks for eight scripts at most', async () => {
+  const asked = await scriptsOf(to('myLesson', { courseId: 1, lessonId: 1 }));
+  expect(asked.join('\n')).toMatch(/myLesson-/);
+  expect(asked.slice(8)).toEqual([]);
+});
+
+const kept: readonly string[] = readFileSync(join(client, 'sw.js'), 'utf8').match(/\/assets\/[\w.-]+\.js/g) ?? [];
+
+test.each(readPages().filter(({ isOffline }) => isOffline))(
+  'all that $route loads is kept for the time without a network',
+  async ({ route }) => {
+    const asked = await scriptsOf(example(route));
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((file) => !kept.includes(file))).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
-import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { routes, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { afterAll } from 'vitest';
+import { readPages } from '../../../web/pages.ts';
 import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';
 import { isLong } from './long.ts';
@@ -86,7 +86,7 @@ export async function walk(walker: Walker, address: string, rests = settles): Pr
 }
 
 /** Every hole of a path is the first of its kind, which the demo academy has. */
-const example = (name: RouteName): string => byName[name] ?? routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
+export const example = (name: RouteName): string => byName[name] ?? routes[name][0].replaceAll(/\{\w+:\w+\}/g, '1');
 
 /** Those whose hole is a name, or whose first is somebody of another kind; the demo academy is the same every time. */
 const byName: Partial<Record<RouteName, string>> = {
@@ -112,11 +112,13 @@ function walkersOf(name: RouteName): Walker[] {
   return ['admin'];
 }
 
+const built = readPages().map(({ route }) => route);
+
 /** An edit form is the form of a new one, filled in: the long run walks both. */
 const isWalkedAsNew = (name: RouteName) =>
-  [...built].some((other) => `edit${other.slice(3)}` === name && /^new[A-Z]/.test(other));
+  built.some((other) => `edit${other.slice(3)}` === name && /^new[A-Z]/.test(other));
 
 /** Every screen that is built, once for everybody who walks it: who, the name of its route, its address. */
-export const screens = [...built]
+export const screens = built
   .filter((name) => isLong || !isWalkedAsNew(name))
   .flatMap((name) => walkersOf(name).map((walker) => [walker, name, example(name)] as const));

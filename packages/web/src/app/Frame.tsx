@@ -3,7 +3,7 @@ import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/acces
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import type { Frame as NamedFrame } from './pages.ts';
+import type { Frame as NamedFrame } from './pages/pages.ts';
 import { LessonShell } from './shell/LessonShell.tsx';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */

@@ -20,7 +20,7 @@ import { redirectParameter, rememberAddress } from '#kernel/url/redirectTo.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Frame, preloadShell } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
-import { frames } from './pages.ts';
+import { frames } from './pages/pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { screenOf } from './screen.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';

@@ -1,22 +1,28 @@
 import { ChevronRight, Circle } from 'lucide-react';
+import { use } from 'react';
 import type { MenuGroup } from '@tribe/domain/kernel/access/menus.ts';
 import { menuFor } from '@tribe/domain/kernel/access/staffMenus.ts';
-import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Greeting } from './Greeting.tsx';
+import { HasScreen } from './pages/HasScreen.ts';
 import { staffFigures, staffWorklists, type StaffWorklist } from './staffFigures.ts';
 import { menuIcons } from './shell/menuIcons.ts';
 
 /** A few figures and the ways on: only what this person may open. */
 export function StaffHome() {
   const me = useMe();
+  const hasScreen = use(HasScreen);
   const figures = staffFigures.filter(({ needs }) => me.pageAccess[needs] === true);
   const worklists = staffWorklists.filter(({ needs }) => me.pageAccess[needs] === true);
   const groups = menuFor(me)
-    .map(openable)
+    .map(({ label, items }) => ({
+      label: label ?? 'More',
+      // Home itself, and places that are not made yet, are no way on.
+      items: items.filter(({ route }) => route !== 'home' && hasScreen(route)),
+    }))
     .filter(({ items }) => items.length > 0);
   return (
     <div className="grid max-w-page gap-7">
@@ -28,7 +34,7 @@ export function StaffHome() {
         >
           {figures.map(({ to, query = {}, Figure }) => (
             <li key={to}>
-              {built.has(to) ? (
+              {hasScreen(to) ? (
                 <Link to={to} query={query} className="block rounded-card transition-transform hover:-translate-y-0.5">
                   <Figure />
                 </Link>
@@ -52,11 +58,6 @@ export function StaffHome() {
 
 function Worklists({ of }: { of: readonly StaffWorklist[] }) {
   return of.map(({ name, Worklist }) => <Worklist key={name} />);
-}
-
-/** Home itself, and places that are not made yet, are no way on. */
-function openable({ label, items }: MenuGroup): MenuGroup {
-  return { label: label ?? 'More', items: items.filter(({ route }) => route !== 'home' && built.has(route)) };
 }
 
 function WaysOn({ group: { label, items } }: { group: MenuGroup }) {

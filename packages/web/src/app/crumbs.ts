@@ -1,6 +1,6 @@
 import { opens, type Holder } from '@tribe/domain/kernel/access/access.ts';
-import { built } from '@tribe/domain/kernel/routing/built.ts';
 import { findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { hasScreen } from './pages/screens.ts';
 
 /** One step of the way to a screen; without an address it is a heading, not a link. */
 export type Crumb = { label: string; href?: string };
@@ -38,5 +38,5 @@ function capital(word: string): string {
 function leadsSomewhere(href: string, who: Holder): boolean {
   const found = findRoute(href);
   if (!found || 'redirect' in found || found.name === 'slug' || found.name === 'slugAffiliate') return false;
-  return built.has(found.name) && opens(routes[found.name][1], who) === 'open';
+  return hasScreen(found.name) && opens(routes[found.name][1], who) === 'open';
 }

@@ -3,7 +3,8 @@ import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
 import { whenNeeded, type Code } from '#ui/code.ts';
-import { frames, pages, type Frame, type Pages } from './pages.ts';
+import { memberPages } from './pages/member.ts';
+import { frames, type Frame, type Pages } from './pages/pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
 
@@ -31,18 +32,18 @@ export function screenOf(name: RouteName): Screen {
 }
 
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
-  const page = pages[name] ?? (await laterPages(name))[name];
+  const page = (await pagesWith(name))[name];
   if (!page) return (await import('./OnItsWayPage.tsx')).OnItsWayPage;
   return titled(page.title, forItsRoute(await page.load()));
 }
 
 /** Members, who have no page flag, never bring the screens of staff. */
-async function laterPages(name: RouteName): Promise<Pages> {
+async function pagesWith(name: RouteName): Promise<Pages> {
   const access = routes[name][1];
-  if (access === 'public' || access === 'auth') return (await import('./publicPages.ts')).publicPages;
-  return access === 'in'
-    ? (await import('./memberPages.ts')).memberPages
-    : (await import('./staffPages.ts')).staffPages;
+  if (access === 'in') return memberPages;
+  return access === 'public' || access === 'auth'
+    ? (await import('./pages/public.ts')).publicPages
+    : (await import('./pages/staff.ts')).staffPages;
 }
 
 function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {

@@ -41,3 +41,7 @@ export function isUnderFilter(state: CourseState, filter: CourseFilter, opened: 
   if (filter === 'completed') return state.kind === 'completed';
   return state.kind === 'watching' || (state.kind === 'not-started' && opened);
 }
+
+export function countOfLessons(count: number): string {
+  return `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { functionFlags, pageFlags } from '../access/matrix.ts';
-import { built } from './built.ts';
 import { findRoute, isReservedSlug, reservedSlugs, routeNames, routes, to } from './routes.ts';
 
 const sample = (path: string) =>
@@ -107,10 +106,4 @@ test('a wrong parameter does not compile', () => {
   expect(() => to('curse')).toThrow(TypeError);
   // @ts-expect-error -- home takes no parameters
   to('home', { id: 7 });
-});
-
-test('the screens of the path through the product are built', () => {
-  expect([...built]).toEqual(
-    expect.arrayContaining(['home', 'login', 'uploadContents', 'myLesson', 'myStage', 'editBatch']),
-  );
 });

@@ -5,6 +5,7 @@ import { menuFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { classes } from '#ui/classes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { menuIcons } from './menuIcons.ts';
+import { hasScreen } from '../pages/screens.ts';
 import { NavLink } from './NavLink.tsx';
 
 type Props = {
@@ -13,12 +14,14 @@ type Props = {
   onChoose?: () => void;
 };
 
-/** The staff menu in its groups; what the chosen role may not open is not there. */
+/** The staff menu in its groups; what the chosen role may not open is not there, nor what has no screen yet. */
 export function StaffMenu({ isNarrow = false, onChoose }: Props) {
-  const me = useMe();
+  const groups = menuFor(useMe())
+    .map((group) => ({ ...group, items: group.items.filter(({ route }) => hasScreen(route)) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
-      {menuFor(me).map((group, place) => (
+      {groups.map((group, place) => (
         <Group key={`${place} ${group.label}`} group={group} isNarrow={isNarrow} onChoose={onChoose} />
       ))}
     </nav>

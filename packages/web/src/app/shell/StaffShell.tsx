@@ -13,6 +13,8 @@ import { Menu } from '#ui/Menu.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { crumbsOf } from '../crumbs.ts';
+import { HasScreen } from '../pages/HasScreen.ts';
+import { hasScreen } from '../pages/screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
@@ -36,7 +38,9 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <Sidebar isNarrow={isNarrow} onFold={() => setNarrow(!isNarrow)} />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar />
-        <Main className="w-full grow px-4 pt-2 pb-12 sm:px-7">{children}</Main>
+        <Main className="w-full grow px-4 pt-2 pb-12 sm:px-7">
+          <HasScreen value={hasScreen}>{children}</HasScreen>
+        </Main>
         <Footer />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Check, Lock, Play } from 'lucide-react';
-import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
+import { countOfLessons, newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCoursesQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -44,7 +44,9 @@ function Way({ course }: { course: CourseCardData }) {
   const { id, name, percent, isStarted, isCompleted, nextLesson, lessonCount } = course;
   if (isCompleted) return <Finished course={course} />;
   if (!isStarted)
-    return <p className="num text-sm text-ink-soft">Not started{lessonCount > 0 && `, ${countOf(lessonCount)}`}</p>;
+    return (
+      <p className="num text-sm text-ink-soft">Not started{lessonCount > 0 && `, ${countOfLessons(lessonCount)}`}</p>
+    );
   return (
     <>
       <Progress percent={percent} label={`Progress in ${name}`} withNumber />
@@ -79,9 +81,7 @@ function Closed({ course: { closedNote, lessonCount } }: { course: CourseCardDat
     <p className="num flex items-center gap-2 text-sm text-ink-soft">
       <Lock strokeWidth={1.75} className="size-4" aria-hidden="true" />
       {closedNote}
-      {lessonCount > 0 && `, ${countOf(lessonCount)}`}
+      {lessonCount > 0 && `, ${countOfLessons(lessonCount)}`}
     </p>
   );
 }
-
-export const countOf = (lessons: number) => `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}`;

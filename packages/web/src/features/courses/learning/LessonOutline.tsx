@@ -1,6 +1,6 @@
+import { countOfLessons } from '@tribe/domain/features/courses/course.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { countOf } from './CourseCard.tsx';
 import type { LessonData } from '../authoring/lessonData.ts';
 import { OutlineLessonRow, saysWhy } from '../authoring/OutlineLessonRow.tsx';
 
@@ -21,7 +21,7 @@ export function LessonOutline({ course, lessonId, isOpen, onClose }: Props) {
         <div className="mb-5">
           <Progress percent={course.percent} label={`Progress in ${course.name}`} withNumber />
           <p className="num mt-1.5 text-sm text-ink-soft">
-            {course.doneCount} of {countOf(course.lessonCount)} complete
+            {course.doneCount} of {countOfLessons(course.lessonCount)} complete
           </p>
         </div>
         <div className="-mx-3">

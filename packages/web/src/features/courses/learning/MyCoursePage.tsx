@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Check, Play } from 'lucide-react';
 import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
-import { newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
+import { countOfLessons, newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -18,7 +18,6 @@ import { Progress } from '#ui/Progress.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
-import { countOf } from './CourseCard.tsx';
 import { CourseOutlineList } from './CourseOutlineList.tsx';
 import { IntroView } from './IntroView.tsx';
 import { wholeLength } from './lessonLength.ts';
@@ -126,7 +125,7 @@ function factsOf({ units, level, lessonCount, isOpen }: Course, author: string):
   const facts = [
     author && `By ${author}`,
     level !== 'all' && `For ${level === 'beginner' ? 'beginners' : 'the experienced'}`,
-    isOpen && lessonCount > 0 && countOf(lessonCount),
+    isOpen && lessonCount > 0 && countOfLessons(lessonCount),
     isOpen && wholeLength(units.flatMap((unit) => unit.lessons)),
   ];
   return facts.filter(Boolean).join(' · ');
@@ -148,7 +147,7 @@ function CourseState({ course }: { course: Course }) {
         <div>
           <Progress percent={percent} label={`Progress in ${name}`} withNumber />
           <p className="num mt-1.5 text-sm text-ink-soft">
-            {doneCount} of {countOf(lessonCount)} complete
+            {doneCount} of {countOfLessons(lessonCount)} complete
           </p>
         </div>
       )}

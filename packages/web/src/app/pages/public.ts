@@ -1,7 +1,11 @@
 import type { Pages } from './pages.ts';
 
-/** The screens for which nobody has to be signed in, but for the one to log in. */
+/** The screens for which nobody has to be signed in: the list comes beside the answer of who is here. */
 export const publicPages: Pages = {
+  login: {
+    title: 'Log in',
+    load: () => import('#features/accounts/LoginPage.tsx').then((file) => file.LoginPage),
+  },
   signup: {
     title: 'Sign up',
     load: () => import('#features/accounts/SignupPage.tsx').then((file) => file.SignupPage),

@@ -44,7 +44,7 @@ export const staffPages: Pages = {
   },
   course: {
     title: 'Course',
-    load: () => import('./staffContent.tsx').then((file) => file.CoursePage),
+    load: () => import('../staffContent.tsx').then((file) => file.CoursePage),
   },
   editCourse: {
     title: 'Edit course',
@@ -84,7 +84,7 @@ export const staffPages: Pages = {
   },
   unit: {
     title: 'Unit',
-    load: () => import('./staffContent.tsx').then((file) => file.UnitPage),
+    load: () => import('../staffContent.tsx').then((file) => file.UnitPage),
   },
   editUnit: {
     title: 'Edit unit',
@@ -96,7 +96,7 @@ export const staffPages: Pages = {
   },
   lesson: {
     title: 'Lesson',
-    load: () => import('./staffContent.tsx').then((file) => file.LessonPage),
+    load: () => import('../staffContent.tsx').then((file) => file.LessonPage),
   },
   editLesson: {
     title: 'Edit lesson',
@@ -112,7 +112,7 @@ export const staffPages: Pages = {
   },
   lessonFile: {
     title: 'Lesson file',
-    load: () => import('./LessonFilePage.tsx').then((file) => file.LessonFilePage),
+    load: () => import('../LessonFilePage.tsx').then((file) => file.LessonFilePage),
   },
   editLessonFile: {
     title: 'Edit lesson file',
@@ -120,7 +120,7 @@ export const staffPages: Pages = {
   },
   resourceFiles: {
     title: 'Resource files',
-    load: () => import('./ResourceFilePage.tsx').then((file) => file.ResourceFilesPage),
+    load: () => import('../ResourceFilePage.tsx').then((file) => file.ResourceFilesPage),
   },
   newResourceFile: {
     title: 'New resource file',
@@ -128,7 +128,7 @@ export const staffPages: Pages = {
   },
   resourceFile: {
     title: 'Resource file',
-    load: () => import('./ResourceFilePage.tsx').then((file) => file.ResourceFilePage),
+    load: () => import('../ResourceFilePage.tsx').then((file) => file.ResourceFilePage),
   },
   editResourceFile: {
     title: 'Edit resource file',
@@ -144,7 +144,7 @@ export const staffPages: Pages = {
   },
   event: {
     title: 'Event',
-    load: () => import('./EventPage.tsx').then((file) => file.EventPage),
+    load: () => import('../EventPage.tsx').then((file) => file.EventPage),
   },
   editEvent: {
     title: 'Edit event',
@@ -176,7 +176,7 @@ export const staffPages: Pages = {
   },
   report: {
     title: 'Report',
-    load: () => import('./ReportPage.tsx').then((file) => file.ReportPage),
+    load: () => import('../ReportPage.tsx').then((file) => file.ReportPage),
   },
   infoLogsReport: {
     title: 'Info logs',
@@ -184,7 +184,7 @@ export const staffPages: Pages = {
   },
   user: {
     title: 'Member',
-    load: () => import('./StaffCardPage.tsx').then((file) => file.StaffCardPage),
+    load: () => import('../StaffCardPage.tsx').then((file) => file.StaffCardPage),
   },
   editUser: {
     title: 'Edit member',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
+import { routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { readPages } from '../../../pages.ts';
+import { memberPages } from './member.ts';
+import { publicPages } from './public.ts';
+import { hasScreen, screens } from './screens.ts';
+import { staffPages } from './staff.ts';
+
+const lists = { public: publicPages, member: memberPages, staff: staffPages };
+
+test('what the build and the journeys read of the lists is what the lists declare', () => {
+  const declared = Object.entries(lists).flatMap(([audience, pages]) =>
+    Object.entries(pages).map(([route, { offline = false }]) => ({ route, audience, isOffline: offline })),
+  );
+  expect(readPages().map(({ route, audience, isOffline }) => ({ route, audience, isOffline }))).toEqual(declared);
+});
+
+test('what the server renders has a screen in the application too', () => {
+  for (const name of renderedRoutes) expect(hasScreen(name)).toBe(true);
+});
+
+test('a screen is in the list of those who may open it, and so members never load the list of staff', () => {
+  const audienceOf = { public: 'public', auth: 'public', in: 'member' };
+  for (const { route, audience } of readPages()) {
+    const access = routes[route][1].toString();
+    expect([route, audience]).toEqual([route, new Map(Object.entries(audienceOf)).get(access) ?? 'staff']);
+  }
+});
+
+test('every screen’s code loads', async () => {
+  for (const page of Object.values(screens)) expect(await page.load()).toBeTypeOf('function');
+}, 60_000);

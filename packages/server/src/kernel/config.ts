@@ -27,7 +27,10 @@ const Environment = z.object({
   SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
   DEMO_IN_PUBLIC: flag.default(false),
   PUBLIC_URL: url.optional(),
-  SESSION_SECRET: z.string().optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -174,7 +177,6 @@ function productionProblems(env: z.infer<typeof Environment>): string[] {
   const problems: string[] = [];
   const secret = env.SESSION_SECRET;
   if (!secret) problems.push('SESSION_SECRET: must be set in production; make one with `openssl rand -hex 32`');
-  else if (Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET: must have at least 32 bytes');
   else if (examples.has(secret.toLowerCase()) || new Set(secret).size < 8)
     problems.push('SESSION_SECRET: looks like an example; make one with `openssl rand -hex 32`');
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');

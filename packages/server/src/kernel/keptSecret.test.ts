@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
 import { loadConfig } from './keptSecret.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tribe-secret-'));
@@ -14,12 +15,28 @@ test('an installation without a secret makes one and keeps it, for its owner alo
   const path = join(dir, 'new', 'session-secret');
   expect(statSync(path).mode & 0o077).toBe(0);
   expect(readFileSync(path, 'utf8').trim()).toBe(first);
+  expect(readdirSync(join(dir, 'new'))).toEqual(['session-secret']);
 });
 
 test('a secret that is given counts, and none is made', () => {
   const input = '0123456789abcdef0123456789abcdef';
   expect(loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: input }).sessionSecret).toBe(input);
   expect(() => statSync(join(dir, 'given'))).toThrow('ENOENT');
+});
+
+test.each(['', '\n', 'half of a secret\n'])('a kept secret that is cut to %j is refused, and left as it is', (rest) => {
+  const cut = join(dir, 'cut');
+  mkdirSync(cut, { recursive: true });
+  writeFileSync(join(cut, 'session-secret'), rest);
+  expect(() => loadConfig({ DATA_DIR: cut })).toThrow(ConfigError);
+  expect(() => loadConfig({ DATA_DIR: cut })).toThrow(/session-secret: holds fewer than 32 bytes.*take it away/);
+  expect(readFileSync(join(cut, 'session-secret'), 'utf8')).toBe(rest);
+});
+
+test('a given secret that is short is refused everywhere', () => {
+  expect(() => loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: ' ' })).toThrow(
+    'SESSION_SECRET: must have at least 32 bytes',
+  );
 });
 
 test('a place that cannot be written to is an error, not a secret that is lost', () => {

@@ -1,19 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from '#kernel/config.ts';
+import { type Config, ConfigError, readConfig } from '#kernel/config.ts';
 
-/** The secret of an installation that was given none: made once, and kept beside its data for its owner's eyes alone. */
+/**
+ * The secret of an installation that was given none: made once, and kept beside its data for its owner's eyes alone.
+ * Throws ConfigError when the one that is there has fewer than 32 bytes: with an empty one anybody could sign a session.
+ */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  const secret = read(path) ?? make(path);
+  if (Buffer.byteLength(secret) < 32) {
+    throw new ConfigError(
+      `${path}: holds fewer than 32 bytes, so it was damaged. Put it back from a backup; or take it away, and a new one is made: ` +
+        'then everybody signs in again, and whoever has a second factor sets it up again.',
+    );
   }
-  return readFileSync(path, 'utf8').trim();
+  return secret;
 }
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Written whole beside its place and put there in one step; of two that do so at once the first one's counts. */
+function make(path: string): string {
+  const secret = randomBytes(32).toString('hex');
+  const beside = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    const file = openSync(beside, 'wx', 0o600);
+    writeSync(file, `${secret}\n`);
+    fsyncSync(file);
+    closeSync(file);
+    linkSync(beside, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  return read(path) ?? secret;
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** The settings of the process, with the secret that is kept where the environment gives none; production always gives one. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {

@@ -19,7 +19,7 @@ import { winRoutes } from '#features/wins/win.rest.ts';
 import { healthRoutes } from '#kernel/http/health.ts';
 import { policyReportRoutes } from '#kernel/http/policyReports.ts';
 import type { Job } from '#kernel/jobs/jobs.ts';
-import { mailJobs } from '#kernel/mail/mail.ts';
+import { mailJobs } from '#kernel/mail/sender.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { findFreeTraining, findPrivacyPolicy, ofSettings } from '#features/site/publicPage.service.ts';
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';

@@ -12,6 +12,7 @@ import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
 import { makeLogger } from '#kernel/logger.ts';
+import { startMail } from '#kernel/mail/sender.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { DataDirInUse } from '#kernel/db/postgres/hold.ts';
@@ -40,8 +41,9 @@ async function start(): Promise<void> {
     shutdown.first('the news of publications', publications.stop);
     const app = await buildApp(services, await loadWeb(), publications);
     const worker = await startJobs(services, jobs, { isAlone: config.databaseUrl === undefined });
-    shutdown.first('the requests and the jobs', () =>
-      Promise.all([drain(app.server, () => app.close()), worker.stop()]),
+    const mail = startMail(services);
+    shutdown.first('the requests, the jobs and the mail', () =>
+      Promise.all([drain(app.server, () => app.close()), worker.stop(), mail.stop()]),
     );
     await app.listen({ port: config.port, host: config.host });
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;

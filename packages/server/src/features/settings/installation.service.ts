@@ -55,7 +55,7 @@ const mail = statement<MailState>(
   `select count(*) filter (where sent_at is null)::int as waiting,
      min(created_at) filter (where sent_at is null) as "oldestWaitingAt",
      (select sent_at from mail_outbox where sent_at is not null order by id desc limit 1) as "lastSentAt"
-   from mail_outbox where sent_at is null and dropped_at is null`,
+   from mail_outbox where sent_at is null and dropped_at is null and failed_at is null`,
 );
 
 export const findMailState = query('defaultSettings', async (ctx): Promise<MailState> => {

@@ -71,7 +71,7 @@ export function makeCtx(
     today: () => today(services.clock()),
     log: audit(runner),
     job: (name, payload, options) => addJob(runner, name, payload, options),
-    mail: (mail) => queueMail(runner, mail),
+    mail: (mail) => queueMail(runner, mail, services.clock()),
     afterCommit,
     giveSession: (session) => afterCommit(() => keepSession(session)),
   };

@@ -47,10 +47,26 @@ export const mailOutbox = pgTable(
     sentAt: instant(),
     droppedAt: instant(),
     attempts: integer().notNull().default(0),
+    /** What the mail server said last, without links and codes. */
     lastError: text(),
+    /** Refused for good, or in vain for a day. */
+    failedAt: instant(),
+    nextTryAt: instant().notNull().defaultNow(),
+    /** Whoever sends it now; nobody else takes it until then, by the clock of the database. */
+    claimedBy: text(),
+    claimedUntil: instant(),
+    /** Given with the first try and the same in each, so that a repetition is known as one. */
+    messageId: text(),
     ...times,
   },
-  (row) => [index('mail_outbox__waiting').on(row.sentAt, row.droppedAt)],
+  (row) => [
+    index('mail_outbox__due')
+      .on(row.nextTryAt)
+      .where(sql`sent_at is null and dropped_at is null and failed_at is null`),
+    index('mail_outbox__failed')
+      .on(row.failedAt)
+      .where(sql`failed_at is not null`),
+  ],
 );
 
 /** What was asked with a key, and what it was answered: asked again with the same key, it is answered and not done again. */

@@ -1,59 +1,298 @@
 import { expect, test } from 'vitest';
+import { aMailServer } from '../../testing/mailServer.ts';
+import { aServer } from '../../testing/server.ts';
 import { aStranger, inOneTransaction, services, setClock } from '../../testing/world.ts';
-import { type JobContext, jobContextFor } from '../jobs/jobs.ts';
-import { sendMail, sendWaitingMail } from './mail.ts';
+import { claimsOf } from './claims.ts';
+import { sendDueMail, startMail } from './sender.ts';
 
-const context = (isProduction = false): JobContext =>
-  jobContextFor({ ...services, config: { ...services.config, isProduction } }, 'test', AbortSignal.timeout(10_000));
+const start = Date.parse('2026-11-21T02:00:00Z');
+const at = (minutes: number) => setClock(new Date(start + minutes * 60_000));
 
-async function aMail(dropAfter?: Date): Promise<number> {
-  const mail = {
-    kind: 'test',
-    to: 'joy@example.ph',
-    subject: 'Kumusta, Peña',
-    paragraphs: ['Less than < more'],
-    ...(dropAfter ? { dropAfter } : {}),
-  };
-  await inOneTransaction(aStranger(), (ctx) => ctx.mail(mail));
+async function aMail(more: { to?: string; dropAfter?: Date; text?: string } = {}): Promise<number> {
+  const { to = 'joy@example.ph', text = 'Less than < more', ...rest } = more;
+  await inOneTransaction(aStranger(), (ctx) =>
+    ctx.mail({ kind: 'test', to, subject: 'Kumusta, Peña', paragraphs: [text], ...rest }),
+  );
   const { rows } = await services.pools.main.query('select max(id) as id from mail_outbox');
   return rows[0].id;
 }
 
-test('a mail leaves once, also when two workers take it at the same time', async () => {
+type Row = {
+  sent_at: Date | null;
+  failed_at: Date | null;
+  dropped_at: Date | null;
+  next_try_at: Date;
+  claimed_by: string | null;
+  attempts: number;
+  last_error: string | null;
+  message_id: string | null;
+};
+async function rowOf(id: number): Promise<Row> {
+  const { rows } = await services.pools.main.query('select * from mail_outbox where id = $1', [id]);
+  return rows[0];
+}
+
+const withServer = (smtpUrl?: string, more: Partial<typeof services.config> = {}) => ({
+  ...services,
+  config: { ...services.config, smtpUrl, ...more },
+});
+const sendAll = (smtpUrl?: string, more: Partial<typeof services.config> = {}) =>
+  sendDueMail(withServer(smtpUrl, more), AbortSignal.timeout(20_000));
+
+/** A test begins with an empty outbox and at two o'clock. */
+async function anEmptyOutbox(): Promise<void> {
+  at(0);
+  await services.pools.main.query('delete from mail_outbox');
+}
+
+/** A sender that was killed: its claims run out. */
+const claimsRunOut = () =>
+  services.pools.main.query(
+    `update mail_outbox set claimed_until = now() - interval '1 second' where claimed_by is not null`,
+  );
+
+test('a mail leaves once, also when two senders look at the same time', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  for (let count = 0; count < 20; count += 1) await aMail();
+  const counts = await Promise.all([sendAll(server.url), sendAll(server.url)]);
+  expect(counts[0].sent + counts[1].sent).toBe(20);
+  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(20);
+  expect(server.taken).toHaveLength(20);
+});
+
+test('a code that has died unsent is dropped, not sent late; one that lives goes before what is older', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const dead = await aMail({ dropAfter: new Date(start + 10 * 60_000) });
+  for (let count = 0; count < 5; count += 1) await aMail({ to: 'later@example.ph' });
+  at(10.1);
+  await aMail({ to: 'code@example.ph', dropAfter: new Date(start + 20 * 60_000) });
+  expect(await sendAll(server.url)).toEqual({ sent: 6, dropped: 1 });
+  expect(server.taken.slice(0, 4).map(({ to }) => to)).toContain('code@example.ph');
+  expect(await rowOf(dead)).toMatchObject({ sent_at: null, attempts: 0 });
+});
+
+test('a mail server that is away for half an hour costs no mail: each leaves once, soon after it is back', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  await server.goAway();
+  const count = process.env['LONG'] === '1' ? 100 : 10;
+  for (let each = 0; each < count; each += 1) await aMail({ to: `joy-${each}@example.ph` });
+  const code = await aMail({ dropAfter: new Date(start + 10 * 60_000) });
+  for (let minute = 0; minute < 30; minute += 1) {
+    at(minute);
+    expect((await sendAll(server.url)).sent).toBe(0);
+  }
+  const [{ tries }] = (
+    await services.pools.main.query('select max(attempts) as tries from mail_outbox where id <> $1', [code])
+  ).rows;
+  expect(tries).toBeGreaterThanOrEqual(6);
+  expect(tries).toBeLessThan(12);
+  expect(await rowOf(code)).toMatchObject({ dropped_at: expect.any(Date) });
+  await server.comeBack();
+  for (let minute = 30; minute <= 40; minute += 1) {
+    at(minute);
+    await sendAll(server.url);
+  }
+  expect(server.taken.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: count }, (_, each) => `joy-${each}@example.ph`).toSorted(),
+  );
+});
+
+test('a code is tried again at least every half minute for as long as it is good', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.always = { code: 421, to: 'sender' };
+  const code = await aMail({ dropAfter: new Date(start + 10 * 60_000) });
+  for (let second = 0; second < 300; second += 10) {
+    at(second / 60);
+    await sendAll(server.url);
+  }
+  expect((await rowOf(code)).attempts).toBeGreaterThan(8);
+  server.always = undefined;
+  at(5.5);
+  expect((await sendAll(server.url)).sent).toBe(1);
+});
+
+test('after a day in vain a mail has failed, with the last thing that the server said', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.always = { code: 451, says: 'Greylisted' };
   const id = await aMail();
-  expect((await Promise.all([sendMail(context(), id), sendMail(context(), id)])).toSorted()).toEqual(['gone', 'sent']);
+  let tries = 0;
+  for (let minute = 0; minute <= 24 * 60; minute += 5) {
+    at(minute);
+    await sendAll(server.url);
+    if (minute === 24 * 60 - 5) tries = (await rowOf(id)).attempts;
+  }
+  at(24 * 60 + 10);
+  await sendAll(server.url);
+  expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(Date), sent_at: null, claimed_by: null });
+  expect((await rowOf(id)).last_error).toContain('451 Greylisted');
+  expect(tries).toBeGreaterThan(100);
 });
 
-test('a code that has died unsent is dropped, not sent late', async () => {
-  setClock('2026-11-21T02:00:00Z');
-  const id = await aMail(new Date('2026-11-21T02:10:00Z'));
-  setClock('2026-11-21T02:10:01Z');
-  expect(await sendMail(context(), id)).toBe('dropped');
-});
-
-test('the worker from outside sends all that waits and counts it', async () => {
-  await sendWaitingMail(context());
-  await aMail();
-  await aMail();
-  expect(await sendWaitingMail(context())).toEqual({ sent: 2, dropped: 0 });
-});
-
-test('a mail that does not go holds up none of those behind it', async () => {
-  await sendWaitingMail(context());
+test.each([
+  ['the address', { code: 550, says: 'No such mailbox' }, true],
+  ['the content', { code: 554, to: 'content' as const }, true],
+  ['the address for now', { code: 450 }, false],
+  ['the content for now', { code: 452, to: 'content' as const }, false],
+  ['the sender, which is the operator’s to repair', { code: 550, to: 'sender' as const }, false],
+])('who refuses %s is asked again only where that can help', async (_what, trouble, isPermanent) => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.troubles.push(trouble);
   const refused = await aMail();
   await aMail();
-  const careful = context();
-  let tries = 0;
-  const broken: JobContext = {
-    ...careful,
-    transaction: async (work) => {
-      tries += 1;
-      if (tries === 1) throw new Error('550 no such mailbox');
-      return careful.transaction(work);
-    },
+  expect((await sendAll(server.url)).sent).toBe(1);
+  const row = await rowOf(refused);
+  expect([row.failed_at !== null, row.last_error]).toEqual([isPermanent, expect.stringContaining(`${trouble.code} `)]);
+  at(60);
+  expect((await sendAll(server.url)).sent).toBe(isPermanent ? 0 : 1);
+});
+
+test('an address that is none has failed at once', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const id = await aMail({ to: 'nobody' });
+  const none = await aMail({ to: '' });
+  await sendAll(server.url);
+  expect(await rowOf(none)).toMatchObject({ failed_at: expect.any(Date) });
+  expect((await rowOf(id)).attempts).toBe(1);
+});
+
+test('a slow mail server gets one copy: no transaction is open meanwhile, and a reply may take a minute', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.delay = process.env['LONG'] === '1' ? 6_000 : 300;
+  await aMail();
+  const patiently = () => sendDueMail(withServer(server.url), AbortSignal.timeout(85_000));
+  const sending = patiently();
+  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(1);
+  const { rows } = await services.pools.main.query(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+  expect((await patiently()).sent).toBe(0);
+  expect((await sending).sent).toBe(1);
+  expect((await patiently()).sent).toBe(0);
+  expect(server.taken).toHaveLength(1);
+}, 90_000);
+
+test('a sender that is killed after the server took the mail sends it once more, as the same mail', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const id = await aMail();
+  // What a process does up to the moment in which it is killed: it claims, and the server takes the mail.
+  const [claimed] = await claimsOf(services, 'a-dead-sender').claim(4);
+  expect(claimed?.id).toBe(id);
+  expect(await sendAll(server.url)).toEqual({ sent: 0, dropped: 0 });
+  await claimsRunOut();
+  server.troubles.push('cut');
+  await sendAll(server.url);
+  at(5);
+  await sendAll(server.url);
+  at(60);
+  await sendAll(server.url);
+  expect(server.taken.map(({ messageId }) => messageId)).toEqual([claimed?.messageId, claimed?.messageId]);
+});
+
+test('nothing of a code or a link that the server repeats gets to the log or stays with the mail', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const lines: string[] = [];
+  const logger = services.logger.child({});
+  const heard = (...words: unknown[]) => void lines.push(JSON.stringify(words));
+  const says =
+    'Blocked https://tribe.ph/reset?t=abc123 code 123456 token AbCdEfGhIjKlMnOpQrStUvWxYz0123 of joy@example.ph';
+  server.troubles.push({ code: 450, says }, { code: 550, says });
+  const ids = [await aMail({ text: 'code 123456' }), await aMail()];
+  await sendDueMail(
+    { ...withServer(server.url), logger: Object.assign(logger, { warn: heard, error: heard }) },
+    AbortSignal.timeout(20_000),
+  );
+  const kept = (await Promise.all(ids.map(rowOf))).map(({ last_error }) => last_error);
+  expect(lines).toHaveLength(2);
+  for (const text of [...lines, ...kept]) expect(text).not.toMatch(/123456|reset|AbCd|joy@/);
+  expect(kept[0]).toContain('450 Blocked');
+});
+
+test('the sender takes what is queued within a second or so, four at a time, and the others wait for nobody who hangs', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.troubles.push('silent', 'silent', 'silent');
+  const hanging = await Promise.all([aMail(), aMail(), aMail()]);
+  const sender = startMail(withServer(server.url));
+  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(3);
+  const begun = performance.now();
+  for (let each = 0; each < 8; each += 1) await aMail({ to: 'next@example.ph' });
+  await expect.poll(() => server.taken.length, { timeout: 5_000, interval: 20 }).toBe(8);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(server.most).toBeLessThanOrEqual(4);
+
+  const asked = performance.now();
+  await sender.stop();
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(0);
+  // They are given back: the next sender need not wait for the claim to run out.
+  expect((await Promise.all(hanging.map(rowOf))).map(({ claimed_by }) => claimed_by)).toEqual([null, null, null]);
+  expect((await sendAll(server.url)).sent).toBe(3);
+});
+
+test('a mail that the server takes while the sender is told to stop is noted as sent', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  server.delay = 60;
+  const id = await aMail();
+  const sender = startMail(withServer(server.url));
+  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(1);
+  await sender.stop();
+  expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), claimed_by: null });
+});
+
+test('a database that is away for a moment stops neither the sender nor what it has to note', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const id = await aMail();
+  const { pools } = services;
+  let failures = 0;
+  const query: typeof pools.main.query = ((...asked: Parameters<typeof pools.main.query>) => {
+    const [{ name }] = asked as unknown as [{ name: string }];
+    if (failures < 3 && (name === 'mail.drop' || name === 'mail.sent')) {
+      failures += 1;
+      return Promise.reject(new Error('Connection terminated'));
+    }
+    return pools.main.query(...asked);
+  }) as typeof pools.main.query;
+  const main = Object.assign(Object.create(pools.main), { query });
+  const sender = startMail({ ...withServer(server.url), pools: { ...pools, main } });
+  await expect.poll(async () => (await rowOf(id)).sent_at, { timeout: 15_000 }).not.toBeNull();
+  await sender.stop();
+  expect([failures, server.taken.length]).toEqual([3, 1]);
+});
+
+test('the figures for monitoring count what is due, and apart from it what waits, what failed, and nothing that is on its way', async () => {
+  await anEmptyOutbox();
+  const server = await aMailServer();
+  const app = await aServer();
+  const figures = async () => {
+    const { body } = await app.inject({ url: '/api/metrics' });
+    return ['waiting', 'oldest_seconds', 'later', 'failed'].map((name) =>
+      Number(new RegExp(`^tribe_mail_${name} (.*)$`, 'm').exec(body)?.[1]),
+    );
   };
-  expect(await sendWaitingMail(broken)).toEqual({ sent: 1, dropped: 0 });
-  expect(await sendMail(context(), refused)).toBe('sent');
+  server.troubles.push({ code: 450 }, { code: 550 });
+  await aMail();
+  await aMail();
+  await sendAll(server.url);
+  expect(await figures()).toEqual([0, 0, 1, 1]);
+  await aMail();
+  await aMail();
+  await claimsOf(services, 'somebody').claim(1);
+  expect(await figures()).toEqual([1, 0, 1, 1]);
+  at(5);
+  expect(await figures()).toEqual([2, 300, 0, 1]);
 });
 
 test('a line break in an address or a subject is refused', async () => {
@@ -69,12 +308,14 @@ test('what people typed stays text in the HTML of a mail', async () => {
 });
 
 test('the words of a mail that has gone are kept for those who build, and nowhere else', async () => {
+  await anEmptyOutbox();
   const textOf = async (id: number) =>
     (await services.pools.main.query('select body_text || body_html as text from mail_outbox where id = $1', [id]))
       .rows[0].text;
-  const [built, real] = [await aMail(), await aMail()];
-  await sendMail(context(), built);
-  await sendMail(context(true), real);
+  const built = await aMail();
+  await sendAll();
+  const real = await aMail();
+  await sendAll(undefined, { isProduction: true });
   expect(await textOf(built)).toContain('Less than');
   expect(await textOf(real)).toBe('');
 });

@@ -1,5 +1,4 @@
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
-import { addJob } from '#kernel/jobs/queue.ts';
 
 /** A mail in plain words; paragraphs and one link at most, from which both the text and the HTML are made. */
 export type Mail = {
@@ -12,17 +11,17 @@ export type Mail = {
   dropAfter?: Date;
 };
 
-const insert = statement<{ id: number }>(
+const insert = statement<never>(
   'mail.insert',
-  `insert into mail_outbox (kind, to_address, subject, body_text, body_html, drop_after) values ($1, $2, $3, $4, $5, $6) returning id`,
+  `insert into mail_outbox (kind, to_address, subject, body_text, body_html, drop_after, created_at, next_try_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 
-/** Puts a mail in the outbox, in the caller's transaction; it leaves by a job after the commit. */
-export async function queueMail(runner: Runner, mail: Mail): Promise<void> {
+/** Puts a mail in the outbox, in the caller's transaction; the sender takes it after the commit, within a second. */
+export async function queueMail(runner: Runner, mail: Mail, now: Date): Promise<void> {
   if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail address or subject holds a line break');
-  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), mail.dropAfter ?? null];
-  const [row] = await runRows(runner, insert, values);
-  await addJob(runner, 'mail.send', { id: row!.id });
+  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), mail.dropAfter ?? null, now];
+  await runRows(runner, insert, values);
 }
 
 function asText({ paragraphs, link }: Mail): string {

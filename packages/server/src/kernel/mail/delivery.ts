@@ -1,0 +1,59 @@
+import type { Transporter } from 'nodemailer';
+import type { Config } from '#kernel/config.ts';
+import type { ClaimedMail } from '#kernel/mail/claims.ts';
+
+/** How long a mail server may take, in seconds: to be reached, for each reply, and for a whole mail. */
+export const patience = { connect: 10, reply: 60, mail: 120 };
+
+const transports = new Map<string, Transporter>();
+
+/**
+ * Hands a mail to the mail server; resolves once that has taken it. The connection is cut when `signal` ends. Without a mail
+ * server the outbox itself is where mail is read (/dev/mail).
+ */
+export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+  if (!smtpUrl) return;
+  const { createTransport } = await import('nodemailer');
+  const transport =
+    transports.get(smtpUrl) ??
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience.connect * 1_000,
+      greetingTimeout: patience.reply * 1_000,
+      socketTimeout: patience.reply * 1_000,
+    });
+  transports.set(smtpUrl, transport);
+  const { to, subject, text, html, messageId } = mail;
+  await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, signal });
+}
+
+export type Failure = { isPermanent: boolean; reason: string };
+
+/** Why a mail did not go, and whether it never will: its address or its content was refused for good. */
+export function failureOf(error: unknown): Failure {
+  const { code, command, responseCode, response } = partsOf(error);
+  const ofThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';
+  const unreadable = code === 'EENVELOPE' && command === 'API' && !/sender/i.test(String(error));
+  const said = response ?? (error instanceof Error ? error.message : String(error));
+  return {
+    isPermanent: unreadable || (ofThisMail && (responseCode === undefined ? code === 'EMESSAGE' : responseCode >= 500)),
+    reason: withoutSecrets([code, command, said].filter(Boolean).join(' ')),
+  };
+}
+
+function partsOf(error: unknown) {
+  const parts: Record<string, unknown> = error instanceof Error ? { ...error } : {};
+  const textOf = (name: string) => (typeof parts[name] === 'string' && parts[name] !== '' ? parts[name] : undefined);
+  const responseCode = typeof parts['responseCode'] === 'number' ? parts['responseCode'] : undefined;
+  return { code: textOf('code'), command: textOf('command'), response: textOf('response'), responseCode };
+}
+
+/** A server may quote what it refuses: no link, code or address of a mail gets from there to a log or a screen. */
+const withoutSecrets = (text: string) =>
+  text
+    .replace(/\b[a-z]+:\/\/\S+/gi, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\d{6,}/g, '…')
+    .replace(/[\w-]{24,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 500);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Services } from '#kernel/api/context.ts';
+import { job } from '#kernel/jobs/jobs.ts';
+import { type ClaimedMail, type Claims, claimSeconds, claimsOf } from '#kernel/mail/claims.ts';
+import { deliver, failureOf, patience } from '#kernel/mail/delivery.ts';
+
+/** So many mails are on their way at once. */
+const parallel = 4;
+/** Somebody who waits for a code is not kept waiting longer than this by us, in milliseconds. */
+const poll = 1_000;
+/** What stopping leaves to the dialogues that are open, and then to give back what they held, in milliseconds. */
+const farewell = { dialogues: 700, claims: 500 };
+
+const day = 24 * 3_600_000;
+const [second, minute] = [1_000, 60_000];
+const waits = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute];
+/** A code is worth little after its first minutes, so it is tried more often. */
+const longestForCode = 30 * second;
+
+/** When a mail is tried again after `attempts` tries in vain; null when a day has passed since it was queued. */
+export function nextTry({ attempts, createdAt, dropAfter }: ClaimedMail, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() >= day) return null;
+  const wait = waits[Math.min(attempts, waits.length) - 1] ?? 0;
+  return new Date(now.getTime() + (dropAfter ? Math.min(wait, longestForCode) : wait));
+}
+
+export type Outcome = 'sent' | 'later' | 'failed' | 'given back';
+
+/** Sends a mail that was claimed and notes what became of it. Never throws. */
+async function send(services: Services, claims: Claims, mail: ClaimedMail, stopping: AbortSignal): Promise<Outcome> {
+  const { clock, config, logger } = services;
+  const milliseconds = Math.min(patience.mail * 1_000, (mail.dropAfter?.getTime() ?? Infinity) - clock().getTime());
+  const note = (record: () => Promise<unknown>) => noted(services, mail, record, stopping);
+  try {
+    await deliver(config, mail, AbortSignal.any([stopping, AbortSignal.timeout(Math.max(0, milliseconds))]));
+  } catch (error) {
+    if (stopping.aborted) {
+      await note(() => claims.giveBack(mail));
+      return 'given back';
+    }
+    const { isPermanent, reason } = failureOf(error);
+    const at = isPermanent ? null : nextTry(mail, clock());
+    logger[at ? 'warn' : 'error'](
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, nextTryAt: at },
+      at ? 'A mail did not go' : 'A mail will not go',
+    );
+    await note(() => (at ? claims.later(mail, at, reason) : claims.failed(mail, reason)));
+    return at ? 'later' : 'failed';
+  }
+  await note(() => claims.sent(mail));
+  return 'sent';
+}
+
+/** The database may be away just then: what is not noted is sent again, so it is tried for as long as the claim lasts. */
+async function noted(
+  { logger }: Services,
+  mail: ClaimedMail,
+  record: () => Promise<unknown>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const end = performance.now() + (claimSeconds - patience.mail) * 1_000;
+  for (;;) {
+    try {
+      await record();
+      return;
+    } catch (error) {
+      logger.warn({ err: error, mail: mail.id }, 'What became of a mail could not be noted');
+      if (stopping.aborted || performance.now() > end) return;
+      await pause(second, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+}
+
+/** Sends all that is due, until nothing is or `stopping` ends; answers how many went out and how many were dropped. */
+export async function sendDueMail(
+  services: Services,
+  stopping: AbortSignal,
+): Promise<{ sent: number; dropped: number }> {
+  const claims = claimsOf(services, randomUUID());
+  const dropped = await claims.dropDead();
+  let sent = 0;
+  for (;;) {
+    const mails = stopping.aborted ? [] : await claims.claim(parallel);
+    if (mails.length === 0) return { sent, dropped };
+    const outcomes = await Promise.all(mails.map((mail) => send(services, claims, mail, stopping)));
+    sent += outcomes.filter((outcome) => outcome === 'sent').length;
+  }
+}
+
+/**
+ * Sends what the outbox holds, beside the jobs, so that a mail server that hangs holds up nothing else. `stop` leaves open
+ * dialogues a moment to end, cuts those that do not, and gives back what they held.
+ */
+export function startMail(services: Services): { stop(): Promise<void> } {
+  const claims = claimsOf(services, randomUUID());
+  const [ending, cutting] = [new AbortController(), new AbortController()];
+  const open = new Set<Promise<unknown>>();
+
+  const take = async (most: number): Promise<ClaimedMail[]> => {
+    try {
+      await claims.dropDead();
+      return await claims.claim(most);
+    } catch (error) {
+      services.logger.warn({ err: error }, 'The outbox could not be read');
+      return [];
+    }
+  };
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      const free = parallel - open.size;
+      const mails = await take(free);
+      for (const mail of mails) {
+        const dialogue = send(services, claims, mail, cutting.signal).finally(() => open.delete(dialogue));
+        open.add(dialogue);
+      }
+      // Where fewer were due than could be taken, there is nothing to do until something else is.
+      if (mails.length < free) await pause(poll, undefined, { signal: ending.signal }).catch(() => {});
+      else await Promise.race(open);
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      ending.abort();
+      const ended = working.then(() => Promise.all(open));
+      await Promise.race([ended, pause(farewell.dialogues)]);
+      cutting.abort();
+      await Promise.race([ended, pause(farewell.claims)]);
+    },
+  };
+}
+
+/** Earlier releases queued a job for each mail; what is left of those jobs has nothing to do. */
+export const mailJobs = [job('mail.send', z.unknown(), async () => {})];

@@ -1,5 +1,16 @@
-import type { Day } from '../../kernel/time/manila.ts';
-import { bannerTexts } from './bannerTexts.ts';
+import { type Day, showDay } from '../../kernel/time/manila.ts';
+import { graceEnd } from '../../kernel/time/grace.ts';
+
+/** The words of the four banners; each takes the expiry or the schedule date. */
+const bannerTexts = {
+  expired: (expiry: Day) =>
+    `Your membership access has expired. Click here to renew until ${showDay(graceEnd(expiry))}.`,
+  expiring: (expiry: Day) => `Your membership is due for renewal on ${showDay(expiry)}. Click here to renew`,
+  overdue: (due: Day) =>
+    `You have an overdue payment. Access your billing account here to settle your payment until ${showDay(graceEnd(due))}`,
+  upcoming: (due: Day) =>
+    `You have an upcoming payment due on ${showDay(due)}. Access your billing account here to pay.`,
+} as const;
 
 /** What the server answers about a member's own dues and expiries: one of each kind at most. */
 export type DuesAndExpiration = {

@@ -1,5 +1,7 @@
 import { percentage } from '../../kernel/text/percentage.ts';
-import { newLessonsSince } from './progressMessages.ts';
+
+/** What a member reads on a course that grew after it was completed; every list of courses brings it, and no other words. */
+const newLessonsSince = (count: number) => `${count} new ${count === 1 ? 'lesson' : 'lessons'} since`;
 
 export const courseLevels = ['beginner', 'experienced', 'all'] as const;
 export const publishStates = ['draft', 'published', 'archived'] as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { longText, shortText } from '../../kernel/input/fields.ts';
 import { optionalVideo } from './lesson.input.ts';
-import { courseIntroMessages } from './introMessages.ts';
+
+/** The words of a course's intro. */
+const courseIntroMessages = { titleRequired: 'An intro needs a title before it is published' } as const;
 
 /** What stands before a course: a few words and a video. */
 export const CourseIntroInput = z

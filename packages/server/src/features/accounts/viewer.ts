@@ -1,15 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
-import { credentialsOf, type Credentials } from '#features/accounts/credentials.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
 import type { Viewer } from '#kernel/api/viewer.ts';
-import type { FastifyRequest } from 'fastify';
+import { cookieName, hashOf, sessionOfBearer } from '#features/accounts/session.ts';
 
 type Found = {
   sessionId: number;
@@ -167,4 +167,16 @@ async function viewerOf(services: Services, found: Found & Partial<Whole>, now: 
         }
       : null,
   };
+}
+
+type Credentials = { tokenHash: Buffer | null; bearerSession: number | null };
+
+/** What a request brings to say who asks: the cookie, the bearer, or nothing. A bearer that is not good is an error, never ignored. */
+function credentialsOf(request: FastifyRequest, { config, clock }: Services): Credentials | null {
+  const token = request.cookies[cookieName(config.isProduction)];
+  const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+  if (!token && !bearer) return null;
+  const bearerSession = bearer ? sessionOfBearer(bearer, clock(), config.sessionSecret) : null;
+  if (bearer && bearerSession === null) throw unauthenticated();
+  return { tokenHash: token ? hashOf(token) : null, bearerSession };
 }

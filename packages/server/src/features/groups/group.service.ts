@@ -1,4 +1,3 @@
-import { maySeeGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -77,3 +76,16 @@ export const pageGroups = query('groups', async (ctx, asked: PageInput): Promise
   const [count] = await ctx.rows(counted, seen);
   return { rows, total: count?.total ?? 0, page, pageSize };
 });
+
+/**
+ * The SQL condition that `asker` may see `group` with the sight that they have of people: the office sees all; others the groups
+ * that they lead, or a subgroup of, and those with somebody in them whose success manager they are.
+ */
+function maySeeGroup(group: string, asker: string, visibility: string): string {
+  return `(${visibility}::text = 'everybody'
+    or exists (select from group_leader gl where gl.group_id = ${group} and gl.user_id = ${asker}::int)
+    or exists (select from sub_group led where led.group_id = ${group} and led.lead_id = ${asker}::int and led.archived_at is null)
+    or (${visibility}::text = 'assigned' and exists (select from group_membership gm join app_user managed on managed.id = gm.user_id
+      left join batch mb on mb.id = managed.batch_id where gm.group_id = ${group} and gm.left_at is null
+        and coalesce(managed.success_manager_id, mb.success_manager_id) = ${asker}::int)))`;
+}

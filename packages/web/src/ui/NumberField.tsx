@@ -1,7 +1,6 @@
 import { controlLook } from './controlLook.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { readNumber } from './readNumber.ts';
 import { useTypedText } from './useTypedText.ts';
 
 type Props = FieldProps<number | null> & {
@@ -50,4 +49,10 @@ export function NumberField({
       )}
     </Field>
   );
+}
+
+/** Reads a number as people type it ('1,234.5', '1 234'); null when there is none. */
+function readNumber(text: string): number | null {
+  const bare = text.replaceAll(/[,\s]/g, '');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
 }

@@ -7,8 +7,8 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AllDone } from './AllDone.tsx';
-import { MyStageSkeleton } from './MyStageSkeleton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { StagePath } from './StagePath.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -74,5 +74,24 @@ function NothingToDo({ hasStage }: { hasStage: boolean }) {
         }
       />
     </Card>
+  );
+}
+
+function MyStageSkeleton() {
+  return (
+    <>
+      <Skeleton shape="mb-6 h-14 w-56 rounded-small" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <Skeleton shape="mb-6 h-3 w-full rounded-full" />
+          {Array.from({ length: 4 }, (_, task) => (
+            <Skeleton key={task} shape="my-4 h-14 w-full rounded-control" />
+          ))}
+        </Card>
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      </div>
+    </>
   );
 }

@@ -11,8 +11,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Progress } from '#ui/Progress.tsx';
 import { AccessPanel } from './AccessPanel.tsx';
-import { CoursesPanel } from './CoursesPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { NotesPanel } from './profile/NotesPanel.tsx';
 import { PersonById, StaffCardOf } from './person.documents.ts';
@@ -129,5 +129,22 @@ function Header({ person, acts, onDone }: HeaderProps) {
         </>
       }
     />
+  );
+}
+
+/** What a person studies and how far they are. */
+function CoursesPanel({ courses }: Pick<Panels, 'courses'>) {
+  return (
+    <Card title="Learning">
+      {courses.length === 0 && <p className="text-ink-soft">No course yet</p>}
+      <ul className="grid gap-4">
+        {courses.map((course) => (
+          <li key={course.id} className="min-w-0">
+            <p className="mb-1 font-semibold wrap-anywhere">{course.name}</p>
+            <Progress percent={course.percent} label={course.name} withNumber />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import type { CourseOutlineQuery } from '#generated/graphql.ts';
+import type { CourseOutlineQuery, LessonInput, UnitInput } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { classes } from '#ui/classes.ts';
 import { ReorderRow, ReorderStatus } from '#ui/Reorder.tsx';
@@ -11,8 +11,25 @@ import { AuthoredLesson, AuthoredName } from './AuthoredLesson.tsx';
 import { MoveLesson } from './draft.documents.ts';
 import type { DraftKind } from './draftKinds.ts';
 import { CreateLesson, ReorderLessons } from './lesson.documents.ts';
-import { newLesson, newUnit } from './newParts.ts';
 import { CreateUnit, ReorderUnits } from './unit.documents.ts';
+
+const empty = { shortDescription: '', description: '', status: 'draft', unlockRule: 'none' };
+
+/** A unit of which only the name is known yet. */
+const newUnit = (courseId: number, name: string): UnitInput => ({ ...empty, courseId, name });
+
+/** A lesson of which only the name is known yet. */
+const newLesson = (unitId: number, name: string): LessonInput => ({
+  ...empty,
+  unitId,
+  name,
+  type: 'Image/Text Only',
+  isRequired: true,
+  isPreview: false,
+  completionPolicy: 'manual',
+  completionThreshold: 90,
+  points: 0,
+});
 
 type Unit = CourseOutlineQuery['courseOutline'][number];
 

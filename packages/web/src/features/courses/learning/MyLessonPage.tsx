@@ -8,18 +8,18 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { RichText } from '#ui/RichText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { InstallInvite } from '../offline/InstallInvite.tsx';
-import { LessonBar } from './LessonBar.tsx';
 import type { LessonData } from '../authoring/lessonData.ts';
+import { Transcript } from '../video/Transcript.tsx';
+import type { VideoHandle } from '../video/videoHandle.ts';
+import { LessonBar } from './LessonBar.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonOutline } from './LessonOutline.tsx';
-import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
-import { Transcript } from '../video/Transcript.tsx';
 import { useCompleteLesson } from './useCompleteLesson.ts';
 import { useTurnPage } from './useTurnPage.ts';
-import type { VideoHandle } from '../video/videoHandle.ts';
 
 /** Few lessons are refused, and no other waits for the words. */
 const LessonRefusal = lazyWithRetry(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));
@@ -145,4 +145,23 @@ function useOpening({ id, next, course }: LessonData): void {
   });
   useEffect(() => tell(), []);
   useQueryWhen(next !== null && next.lock === null, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
+}
+
+/** A lesson on its way, with the way back standing already. */
+function LessonSkeleton({ courseId }: { courseId: number }) {
+  return (
+    <div>
+      <LessonBar course={{ id: courseId, name: 'Course', percent: 0 }} onOutline={() => undefined} />
+      <div className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="hidden space-y-4 border-r border-line p-5 lg:block">
+          <Skeleton lines={8} />
+        </div>
+        <div className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 sm:px-6 lg:pt-10">
+          <Skeleton shape="h-8 w-2/3 rounded-small" />
+          <Skeleton shape="aspect-video w-full rounded-card" />
+          <Skeleton lines={5} />
+        </div>
+      </div>
+    </div>
+  );
 }

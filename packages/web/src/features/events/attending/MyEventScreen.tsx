@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useEffect, useState } from 'react';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -17,15 +17,35 @@ import { Cover, CoverHead, CoverPageSkeleton } from '#ui/Cover.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { BackLink, TextLink } from '#ui/TextLink.tsx';
+import { answerLabel, answerTone, locationLabel, stateOf } from '../words.ts';
+import { dayIn, timeIn, viewerZone } from '../zone.ts';
 import { EventBadges } from './EventBadges.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { JoinCard, type Player } from './JoinCard.tsx';
 import type { MyEventData } from './myEventData.ts';
 import { MyEvent } from './myEvent.documents.ts';
-import { useMoments } from './useMoments.ts';
 import { useWaitingAnswers } from './useMyEvents.ts';
-import { answerLabel, answerTone, locationLabel, stateOf } from '../words.ts';
-import { dayIn, timeIn, viewerZone } from '../zone.ts';
+
+/** A timer holds no longer than this. */
+const longestWait = 12 * 60 * 60 * 1000;
+
+/** The time now, renewed when one of the moments comes; `onMoment` is told then. */
+function useMoments(moments: readonly string[], onMoment: () => void): Date {
+  const [now, setNow] = useState(() => new Date());
+  const next = Math.min(...moments.map(Date.parse).filter((moment) => moment > now.getTime()));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return undefined;
+    const wait = Math.min(Math.max(next - Date.now(), 0) + 300, longestWait);
+    const timer = setTimeout(() => {
+      setNow(new Date());
+      if (Date.now() >= next) onMoment();
+    }, wait);
+    return () => clearTimeout(timer);
+    // The answer that is asked anew makes another function, which says nothing new.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the next moment starts the timer anew
+  }, [next, now]);
+  return now;
+}
 
 const SeriesRule = lazyWithRetry(() => import('../planning/SeriesRule.tsx').then((file) => file.SeriesRule), 'quiet');
 

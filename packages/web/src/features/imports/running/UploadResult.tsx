@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailureGroups } from './FailureGroups.tsx';
-import { ImportNow } from './ImportNow.tsx';
 import { UndoImport } from '../undo/UndoImport.tsx';
 import { UndoState } from '../undo/UndoState.tsx';
+import { kindLabel, counted } from '../words.ts';
+import { SheetTable } from '../reading/SheetTable.tsx';
+import { FailureGroups } from './FailureGroups.tsx';
+import { ImportNow } from './ImportNow.tsx';
 import { UploadBar } from './UploadBar.tsx';
-import { UploadCounts } from './UploadCounts.tsx';
 import { useUploadProgress } from './useUploadProgress.ts';
-import { kindLabel } from '../words.ts';
 
 type Props = { jobId: number; onStarted: (jobId: number) => void; onEnded: () => void; onClose: () => void };
 
@@ -110,4 +112,20 @@ function headline({ status, dryRun, failed, created, updated, undo }: UploadProg
           : 'Some rows need a look. Nothing is saved yet.';
       return failed === 0 ? 'Every row is in.' : 'The good rows are in; the others wait to be corrected.';
   }
+}
+
+/** What became of the rows, sheet by sheet, and of the dues that came with them. */
+function UploadCounts({ progress }: { progress: UploadProgress }) {
+  const { settled } = progress.dues;
+  return (
+    <div className="grid gap-4">
+      <SheetTable progress={progress} />
+      {!progress.dryRun && settled.count > 0 && progress.options.settledBefore && (
+        <p className="num text-sm text-ink-soft">
+          {counted(settled.count, 'due')}, {showAmount(settled.amount)}, settled before{' '}
+          {showDay(progress.options.settledBefore)}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -9,11 +9,35 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ManyAct } from '../bulk/bulkActions.ts';
+import { ManyActModal } from '../bulk/ManyActModal.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
-import { HandOverForm } from './HandOverForm.tsx';
-import { ManagerFigures } from './ManagerFigures.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
 import { useWorklist, type Worklist, WorklistTable } from './WorklistTable.tsx';
+
+type HandOverProps = {
+  manager: { id: number; name: string; members: number };
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const handOver = (name: string): ManyAct => ({
+  kind: 'assign',
+  label: 'Hand over members',
+  needs: { page: 'successManagers', act: 'success-manager_assign' },
+  title: (people) => `Hand over ${people}`,
+  text: `Whoever is on the worklist of ${name} goes to the one chosen here.`,
+  act: () => 'Hand over',
+  busy: 'Handing over…',
+  done: 'handed over',
+  value: { label: 'Success manager', kind: 'manager', none: 'The one of their batch' },
+});
+
+/** Gives all members of who left to another success manager. */
+function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandOverProps) {
+  const of = { filter: { managerId: id, userType: 'member' }, count: members };
+  return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={onDone} />;
+}
 
 /** One success manager: their load, and their members with those who need a hand first. */
 export function SuccessManagerPage({ id }: { id: number }) {
@@ -63,5 +87,27 @@ function Shown({ manager, worklist, onDone }: Props) {
         <HandOverForm manager={manager} onClose={close} onDone={() => go('successManagers')} />
       )}
     </>
+  );
+}
+
+type Load = { members: number; away: number; expiring: number; overdue: number };
+
+/** The load of a success manager in four figures. */
+function ManagerFigures({ manager }: { manager: Load }) {
+  const figures = [
+    ['Members', manager.members],
+    ['No sign-in for 14 days', manager.away],
+    ['Expiring in 30 days', manager.expiring],
+    ['Overdue', manager.overdue],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {figures.map(([title, count]) => (
+        <div key={title} className="flex min-w-0 flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-soft">{title}</dt>
+          <dd className="num text-xl font-bold">{count.toLocaleString('en-PH')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,7 +4,7 @@ import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import type { Frame as NamedFrame } from './pages/pages.ts';
-import { LessonShell } from './shell/LessonShell.tsx';
+import { Main } from './shell/Main.tsx';
 
 /** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
 export type FrameKind = NamedFrame | 'app';
@@ -51,4 +51,9 @@ function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): key
   if (kind !== 'app') return kind;
   if (!isSignedIn) return 'public';
   return sidebarFor(role) === 'hidden' ? 'member' : 'staff';
+}
+
+/** Reading a lesson hides everything but the lesson; the screen brings its own outline, its way back and its next. */
+function LessonShell({ children }: { children: ReactNode }) {
+  return <Main className="min-h-dvh w-full">{children}</Main>;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
 import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { FailureView } from '#ui/FailureView.tsx';
@@ -8,10 +8,29 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useBackOnline } from '#ui/useBackOnline.ts';
 import { useLate } from '#kernel/timing/useLate.ts';
-import { useFirstCode } from './firstCode.ts';
 import { Frame, loadShell, type FrameKind } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
+
+/** Longer than this, and what is there already is drawn around what is missing; milliseconds. */
+const patience = 1_000;
+
+let wasHere = false;
+
+/** Whether the code of the first screen and of what stands around it is here, so that both are drawn at once. */
+function useFirstCode(bring: () => readonly (Promise<unknown> | undefined)[]): boolean {
+  const [isHere, setHere] = useState(wasHere);
+  const bringNow = useEffectEvent(bring);
+  useEffect(() => {
+    if (wasHere) return;
+    const late = new Promise((done) => setTimeout(done, patience));
+    void Promise.race([Promise.allSettled(bringNow()), late]).then(() => {
+      wasHere = true;
+      return setHere(true);
+    });
+  }, []);
+  return isHere || wasHere;
+}
 
 const JourneyGate = lazyWithRetry(() => import('./JourneyGate.tsx').then((file) => file.JourneyGate), 'quiet');
 

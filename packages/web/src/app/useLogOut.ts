@@ -5,7 +5,6 @@ import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
-import { forgetOffline } from './offline/forgetOffline.ts';
 
 /** What this browser remembers about greetings. */
 export const greetingKeys = {
@@ -31,4 +30,12 @@ export function useLogOut(): () => Promise<void> {
     await forgetOffline();
     goTo(to('login'), { replace: true });
   };
+}
+
+/** Leaves nothing that was kept for the time without a network, of anybody. */
+async function forgetOffline(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage('forget');
+  if (typeof caches === 'undefined') return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
 }

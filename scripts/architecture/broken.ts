@@ -245,4 +245,10 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
     ['packages/server/src/features/x/x.service.ts', 'export const runLot = (all: number[]) => all;'],
   ],
   ['words of the field', 'a file does', ['packages/server/src/features/x/batchDoors.ts', 'export const one = 1;']],
+  [
+    'no crumbs',
+    'a few lines with one user have a file of their own',
+    ['packages/web/src/features/x/half.ts', 'export const half = (whole: number) => whole / 2;'],
+    ['packages/web/src/features/x/A.tsx', `import { half } from './half.ts'; half(1);`],
+  ],
 ];

@@ -11,6 +11,7 @@ import {
   oneWayForHtml,
   oneWayIn,
 } from './contents.ts';
+import { noCrumbs } from './crumbs.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels, personsBesideTables } from './names.ts';
 import { selectionsOnce } from './selections.ts';
 import type { Module, Violation } from './source.ts';
@@ -23,6 +24,7 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'no circles between files': fileCircles,
   'no circles between features': featureCircles,
   'no barrels': noBarrels,
+  'no crumbs': noCrumbs,
   'folder names': folderNames,
   depth,
   'file roles': fileRoles,

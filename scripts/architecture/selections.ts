@@ -36,7 +36,7 @@ function isAgain({ fields: one }: Selection, { fields: other }: Selection): bool
 }
 
 function selectionsOf({ path, tree }: Module): Selection[] {
-  const calls = tree === null ? [] : [...nodesOf(tree)].filter((node) => node.type === 'CallExpression');
+  const calls = tree === null ? [] : nodesOf(tree).filter((node) => node.type === 'CallExpression');
   return calls
     .filter((call) => textOf(child(call, 'callee'), 'name') === 'graphql')
     .flatMap((call) => selectionsIn(path, wordsOf(children(call, 'arguments')[0] ?? call)));

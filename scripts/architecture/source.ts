@@ -6,11 +6,12 @@ export type File = { path: string; text: string };
 
 export type Violation = { rule: string; path: string; says: string };
 
-/** `target` is a path of the repository, or the name of a library; a type-only import vanishes when the code runs. */
+/** `target` is a path of the repository, or the name of a library; a type-only import vanishes when the code runs, a lazy one waits until then. */
 export type Import = {
   target: string;
   isLibrary: boolean;
   isType: boolean;
+  isLazy: boolean;
   names: { imported: string; local: string }[];
 };
 
@@ -24,12 +25,21 @@ export const isTest = (path: string): boolean =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node of a tree, parents first. */
-export function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
-  }
+const walked = new WeakMap<Node, readonly Node[]>();
+
+/** Every node of a tree, parents first; each tree is walked once for all rules. */
+export function nodesOf(tree: Node): readonly Node[] {
+  const known = walked.get(tree);
+  if (known) return known;
+  const found: Node[] = [];
+  const collect = (node: Node): void => {
+    found.push(node);
+    for (const value of Object.values(node))
+      for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) collect(each);
+  };
+  collect(tree);
+  walked.set(tree, found);
+  return found;
 }
 
 export const child = (node: Node | undefined, key: string): Node | undefined => {
@@ -52,7 +62,7 @@ export function parse({ path, text }: File): Module {
   if (!/\.tsx?$/.test(path)) return { path, text, imports: [], tree: null };
   const program: unknown = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   if (!isNode(program)) throw new Error(`${path} cannot be read`);
-  const imports = [...nodesOf(program)].flatMap((node) => importOf(node, path));
+  const imports = nodesOf(program).flatMap((node) => importOf(node, path));
   return { path, text, imports, tree: program };
 }
 
@@ -78,7 +88,7 @@ function importOf(node: Node, from: string): Import[] {
     imported: textOf(child(it, 'imported'), 'name') ?? 'default',
     local: textOf(child(it, 'local'), 'name') ?? '',
   }));
-  return [{ ...resolve(specifier, from), isType, names }];
+  return [{ ...resolve(specifier, from), isType, isLazy: node.type === 'ImportExpression', names }];
 }
 
 function resolve(specifier: string, from: string): { target: string; isLibrary: boolean } {

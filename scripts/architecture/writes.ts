@@ -76,7 +76,7 @@ function writesOf(module: Module, owners: Map<string, string>): Write[] {
       .filter(({ target }) => target.endsWith('.table.ts'))
       .flatMap(({ target, names }) => names.map(({ local }) => [local, featureOf(target)])),
   );
-  return [...nodesOf(module.tree)].flatMap((node) => [...drizzleWrite(node, tables), ...sqlWrites(node, owners)]);
+  return nodesOf(module.tree).flatMap((node) => [...drizzleWrite(node, tables), ...sqlWrites(node, owners)]);
 }
 
 function drizzleWrite(node: Node, tables: Map<string | null, string | null>): Write[] {
@@ -99,7 +99,7 @@ function sqlWrites(node: Node, owners: Map<string, string>): Write[] {
 /** The first argument of every query, mutation and workflow. */
 function accessesOf({ tree }: Module): Node[] {
   if (!tree) return [];
-  return [...nodesOf(tree)]
+  return nodesOf(tree)
     .filter(
       (node) =>
         node.type === 'CallExpression' &&

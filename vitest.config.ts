@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { keepTempFilesTogether } from './scripts/tempFolder.ts';
+import { keepCompiledCode, keepTempFilesTogether } from './scripts/tempFolder.ts';
 
 keepTempFilesTogether();
+keepCompiledCode();
 
 /**
  * One project per package; the web's own needs (JSX, a DOM) stay in its own config. Files of a process share the modules

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../scripts/chromium.ts';
-import { keepTempFilesTogether } from '../../scripts/tempFolder.ts';
+import { keepCompiledCode, keepTempFilesTogether } from '../../scripts/tempFolder.ts';
 
 keepTempFilesTogether();
+keepCompiledCode();
 
 /** Two journeys at a time, each from its beginning to its end, on one demo academy. */
 export default defineConfig({

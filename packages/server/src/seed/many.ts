@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Services } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
 import { firstNames, lastNames } from './demo/names.ts';
@@ -21,18 +22,23 @@ export async function seedMany({ pools, clock, logger }: Services, members: numb
   for (let from = known + 1; from <= members; from += chunk) {
     const to = Math.min(members, from + chunk - 1);
     await inTransaction(pools.main, async (client) => {
-      await client.query('set local statement_timeout = 0');
-      await client.query(people, [from, to, ...tables]);
-      for (const text of belongings) await client.query(text, [from, to, clock()]);
+      await unhurried(client, people, [from, to, ...tables]);
+      for (const text of belongings) await unhurried(client, text, [from, to, clock()]);
     });
     logger.info(`${to} of ${members} members`);
   }
   // Without it the first lists are read by plans that were made for an empty academy.
-  await inTransaction(pools.main, async (client) => {
-    await client.query('set local statement_timeout = 0');
-    await client.query('analyze');
-  });
+  await inTransaction(pools.main, (client) => unhurried(client, 'analyze'));
   return Math.max(0, members - known);
+}
+
+/** Half an hour: the limits of a pool are for what somebody waits for. */
+const atMost = 30 * 60_000;
+
+async function unhurried(client: PoolClient, text: string, values: unknown[] = []): Promise<void> {
+  await client.query(`set local statement_timeout = ${atMost}`);
+  // The driver reads its own limit from each query, which its types do not know.
+  await client.query(Object.assign({ text, values }, { query_timeout: atMost }));
 }
 
 /** Groups, and people of their own for the coach and the success manager of the demo academy. */

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { findViewerOfSession } from '../../packages/server/src/features/accounts/viewer.ts';
+import { listAuthors } from '../../packages/server/src/features/courses/authoring/author.service.ts';
 import { findCommunityOverview } from '../../packages/server/src/features/members/list/communityOverview.service.ts';
 import {
   findSuccessManager,
   listSuccessManagers,
 } from '../../packages/server/src/features/members/success/successManager.service.ts';
+import { pageWorklist } from '../../packages/server/src/features/members/success/worklist.service.ts';
 import { pageUsers } from '../../packages/server/src/features/members/list/userPage.service.ts';
 import type { UserFilter } from '../../packages/server/src/features/members/list/userQuery.ts';
 import { searchAll } from '../../packages/server/src/features/search/search.service.ts';
@@ -218,10 +220,15 @@ async function measure(services: Services): Promise<void> {
   tell('global search', await each(words, (ctx, word) => searchAll(ctx, word, null)), budgets.search);
   tell('search in the list', await each(words, (ctx, search) => pageUsers(ctx, { search })), budgets.search);
   const again = Array.from({ length: repeats }, (_, time) => `${time + 1}.`);
-  tell('community overview', await each(again, findCommunityOverview), budgets.statement);
-  tell('success managers', await each(again, (ctx) => listSuccessManagers(ctx)), budgets.statement);
+  tell('community overview', await each(again, findCommunityOverview), budgets.page);
+  tell('success managers', await each(again, (ctx) => listSuccessManagers(ctx)), budgets.page);
+  tell('authors', await each(['', ...words], (ctx, text) => listAuthors(ctx, text || null)), budgets.page);
+  const worklists = ['', 'overdue', 'expiring', 'away'].flatMap((needs) => [`${needs} first`, `${needs} again`]);
+  const worklist = (ctx: Ctx, what: string) =>
+    pageWorklist(ctx, { managerId: manager.me.userId, needs: what.split(' ')[0] || null });
+  tell('worklist', await each(worklists, worklist), budgets.page);
   const card = (ctx: Ctx) => findSuccessManager(ctx, manager.me.userId);
-  tell('a success manager', await each(again, card), budgets.statement);
+  tell('a success manager', await each(again, card), budgets.page);
 }
 
 async function vacuum(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { activeLevels } from '#features/members/activeGrants.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { cachePerPool } from '#kernel/db/pools.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { type Statement, statement } from '#kernel/db/statement.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -108,32 +108,8 @@ const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>
   values,
 ];
 
-/** A count is kept so long; one that was dear is then still told, for as long as below, while it is counted anew beside. */
-const keptFor = 4_000;
-const shownFor = 60_000;
-const dearFrom = 25;
-type Kept = { total: Promise<number>; at: number; took: number };
-const keptCounts = cachePerPool(() => new Map<string, Kept>());
+const counts = dearAnswers<number>({ keepsAll: true });
 
-/** Kept per filter and sight, since turning pages asks it again and again; at once it is counted once. */
-function count(ctx: Ctx, query: UserQuery): Promise<number> {
-  const known = keptCounts(ctx.services.pools.main).get(query.cacheKey);
-  const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
-  if (known && age < keptFor) return known.total;
-  const counted = countAnew(ctx, query, known);
-  return known && known.took > dearFrom && age < shownFor ? known.total : counted;
-}
-
-function countAnew(ctx: Ctx, query: UserQuery, known: Kept | undefined): Promise<number> {
-  const kept = keptCounts(ctx.services.pools.main);
-  const at = performance.now();
-  const total = ctx.rows(...counting(query)).then(([row]) => row?.total ?? 0);
-  const keeping: Kept = { total, at, took: 0 };
-  if (kept.size > 1_000) kept.clear();
-  kept.set(query.cacheKey, known && known.took > dearFrom ? { ...known, at } : keeping);
-  const end = () => {
-    kept.set(query.cacheKey, { ...keeping, took: performance.now() - at });
-  };
-  total.then(end, () => kept.delete(query.cacheKey));
-  return total;
-}
+/** Kept per filter and visibility, since turning pages asks it again and again. */
+const count = (ctx: Ctx, query: UserQuery): Promise<number> =>
+  counts(ctx.services.pools.main, query.cacheKey, async () => (await ctx.rows(...counting(query)))[0]?.total ?? 0);

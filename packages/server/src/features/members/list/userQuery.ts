@@ -146,7 +146,7 @@ function refuseUnknown({ userType, status, attention }: UserFilter): void {
 export const addressLike = (pattern: string) => `email::text like lower(${pattern})`;
 
 /** 'Pena' finds Peña. Names, addresses and Tribe IDs are each looked up by their own index. */
-const fittingTo = (pattern: string) =>
+export const fittingTo = (pattern: string) =>
   `(select id from app_user where ${addressLike(pattern)} or tribe_id ilike ${pattern}
      union select user_id from user_profile where plain_name like plain(${pattern}))`;
 

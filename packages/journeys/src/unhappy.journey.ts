@@ -139,19 +139,6 @@ describe('without the network', () => {
     await elsewhere.page.goto(lesson);
     await elsewhere.page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).waitFor();
   });
-
-  test('a task that could not be sent is taken back and told', async () => {
-    const { page, context } = await visitAs('member');
-    await page.goto(to('myStage'));
-    const tasks = page.getByRole('main').getByRole('listitem');
-    const act = tasks.getByRole('button').first();
-    await act.waitFor();
-    const before = await tasks.getByRole('button').count();
-    await context.setOffline(true);
-    await act.click();
-    await sees(page, networkFailure);
-    await expect.poll(() => tasks.getByRole('button').count()).toBe(before);
-  });
 });
 
 describe('two tabs', () => {

@@ -53,6 +53,8 @@ export async function buildApp(
     bodyLimit,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
+    // Who logs says which request it is; a logger for each would cost more than a request that logs nothing.
+    childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable(config, async (reply) => sendPage(reply, await pages.notFound())),
     // A connection that is kept gets its answer until the end; only new ones are refused.
@@ -129,8 +131,13 @@ function answerErrors(app: FastifyInstance): void {
     if (status)
       return reply.code(status).send({ error: messageOf(error), code: 'BAD_USER_INPUT', requestId: request.id });
     const known = toAppError(error);
-    if (known.code === 'INTERNAL') request.log.error({ err: error, url: request.url }, 'A request failed');
-    else if (known.cause) request.log.warn({ err: known.cause, url: request.url }, 'A request could not be answered');
+    if (known.code === 'INTERNAL')
+      request.log.error({ err: error, requestId: request.id, url: request.url }, 'A request failed');
+    else if (known.cause)
+      request.log.warn(
+        { err: known.cause, requestId: request.id, url: request.url },
+        'A request could not be answered',
+      );
     if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
     return reply.code(statusOf[known.code]).send({
       error: known.message,

@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { broken, service, table } from './scripts/architecture/broken.ts';
@@ -11,6 +13,7 @@ import { numbered, mutationChecks, withoutRule } from './scripts/mutation-checks
 
 const root = import.meta.dirname;
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const isGenerated = (path: string): boolean => /\/(generated|drizzle|dist|node_modules)\//.test(path);
 
 /** Every file of the product, as the rules see it. */
@@ -170,5 +173,38 @@ describe('each numbered requirement of trust', () => {
       edits.filter(({ file, from }) => textOf(file).split(from).length !== 2).map(({ file }) => `${file}: ${rule}`),
     );
     expect(moved).toEqual([]);
+  });
+});
+
+describe('the recipe for production', () => {
+  const unit = textOf('docs/operating/tribe.service');
+
+  test('its unit starts the server as npm start does', () => {
+    const { scripts } = JSON.parse(textOf('package.json'));
+    const started = / exec node (.*)$/.exec(scripts.start)?.[1];
+    expect(/^ExecStart=\/opt\/tribe\/node_modules\/\.bin\/node (.*)$/m.exec(unit)?.[1]).toBe(started);
+    for (const [setting = ''] of scripts.start.matchAll(/^\w+=|(?<= )[A-Z_]+=/g)) expect(unit).toContain(setting);
+  });
+
+  test('it names each of its files', () => {
+    const recipe = textOf('docs/operating.md');
+    for (const file of globSync('docs/operating/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? ''))
+      expect(recipe).toMatch(
+        file.endsWith('.conf') ? `operating/${file}` : /docs\/operating\/\*\.service docs\/operating\/\*\.timer/,
+      );
+  });
+
+  test.runIf(hasSystemd)('systemd finds nothing wrong with its units', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'units-'));
+    const units = globSync('docs/operating/*.{service,timer}', { cwd: root }).map(
+      (path) => path.split('/').at(-1) ?? '',
+    );
+    for (const name of units)
+      writeFileSync(join(folder, name), textOf(`docs/operating/${name}`).replaceAll('/opt/tribe', root));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((name) => join(folder, name))], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, '']);
   });
 });

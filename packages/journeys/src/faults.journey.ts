@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isLong } from './testing/long.ts';
-import { endServer, startServer } from './testing/server.ts';
+import { aDataDir, endServer, run, startServer } from './testing/server.ts';
 
 const settings = { SEED: 'base', SMTP_URL: 'smtp://127.0.0.1:9', RATE_PER_MINUTE_ANONYMOUS: '1000000' };
 /** It reads the database, for nobody in particular. */
@@ -159,4 +159,24 @@ describe('the server ends', () => {
       expect(said).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
     },
   );
+});
+
+test('the unit of the recipe for production starts it, and stops it', async () => {
+  const unit = readFileSync(join(import.meta.dirname, '../../../docs/operating/tribe.service'), 'utf8');
+  const [, flags = '', file = ''] = /^ExecStart=\S+ (.*) (\S+)$/m.exec(unit) ?? [];
+  const line = /^Environment=(.*)$/m.exec(unit)?.[1] ?? '';
+  const environment = Object.fromEntries(line.split(' ').map((each) => each.split(/=(.*)/s)));
+  const dataDir = aDataDir();
+  const own = {
+    ...environment,
+    ...settings,
+    DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: '',
+    PORT: '0',
+    SESSION_SECRET: '4f1b0a9de2c87365b1f4a8d09c6e2f7755aa10c3d9e84b26',
+    PUBLIC_URL: 'https://tribe.example',
+  };
+  const academy = run(file, [], own, flags.split(' '));
+  await academy.says('Tribe is ready');
+  expect((await endServer({ ...academy, address: '', dataDir })).code).toBe(0);
 });

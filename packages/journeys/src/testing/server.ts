@@ -26,9 +26,14 @@ export type Program = {
 
 export type Server = Program & { address: string; dataDir: string };
 
-/** Runs a file of the repository with the given settings added to the environment. */
-export function run(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+/** Runs a file of the repository with the given settings added to the environment; `flags` are those of Node. */
+export function run(
+  file: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Program {
+  const child = spawn(process.execPath, [...flags, join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

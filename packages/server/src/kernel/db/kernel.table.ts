@@ -111,3 +111,14 @@ export const publications = pgTable('publication', {
   version: bigint({ mode: 'number' }).notNull().default(1),
   publishedAt: instant().notNull(),
 });
+
+/** A running server: it says every few seconds that it is there, and whoever says nothing for a minute loses its jobs. */
+export const nodes = pgTable('node', {
+  id: text().primaryKey(),
+  /** The machine and the process, for who looks after them. */
+  host: text().notNull(),
+  startedAt: instant().notNull().defaultNow(),
+  beatAt: instant().notNull().defaultNow(),
+  /** Under which names it holds jobs. */
+  workers: text().array().notNull(),
+});

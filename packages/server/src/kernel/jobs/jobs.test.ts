@@ -1,8 +1,9 @@
-import { jobContextFor } from '#kernel/jobs/jobs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aStranger, inOneTransaction, services } from '../../testing/world.ts';
-import { job, startJobs } from './jobs.ts';
+import { aStranger, atEnd, databaseUrl, inOneTransaction, services } from '../../testing/world.ts';
+import { type Job, job, jobContextFor, startJobs } from './jobs.ts';
 
 const queued = async (name: string) =>
   (await services.pools.main.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).rowCount;
@@ -44,4 +45,118 @@ test('a job that a killed server held is free at once for the only server that i
   const worker = await startJobs(services, [active], { isAlone: true });
   expect(await done.promise).toBe('ran');
   await worker.stop();
+});
+
+/** A server among several; between `fallSilent` and `wakeUp` it reaches nobody, as if its process was paused. */
+async function aNode(active: Job[]) {
+  let isSilent = false;
+  const pausable = (pool: Pool): Pool => {
+    const orPaused =
+      <Asked extends unknown[]>(ask: (...asked: Asked) => unknown) =>
+      (...asked: Asked) =>
+        isSilent ? Promise.reject(new Error('paused')) : ask.apply(pool, asked);
+    return Object.assign(Object.create(pool), { query: orPaused(pool.query), connect: orPaused(pool.connect) });
+  };
+  const { main, outside } = services.pools;
+  const pools = { ...services.pools, main: pausable(main), outside: pausable(outside) };
+  const workers = await startJobs({ ...services, pools }, active, { pace: { beat: 100, silence: 600 } });
+  atEnd(workers.stop);
+  return { ...workers, fallSilent: () => (isSilent = true), wakeUp: () => (isSilent = false) };
+}
+
+const write = {
+  name: 'test.trace',
+  text: `insert into rate_counter (key, count, window_ends_at) values ($1, 1, now())`,
+};
+const traces = async (like: string) =>
+  (await services.pools.main.query('select key from rate_counter where key like $1 order by key', [like])).rows.map(
+    ({ key }) => key,
+  );
+
+test('a server that falls silent loses its job to another one, and commits nothing when it wakes up', async () => {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+  const gate = Promise.withResolvers<void>();
+  const works = (who: string, wait: () => Promise<void>) =>
+    job('silent', z.object({}), async (context) => {
+      await context.transaction((ctx) => ctx.rows(write, [`silent:${who}:first`]));
+      begun.resolve();
+      await wait();
+      await context.transaction((ctx) => ctx.rows(write, [`silent:${who}:second`]));
+    });
+  const watched: Job = {
+    ...works('paused', () => gate.promise),
+    run: (context, payload) =>
+      works('paused', () => gate.promise)
+        .run(context, payload)
+        .catch((error: unknown) => {
+          ended.resolve(error);
+          throw error;
+        }),
+  };
+  const paused = await aNode([watched]);
+  await inOneTransaction(aStranger(), (ctx) => ctx.job('silent', {}));
+  await begun.promise;
+  paused.fallSilent();
+  const other = await aNode([works('other', async () => {})]);
+  await expect.poll(() => queued('silent'), { timeout: 10_000 }).toBe(0);
+  paused.wakeUp();
+  gate.resolve();
+  expect(await ended.promise).toMatchObject({ message: expect.stringContaining('was given to another server') });
+  expect(await traces('silent:%')).toEqual(['silent:other:first', 'silent:other:second', 'silent:paused:first']);
+  await Promise.all([paused.stop(), other.stop()]);
+});
+
+test('a server that says that it is there keeps a job for as long as it takes', async () => {
+  const runs: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const long = (who: string) =>
+    job('long', z.object({}), async (context) => {
+      runs.push(who);
+      await gate.promise;
+      await context.transaction((ctx) => ctx.rows(write, [`long:${who}`]));
+    });
+  const one = await aNode([long('one')]);
+  await inOneTransaction(aStranger(), (ctx) => ctx.job('long', {}));
+  await expect.poll(() => runs).toEqual(['one']);
+  const other = await aNode([long('other')]);
+  await pause(1_500);
+  gate.resolve();
+  await expect.poll(() => queued('long'), { timeout: 10_000 }).toBe(0);
+  expect([runs, await traces('long:%')]).toEqual([['one'], ['long:one']]);
+  await Promise.all([one.stop(), other.stop()]);
+  expect((await services.pools.main.query('select from node')).rowCount).toBe(0);
+});
+
+test('a database that is away while jobs run and fail ends nothing: they run when it is back', async () => {
+  const url = new URL(databaseUrl());
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  let tries = 0;
+  const breaking = job('breaking', z.object({ at: z.number() }), async (context, { at }) => {
+    tries += 1;
+    if (tries === 1) {
+      await admin.query(`alter database ${name} allow_connections false`);
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      throw new Error('The database went away');
+    }
+    await context.transaction((ctx) => ctx.rows(write, [`breaking:${at}`]));
+  });
+  const workers = await startJobs(services, [breaking]);
+  for (const at of [1, 2]) await inOneTransaction(aStranger(), (ctx) => ctx.job('breaking', { at }));
+  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
+  await pause(2_000);
+  await admin.query(`alter database ${name} allow_connections true`);
+  await expect
+    .poll(() => traces('breaking:%').catch(() => []), { timeout: 30_000 })
+    .toEqual(['breaking:1', 'breaking:2']);
+  await expect.poll(() => queued('breaking'), { timeout: 10_000 }).toBe(0);
+  await workers.stop();
+  process.off('unhandledRejection', note);
+  await admin.end();
+  expect(unhandled).toEqual([]);
 });

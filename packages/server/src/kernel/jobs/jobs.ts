@@ -1,7 +1,9 @@
-import { Logger, type Runner as Worker, parseCronItems, run } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobHelpers, Logger, type Runner as Worker, parseCronItems, run } from 'graphile-worker';
 import type { z } from 'zod';
-import type { Services } from '#kernel/api/context.ts';
-import { runRows, statement } from '#kernel/db/statement.ts';
+import type { Ctx, Services } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { joinNodes, type Node, type Pace } from '#kernel/jobs/node.ts';
 import { makeWorkflowContext, type WorkflowContext } from '#kernel/api/workflow.ts';
 
 /** Where a job works. */
@@ -22,53 +24,121 @@ export function job<Payload>(
   return { name, run: async (context, payload) => work(context, input.parse(payload)), ...options };
 }
 
-const unlock = statement<never>(
-  'jobs.unlock',
-  `select graphile_worker.force_unlock_workers(array(
-     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
-);
+export type Workers = {
+  /** Lets running jobs end or gives them back. */
+  stop(): Promise<void>;
+};
+
+/** How long the queue rests before it begins again after a failure, in milliseconds: longer each time, until it has worked a while. */
+const rests = [500, 1_000, 2_000, 5_000];
+const worksAgain = 60_000;
 
 /**
- * Starts the workers of this process. `stop` lets running jobs end or gives them back. A process that has the database
- * to itself frees at once what a killed one held; among several, such jobs are free again after four hours.
+ * Starts the workers of this process, and starts them again when the queue fails, as it does when the database goes away. A
+ * process that has the database to itself frees at once what a killed one held; among several, the jobs of one that fell
+ * silent are free after a minute.
  */
 export async function startJobs(
   services: Services,
   jobs: readonly Job[],
-  { isAlone = false }: { isAlone?: boolean } = {},
-): Promise<{ stop(): Promise<void> }> {
-  if (isAlone) await runRows(services.pools.main, unlock, []);
+  { isAlone = false, pace }: { isAlone?: boolean; pace?: Pace } = {},
+): Promise<Workers> {
+  const { logger } = services;
   const stopping = new AbortController();
+  const node = await joinNodes(services, { isAlone, ...(pace && { pace }) });
+  const begin = () => beginWork(services, jobs, { node, stopping: stopping.signal });
+  let worker: Worker | undefined = await begin();
+
+  const keepWorking = async () => {
+    for (let failures = 0; ;) {
+      const since = performance.now();
+      // Its end is no error of its own: what went wrong is in the log already.
+      await worker?.promise.catch((error: unknown) => logger.error({ err: error }, 'The queue of jobs failed'));
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - since > worksAgain ? 1 : failures + 1;
+      const rest = rests[Math.min(failures, rests.length) - 1] ?? 0;
+      logger.warn({ rest }, 'The queue of jobs ended and begins again');
+      await pause(rest, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      worker = await begin().catch((error: unknown) => {
+        logger.error({ err: error }, 'The queue of jobs did not begin');
+        return undefined;
+      });
+    }
+  };
+  const working = keepWorking();
+  return {
+    async stop() {
+      stopping.abort();
+      await worker?.stop().catch(() => {});
+      await working;
+      await node.stop();
+    },
+  };
+}
+
+async function beginWork(
+  services: Services,
+  jobs: readonly Job[],
+  { node, stopping }: { node: Node; stopping: AbortSignal },
+): Promise<Worker> {
+  const { logger } = services;
   const tasks = Object.fromEntries(
     jobs.map(({ name, run: work }) => [
       name,
-      (payload: unknown, helpers: { job: { id: string } }) =>
-        work(jobContextFor(services, `job-${helpers.job.id}`, stopping.signal), payload),
+      (payload: unknown, { job: { id, locked_by: worker, attempts } }: JobHelpers) =>
+        work(jobContextFor(services, `job-${id}`, stopping, { id, worker, attempts }), payload),
     ]),
   );
-  const worker: Worker = await run({
+  const plugin: GraphileConfig.Plugin = {
+    name: 'tribe-node',
+    version: '1',
+    worker: { hooks: { startWorker: (_context, { worker }) => node.works(worker.workerPool.id) } },
+  };
+  const settings = { concurrentJobs: 2, pollInterval: 1_000, gracefulShutdownAbortTimeout: 4_000 };
+  return run({
     pgPool: services.pools.main,
     taskList: tasks,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [])),
     ),
     noHandleSignals: true,
-    preset: { worker: { concurrentJobs: 2, pollInterval: 1_000, gracefulShutdownAbortTimeout: 4_000 } },
+    preset: {
+      plugins: [plugin],
+      // With a delay the queue waits for what it notes; without one, a note that fails is a rejection that nobody handles.
+      worker: { ...settings, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
     logger: new Logger((scope) => (level, message) => {
-      if (level === 'error') services.logger.error({ ...scope }, message);
-      else if (level === 'warning') services.logger.warn({ ...scope }, message);
+      if (level === 'error') logger.error({ ...scope }, message);
+      else if (level === 'warning') logger.warn({ ...scope }, message);
     }),
   });
-  return {
-    async stop() {
-      stopping.abort();
-      await worker.stop();
-    },
-  };
 }
 
-/** Where the job `requestId` works, in the name of nobody. */
-export function jobContextFor(services: Services, requestId: string, stopping: AbortSignal): JobContext {
+/** What a worker holds: this job, and the how-manieth try of it. */
+type Claim = { id: string; worker: string | null; attempts: number };
+
+const hold = statement<{ id: number }>(
+  'jobs.hold',
+  `select id from graphile_worker._private_jobs where id = $1 and locked_by = $2 and attempts = $3 for share`,
+);
+
+/**
+ * Where the job `requestId` works, in the name of nobody. Each of its transactions begins with its claim, which nobody can take
+ * away before the end: a server that was only paused, and whose job somebody else runs by now, commits nothing.
+ */
+export function jobContextFor(services: Services, requestId: string, stopping: AbortSignal, claim?: Claim): JobContext {
   const origin = { requestId, address: '', isDirect: false, userAgent: '', source: 'job' as const };
-  return Object.assign(makeWorkflowContext(services, { origin, viewer: null }), { stopping });
+  const context = makeWorkflowContext(services, { origin, viewer: null });
+  if (!claim) return Object.assign(context, { stopping });
+  const { transaction } = context;
+  return Object.assign(context, {
+    stopping,
+    transaction: <Result>(work: (ctx: Ctx) => Promise<Result>) =>
+      transaction(async (ctx) => {
+        const held = await ctx.rows(hold, [claim.id, claim.worker, claim.attempts]);
+        if (held.length === 0) throw new Error(`Job ${claim.id} was given to another server`);
+        return work(ctx);
+      }),
+  });
 }

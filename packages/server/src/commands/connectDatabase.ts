@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openDatabase } from '../database.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { seed } from '../seed/seed.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
@@ -20,11 +20,7 @@ type InScope = { services: Services; close(): Promise<void> };
  * else it is opened as the server would open it, and closed again afterwards.
  */
 export async function connectDatabase(config: Config, logger: Logger): Promise<InScope> {
-  const database = await openDatabase(config, (text) => logger.info(text)).catch((error: unknown) => {
-    if (error instanceof DataDirInUse) return null;
-    throw error;
-  });
-  const url = database ? database.adminUrl : (config.databaseUrl ?? (await urlOfRunning(config.dataDir)));
+  const { database, url } = await reachDatabase(config, (text) => logger.info(text));
   const pools = openPools(url, 2, (error) => logger.warn({ err: error }, 'A database connection was lost'));
   const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
   const close = async () => {
@@ -40,6 +36,19 @@ export async function connectDatabase(config: Config, logger: Logger): Promise<I
     await close();
     throw error;
   }
+}
+
+/** The address of the same database as the owner of its tables, which stay as they are; `database` where it was opened for this. */
+export async function reachDatabase(
+  config: Config,
+  log: (text: string) => void,
+): Promise<{ database: Database | null; url: string }> {
+  const database = await openDatabase(config, log).catch((error: unknown) => {
+    if (error instanceof DataDirInUse) return null;
+    throw error;
+  });
+  const known = config.databaseAdminUrl ?? config.databaseUrl;
+  return { database, url: database?.adminUrl ?? known ?? (await urlOfRunning(config.dataDir)) };
 }
 
 const name = 'tribe';

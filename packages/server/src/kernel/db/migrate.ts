@@ -14,6 +14,10 @@ const lock = 731_905_512;
 const lockTimeout = 3_000;
 const triesForLocks = 40;
 
+const journal = `create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+const noted = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+
 type Log = (text: string) => void;
 
 /**
@@ -31,10 +35,36 @@ export async function migrate(url: string, log: Log = () => {}): Promise<void> {
     const all = readMigrationFiles({ migrationsFolder: folder });
     const isNew = await apply(client, all, log);
     if (!isNew) await buildLateIndexes(client, all, log);
-    await migrateWorker({ connectionString: url });
+    await migrateQueue(url);
     await gate.query('commit');
   } finally {
     await Promise.all([gate.end(), client.end()]);
+  }
+}
+
+/** Makes the queue's own tables. */
+export const migrateQueue = (url: string): Promise<void> => migrateWorker({ connectionString: url });
+
+/**
+ * Makes the tables of an empty database inside the transaction of `client`, as they were after the migrations `made`.
+ *
+ * @throws ConfigError where they are not this program's.
+ */
+export async function makeTablesAsOf(client: Client, made: readonly { at: number }[]): Promise<void> {
+  const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`);
+  if (!rows[0]?.isOurs)
+    throw new ConfigError('Another process is making the tables of this database. Try again when it is done.');
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  const wanted = all.filter(({ folderMillis }) => made.some(({ at }) => at === folderMillis));
+  if (wanted.length !== made.length)
+    throw new ConfigError(
+      'The backup was made by a version of Tribe with other tables: a newer one, or one from before the first release. ' +
+        'Restore it with that version.',
+    );
+  await client.query(journal);
+  for (const migration of wanted) {
+    for (const text of migration.sql) await client.query(text);
+    await client.query(noted, [migration.hash, migration.folderMillis]);
   }
 }
 
@@ -53,10 +83,7 @@ async function waitForTurn(gate: Client, log: Log): Promise<void> {
 
 /** Applies what the database does not have yet, each migration whole or not at all. Answers whether the database was empty. */
 async function apply(client: Client, all: readonly MigrationMeta[], log: Log): Promise<boolean> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  await client.query(journal);
   const { rows } = await client.query<{ first: string | null; last: string | null }>(
     'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
   );
@@ -90,10 +117,7 @@ async function applyOne(client: Client, migration: MigrationMeta, { isNew, log }
       await client.query(`set local lock_timeout = ${lockTimeout}`);
       await client.query('set local statement_timeout = 0');
       for (const text of statements) await client.query(text);
-      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        migration.hash,
-        migration.folderMillis,
-      ]);
+      await client.query(noted, [migration.hash, migration.folderMillis]);
       await client.query('commit');
       return;
     } catch (error) {

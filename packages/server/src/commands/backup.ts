@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { reachDatabase } from './connectDatabase.ts';
+import { checkArchive, writeArchive } from '#kernel/backup/archive.ts';
+import { type About, BackupError, leftOut, type Manifest, type Tell } from '#kernel/backup/format.ts';
+import { archiveOf } from '#kernel/backup/save.ts';
+import { type Config, readConfig } from '#kernel/config.ts';
+import { fileStore } from '#kernel/files/store.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const usage = 'Say where: npm run backup -- <file>, or what to check: npm run backup -- --verify <file>';
+
+/** Saves this installation into one file, whether its server runs or not, or checks such a file. Answers what to tell on the screen. */
+export async function backupCommand(environment: Environment, input: readonly string[], tell: Tell): Promise<string> {
+  const names = input.filter((argument) => argument !== '--verify');
+  const [name] = names;
+  if (!name || names.length > 1 || name.startsWith('-')) throw new BackupError(usage);
+  const path = fromCaller(environment, name);
+  const startedAt = performance.now();
+  if (input.includes('--verify')) {
+    const { about, manifest } = await checkArchive(path);
+    return `${path} is whole: made on ${about.madeAt} by Tribe ${about.version}.\n${described(manifest)}\n${took(startedAt)}`;
+  }
+  const config = readConfig(environment);
+  const { database, url } = await reachDatabase(config, tell);
+  const client = new Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const secret = await secretOf(environment, config);
+    const source = { client, files: fileStore(config), version: await releaseVersion(), madeAt: new Date(), secret };
+    let manifest: Manifest | undefined;
+    const { size } = await writeArchive(
+      path,
+      archiveOf(source, (made) => (manifest = made), tell),
+    );
+    if (!manifest) throw new BackupError('The backup did not come to its end. Make it again.');
+    return [
+      `Saved as ${path}, ${bytes(size)}.`,
+      described(manifest),
+      `Left out: ${leftOut.join(' and ')}, so after a restore everybody signs in again.`,
+      secret.kept
+        ? 'The secret that seals second factors is in it: keep the file as safe as the database itself.'
+        : 'SESSION_SECRET is not in it: keep that as well, because second factors are sealed with it.',
+      took(startedAt),
+    ].join('\n');
+  } finally {
+    await client.end().catch(() => undefined);
+    await database?.stop();
+  }
+}
+
+/** The release that this program is. */
+export async function releaseVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../../../package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+/** npm runs a script in the repository's folder; the person may stand in another. */
+export const fromCaller = (environment: Environment, path: string): string =>
+  resolve(environment['INIT_CWD'] ?? '.', path);
+
+export async function secretOf(
+  environment: Environment,
+  { dataDir }: Config,
+): Promise<{ kept: string | null; mark: string | null }> {
+  const own = environment['SESSION_SECRET'] || null;
+  const kept = own ? null : (await readFile(join(dataDir, 'session-secret'), 'utf8').catch(() => '')).trim() || null;
+  return { kept, mark: own || kept ? markOf(own ?? kept ?? '') : null };
+}
+
+const markOf = (secret: string): About['secretMark'] =>
+  createHmac('sha256', secret).update('the mark of a backup').digest('hex').slice(0, 16);
+
+export const took = (startedAt: number) => `It took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`;
+
+export const bytes = (size: number) =>
+  size < 1 << 20 ? `${Math.ceil(size / 1024)} KiB` : `${(size / 2 ** 20).toFixed(1)} MiB`;
+
+/** What a backup holds, in a few lines. */
+export function described({ tables, queue, files }: Manifest): string {
+  const all = Object.values(tables);
+  const sum = (key: 'rows' | 'bytes') => all.reduce((total, table) => total + table[key], 0);
+  const { missing } = files;
+  return [
+    `  ${all.length} tables, ${sum('rows').toLocaleString('en')} rows, ${bytes(sum('bytes'))}; ${queue.rows} waiting jobs`,
+    `  ${files.count.toLocaleString('en')} files, ${bytes(files.bytes)}`,
+    ...(missing.length > 0
+      ? [`  ${missing.length} files are named in the database and not in the store: ${missing.slice(0, 20).join(', ')}`]
+      : []),
+  ].join('\n');
+}

@@ -87,7 +87,7 @@ async function beginWork(
     jobs.map(({ name, run: work }) => [
       name,
       (payload: unknown, { job: { id, locked_by: worker, attempts } }: JobHelpers) =>
-        work(jobContextFor(services, `job-${id}`, stopping, { id, worker, attempts }), payload),
+        work(jobContextFor(services, `job-${id}`, stopping, { id: Number(id), worker, attempts }), payload),
     ]),
   );
   const plugin: GraphileConfig.Plugin = {
@@ -116,7 +116,7 @@ async function beginWork(
 }
 
 /** What a worker holds: this job, and the how-manieth try of it. */
-type Claim = { id: string; worker: string | null; attempts: number };
+type Claim = { id: number; worker: string | null; attempts: number };
 
 const hold = statement<{ id: number }>(
   'jobs.hold',

@@ -34,15 +34,15 @@ export async function findInScope(ctx: Ctx, id: number): Promise<InScope> {
 /** Who may change somebody, singly or among many. */
 export const changePeople = ['editUser', 'user_create'] as const;
 
-/** Whether notes and tags about a person whom they see are theirs to write: who may change people writes about all, the others about those in their care. */
+/** Whether notes and tags about a person whom they see are theirs to write: who may change people writes about all others, the rest about those in their care. */
 export async function mayWriteAbout(ctx: Ctx, id: number): Promise<boolean> {
-  if (opens(changePeople, ctx.me) === 'open') return true;
   if (id === ctx.me.userId) return false;
+  if (opens(changePeople, ctx.me) === 'open') return true;
   if (visibilityOf(ctx.me) === 'assigned') return true;
   return (await ctx.rows(scope, [id, ctx.me.userId, 'assigned', ctx.now()])).length > 0;
 }
 
-/** A person about whom the one who asks may write. Throws NOT_FOUND as `reachable` does, FORBIDDEN for who only looks at people. */
+/** A person about whom the one who asks may write. Throws NOT_FOUND as `findInScope` does, FORBIDDEN for who only looks at people. */
 export async function writable(ctx: Ctx, id: number): Promise<InScope> {
   const person = await findInScope(ctx, id);
   if (!(await mayWriteAbout(ctx, id))) throw forbidden('You write notes and tags about people in your care only');

@@ -18,6 +18,17 @@ test('strangers and members write nothing about anybody', async () => {
   await expect(archiveMemberNote(member, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+test('nobody writes notes or tags about themselves, an admin neither', async () => {
+  for (const role of ['admin', 'tribe-team-fa', 'coach'] as const) {
+    const own = await signedInAs(role);
+    const message = 'You write notes and tags about people in your care only';
+    const refused = { code: 'FORBIDDEN', message };
+    await expect(createMemberNote(own, own.me.userId, { body: 'x', pinned: false })).rejects.toMatchObject(refused);
+    await expect(addMemberTag(own, own.me.userId, 'vip')).rejects.toMatchObject(refused);
+    expect(await findStaffCard(own, own.me.userId)).toMatchObject({ mayWrite: false });
+  }
+});
+
 test('a coach writes notes and tags about own people, and somebody else’s are not there', async () => {
   const [own, other] = [await aMember(), await aMember()];
   const leader = await aPerson({ roles: ['coach'] });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dueDeletions, erasePerson } from '#features/accounts/deletion.service.ts';
 import { sweepSessions } from '#features/accounts/session.service.ts';
 import { completeSignUp, SigningUp } from '#features/accounts/signUp.service.ts';
+import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { type Job, job } from '#kernel/jobs/jobs.ts';
 import { sweepIdempotencyKeys } from '#kernel/api/idempotency.ts';
 import { sweepLimits } from '#kernel/http/limits.ts';
@@ -16,9 +17,9 @@ export const accountJobs: Job[] = [
       await sweepLimits(context.ctx);
       await sweepIdempotencyKeys(context.ctx);
     },
-    { every: '17 19 * * *' },
+    { every: dailyInManila('03:17') },
   ),
-  // An hour into the Manila day, each person in a transaction of their own: one who fails keeps nobody waiting.
+  // Each person in a transaction of their own: one who fails keeps nobody waiting.
   job(
     'accounts.delete_due',
     z.unknown(),
@@ -28,6 +29,6 @@ export const accountJobs: Job[] = [
         await context.transaction((ctx) => erasePerson(ctx, userId)).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} due deletions failed`);
     },
-    { every: '0 17 * * *' },
+    { every: dailyInManila('01:00') },
   ),
 ];

@@ -3,6 +3,7 @@ import { cleanFiles } from '#features/files/cleanFiles.ts';
 import { sweepParts } from '#features/files/largeParts.ts';
 import { giveUpLargeUploads } from '#features/files/largeUpload.service.ts';
 import { sweepIncoming } from '#kernel/files/incoming.ts';
+import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { job } from '#kernel/jobs/jobs.ts';
 
 export const fileJobs = [
@@ -18,7 +19,7 @@ export const fileJobs = [
       await sweepParts(context.services.config.dataDir, before);
       await cleanFiles(context);
     },
-    { every: '41 19 * * *' },
+    { every: dailyInManila('03:41') },
   ),
   job('files.sweep', z.unknown(), (context) => sweepIncoming(context.services.config.dataDir, context.ctx.now()), {
     every: '17 * * * *',

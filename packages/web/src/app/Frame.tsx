@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
+import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/shownParts.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';

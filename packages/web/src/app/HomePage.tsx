@@ -1,4 +1,4 @@
-import { isMemberRole } from '@tribe/domain/kernel/access/visibility.ts';
+import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { MemberHome } from './MemberHome.tsx';

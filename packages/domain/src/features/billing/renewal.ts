@@ -25,7 +25,7 @@ export function isExpiringSoon(expiry: Day | null, today: Day): boolean {
   return left >= 0 && left <= expiringSoonDays;
 }
 
-/** Whether an ended subscription may still be renewed at the renewal price; access itself has ended. */
+/** Whether an ended subscription may still be renewed at the renewal price: in the days of grace, in which what they bought stays open. */
 export function mayStillRenew(expiry: Day | null, today: Day): boolean {
   return expiry !== null && !isLifetime(expiry) && isInGrace(expiry, today);
 }

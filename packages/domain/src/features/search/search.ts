@@ -1,4 +1,4 @@
-import { isMemberRole } from '../../kernel/access/visibility.ts';
+import { isMemberRole } from '../../kernel/access/shownParts.ts';
 import { to } from '../../kernel/routing/routes.ts';
 
 /** What can be searched for by everybody, with the label of its chip. */

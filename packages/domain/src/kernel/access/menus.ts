@@ -3,7 +3,7 @@ import type { RouteName } from '../routing/routes.ts';
 import { opens } from './access.ts';
 import type { Holder } from './access.ts';
 import type { PageFlag } from './matrix.ts';
-import { isMemberRole } from './visibility.ts';
+import { isMemberRole } from './shownParts.ts';
 
 export type MenuItem = { label: string; route: RouteName; href: string };
 /** Items under one heading; a group without a label stands by itself, without a heading. */

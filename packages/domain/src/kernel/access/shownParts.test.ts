@@ -9,7 +9,7 @@ import {
   showsProgressDrawer,
   showsSearch,
   sidebarFor,
-} from './visibility.ts';
+} from './shownParts.ts';
 
 test('the search box is hidden for success managers, coaches, experts and affiliates', () => {
   expect(roles.filter((role) => !showsSearch(role))).toEqual([

@@ -3,7 +3,7 @@ import { opens } from './access.ts';
 import type { FunctionFlag } from './matrix.ts';
 import { allowed, memberMenu } from './menus.ts';
 import type { Entry, MenuAsker, MenuGroup, MenuItem, PlainRoute } from './menus.ts';
-import { isLeaderRole, isMemberRole } from './visibility.ts';
+import { isLeaderRole, isMemberRole } from './shownParts.ts';
 
 const staffMenu: readonly (readonly [label: string | null, entries: readonly Entry[]])[] = [
   [null, [['Home', 'home']]],

@@ -1,4 +1,4 @@
-import { footerTermsRoute } from '@tribe/domain/kernel/access/visibility.ts';
+import { footerTermsRoute } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicFooter } from '#blocks/PublicFooter.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';

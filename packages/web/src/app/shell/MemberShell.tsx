@@ -1,7 +1,7 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
-import { showsProgressDrawer } from '@tribe/domain/kernel/access/visibility.ts';
+import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { showsSearch } from '@tribe/domain/kernel/access/visibility.ts';
+import { showsSearch } from '@tribe/domain/kernel/access/shownParts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useMe } from '#kernel/me/Me.tsx';

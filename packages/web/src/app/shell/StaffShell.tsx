@@ -2,7 +2,7 @@ import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus } from 'lucide-reac
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
-import { sidebarFor } from '@tribe/domain/kernel/access/visibility.ts';
+import { sidebarFor } from '@tribe/domain/kernel/access/shownParts.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

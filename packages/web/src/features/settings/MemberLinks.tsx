@@ -2,7 +2,7 @@ import {
   showsAccountabilityGroup,
   showsBecomeAffiliate,
   showsCommunitySupport,
-} from '@tribe/domain/kernel/access/visibility.ts';
+} from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';

@@ -1,9 +1,9 @@
+import { expiringSoonDays } from '@tribe/domain/features/billing/renewal.ts';
 import type { Attention } from '@tribe/domain/features/members/attention.ts';
+import { overdueDues } from '#features/billing/overdue.ts';
 
 /** Days without a sign-in after which somebody is away. */
 const awayDays = 14;
-/** Days before the end of a membership from which it is expiring. */
-const expiringDays = 30;
 
 /** Gives the expression of a value, such as '$2', to a condition that needs it. */
 export type Moment = { now(): string; today(): string };
@@ -18,7 +18,7 @@ export const isAway = ({ now }: Moment) =>
 
 /** Whether the end of a membership, a SQL expression, is near. */
 export const isNear = (expiry: string, day: string) =>
-  `${expiry} between ${day}::date and ${day}::date + ${expiringDays}`;
+  `${expiry} between ${day}::date and ${day}::date + ${expiringSoonDays}`;
 
 /** The condition that the subscription `s` is one of a membership that runs. */
 export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_id = any(array(
@@ -28,13 +28,8 @@ export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_
 export function isExpiring({ today }: Moment): string {
   const day = today();
   return `(u.id in (select s.user_id from subscription s where ${isRunning('s')} and ${isNear('s.expiry', day)} and not exists (
-    select from subscription later where later.user_id = s.user_id and ${isRunning('later')} and later.expiry > ${day}::date + ${expiringDays}))) is true`;
+    select from subscription later where later.user_id = s.user_id and ${isRunning('later')} and later.expiry > ${day}::date + ${expiringSoonDays}))) is true`;
 }
-
-/** The dues that nobody paid in time, as `ps`, behind a select; `s` is their subscription. */
-export const overdueDues = (day: string) => `payment_schedule ps join invoice i on i.id = ps.invoice_id
-  join subscription s on s.id = i.subscription_id where s.status in ('pending', 'active', 'suspended')
-    and ps.transaction_id is null and ps.waived_at is null and ps.price > 0 and ps.schedule_date < ${day}::date`;
 
 export const isOverdue = ({ today }: Moment) => `(u.id in (select s.user_id from ${overdueDues(today())})) is true`;
 

@@ -1,11 +1,5 @@
-import {
-  isAttention,
-  isAway,
-  isNear,
-  isRunning,
-  type Moment,
-  overdueDues,
-} from '#features/members/success/attention.ts';
+import { isAttention, isAway, isNear, isRunning, type Moment } from '#features/members/success/attention.ts';
+import { overdueDues } from '#features/billing/overdue.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { managedBy, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';

@@ -1,0 +1,7 @@
+/**
+ * The dues that nobody paid in time, as `ps`, behind a select; `s` is their subscription. The same day counts as in
+ * `scheduleState` of the domain: a due is overdue from the day after its own.
+ */
+export const overdueDues = (day: string) => `payment_schedule ps join invoice i on i.id = ps.invoice_id
+  join subscription s on s.id = i.subscription_id where s.status in ('pending', 'active', 'suspended')
+    and ps.transaction_id is null and ps.waived_at is null and ps.price > 0 and ps.schedule_date < ${day}::date`;

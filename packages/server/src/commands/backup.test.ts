@@ -34,7 +34,7 @@ const restore = (url: string, dataDir: string, file = archive) =>
 async function sumsOf(url: string): Promise<Map<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'rate_counter')`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'rate_counter', 'node')`,
   );
   const one = ({ name }: { name: string }) =>
     `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`;

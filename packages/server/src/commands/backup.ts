@@ -42,7 +42,7 @@ export async function backupCommand(environment: Environment, input: readonly st
     return [
       `Saved as ${path}, ${bytes(size)}.`,
       described(manifest),
-      `Left out: ${leftOut.join(' and ')}, so after a restore everybody signs in again.`,
+      `Left out: ${leftOut.join(', ')}; so after a restore everybody signs in again.`,
       secret.kept
         ? 'The secret that seals second factors is in it: keep the file as safe as the database itself.'
         : 'SESSION_SECRET is not in it: keep that as well, because second factors are sealed with it.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { broken, service, table } from './scripts/architecture/broken.ts';
+import { absentFrom } from './scripts/architecture/documents.ts';
 import { exceptions } from './scripts/architecture/exceptions.ts';
 import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
@@ -106,6 +107,33 @@ describe('what is right is left in peace', () => {
 
   test.each(Object.keys(rules))('%s', (name) => {
     expect(rules[name]?.(good.map(([path, text]) => parse({ path, text })))).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const known = {
+    root,
+    scripts: Object.keys(Object(JSON.parse(textOf('package.json')).scripts)),
+    ignored: textOf('.gitignore').split('\n'),
+  };
+
+  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+    '%s names only files and commands that exist',
+    (name) => {
+      // The entity that CONTRIBUTING adds as its example is the one thing that is not there.
+      expect(absentFrom(textOf(name).replaceAll('features/rooms/room.', 'features/x/*.'), known)).toEqual([]);
+    },
+  );
+
+  test('a file, a link or a command that is gone is named', () => {
+    const gone = ['npm run gone', 'docs/gone.md', 'kernel/gone.ts', 'web/features/<name>/*.gone', 'packages/gone'];
+    const text = `\`npm run gone\` [x](docs/gone.md) \`kernel/gone.ts\` \`web/features/<name>/*.gone\`
+\`\`\`
+npx vitest run packages/gone     what it does/shows
+npm run check                    either/or
+\`\`\`
+\`kernel/http/guard.ts\` \`/an/address\` \`data/\``;
+    expect(absentFrom(text, known)).toEqual(gone);
   });
 });
 

@@ -1,8 +1,16 @@
+import { type DeclaredPage, readPages } from '../packages/web/pages.ts';
+
+/** The features whose screens are walked one by one, as the lists in `web/app/pages` name them. */
+function withScreens(isWalked: (page: DeclaredPage) => boolean): string[] {
+  const modules = readPages().filter(isWalked);
+  return [...new Set(modules.flatMap(({ module }) => /^src\/features\/([^/]+)\//.exec(module)?.[1] ?? []))];
+}
+
 /** What each journey walks, by the features whose change it should notice: `npm run test:changed` runs those. */
 export const journeys: Readonly<Record<string, readonly string[]>> = {
   academy: ['imports', 'files', 'accounts', 'courses', 'journey', 'members', 'batches', 'groups', 'catalog', 'billing'],
   access: ['access', 'accounts', 'settings'],
-  accessibility: ['courses', 'events', 'resources', 'journey', 'members', 'notifications', 'forms', 'billing', 'site'],
+  accessibility: [...withScreens(({ audience }) => audience !== 'staff'), 'members', 'notifications', 'billing'],
   account: ['accounts', 'billing', 'notifications'],
   accounts: ['accounts'],
   authoring: ['courses', 'contents', 'files'],
@@ -17,18 +25,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   profile: ['members', 'wins', 'places', 'files'],
   resources: ['resources', 'contents', 'files'],
   shell: ['search', 'settings', 'accounts', 'site', 'billing'],
-  staffAccessibility: [
-    'members',
-    'courses',
-    'events',
-    'imports',
-    'reports',
-    'settings',
-    'access',
-    'batches',
-    'journey',
-    'resources',
-  ],
+  staffAccessibility: withScreens(({ audience }) => audience === 'staff'),
   study: ['courses', 'contents', 'journey'],
   tables: ['reports', 'members', 'batches'],
   undoKilled: ['imports'],

@@ -1,10 +1,14 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { describe, expect, test } from 'vitest';
-import { screens, walk } from './testing/walk.ts';
+import { settles } from './testing/screen.ts';
+import { as, screens, walk, type Walker } from './testing/walk.ts';
 
 describe('every screen of staff is in order at 390 and 1280 px, light and dark', () => {
   test.each(screens.filter(([walker]) => walker === 'admin'))('for %s: %s %s', async (walker, _name, address) => {
-    expect(await walk(walker, address)).toEqual([]);
+    const found = await walk(walker, address);
+    const missing = found.filter((it) => it.includes('NOT_FOUND'));
+    const isOfNone = missing.length > 0 && (await hasEmptyList(walker, address));
+    expect(found.filter((it) => !(isOfNone && missing.includes(it)))).toEqual([]);
   });
 
   test('a batch that does not exist', async () => {
@@ -12,3 +16,11 @@ describe('every screen of staff is in order at 390 and 1280 px, light and dark',
     expect(found.filter((it) => !it.includes('NOT_FOUND'))).toEqual([]);
   });
 });
+
+/** Whether the demo academy has none of what has this address, as its list says: then the walk saw the screen of one that is not there. */
+async function hasEmptyList(walker: Walker, address: string): Promise<boolean> {
+  const visit = await as(walker);
+  await visit.page.goto(address.replace(/\/1(\/edit)?$/, ''));
+  await settles(visit);
+  return (await visit.page.getByText(/^No .+ yet$/).count()) === 1;
+}

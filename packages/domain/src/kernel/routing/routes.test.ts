@@ -25,7 +25,10 @@ describe.each(routeNames.filter((name) => name !== 'home'))('%s', (name) => {
 test('no two routes share an address', () => {
   const paths = routeNames.map((name) => routes[name][0]);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(routeNames).toHaveLength(172);
+});
+
+test('none of the 172 addresses that people know is lost', () => {
+  expect(routeNames.length).toBeGreaterThanOrEqual(172);
 });
 
 test('home is the address without anything', () => {

@@ -7,6 +7,7 @@ import {
 } from '#features/access/level.service.ts';
 import type { LevelDetail } from '#features/access/levelQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
@@ -48,11 +49,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createAccessLevel: field(t, createAccessLevel, {
-    type: LevelType,
-    args: { input: t.arg({ type: LevelInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
+  createAccessLevel: field(t, createAccessLevel, creating(t, LevelType, LevelInputType)),
   updateAccessLevel: field(t, updateAccessLevel, {
     type: LevelType,
     args: {

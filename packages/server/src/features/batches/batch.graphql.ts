@@ -10,6 +10,7 @@ import {
   updateBatch,
 } from '#features/batches/batch.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
@@ -50,29 +51,13 @@ const BatchPageType = pageType('BatchPage', BatchType);
 builder.queryFields((t) => ({
   batches: field(t, listBatches, { type: [BatchType] }),
   batchPage: field(t, pageBatches, { type: BatchPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  batch: field(t, findBatch, { type: BatchType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  batch: field(t, findBatch, ofId(t, BatchType)),
   enrollmentBatches: field(t, listEnrollmentBatches, { type: [BatchType] }),
   currentBatch: field(t, findCurrentBatch, { type: BatchType, nullable: true }),
 }));
 
 builder.mutationFields((t) => ({
-  createBatch: field(t, createBatch, {
-    type: BatchType,
-    args: { input: t.arg({ type: BatchInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateBatch: field(t, updateBatch, {
-    type: BatchType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: BatchInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveBatch: field(t, archiveBatch, {
-    type: BatchType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createBatch: field(t, createBatch, creating(t, BatchType, BatchInputType)),
+  updateBatch: field(t, updateBatch, updating(t, BatchType, BatchInputType)),
+  archiveBatch: field(t, archiveBatch, ofId(t, BatchType)),
 }));

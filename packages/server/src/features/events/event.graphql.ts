@@ -10,6 +10,7 @@ import type { EventDetail, Host } from '#features/events/eventRow.ts';
 import { listEventHosts } from '#features/events/planning/host.service.ts';
 import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -108,7 +109,7 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  event: field(t, findEvent, { type: EventType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  event: field(t, findEvent, ofId(t, EventType)),
   eventHosts: field(t, listEventHosts, {
     type: [HostType],
     args: { search: t.arg.string() },
@@ -119,20 +120,8 @@ builder.queryFields((t) => ({
 const versioned = 'The version that was edited; another one in between answers CONFLICT.';
 
 builder.mutationFields((t) => ({
-  createEvent: field(t, createEvent, {
-    type: EventType,
-    args: { input: t.arg({ type: EventInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateEvent: field(t, updateEvent, {
-    type: EventType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: EventInputType, required: true }),
-      version: t.arg.int({ description: versioned }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
+  createEvent: field(t, createEvent, creating(t, EventType, EventInputType)),
+  updateEvent: field(t, updateEvent, updating(t, EventType, EventInputType)),
   updateEventFrom: field(t, updateEventFrom, {
     type: EventType,
     description: 'This occurrence and all that follow it; they become a series of their own.',
@@ -148,9 +137,5 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.int({ required: true }), note: t.arg.string() },
     with: ({ id, note }) => [id, note ?? null],
   }),
-  archiveEvent: field(t, archiveEvent, {
-    type: EventType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  archiveEvent: field(t, archiveEvent, ofId(t, EventType)),
 }));

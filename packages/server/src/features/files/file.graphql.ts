@@ -1,5 +1,6 @@
 import { archiveFile, type FileUse, findFileUse, type StaffFile } from '#features/files/fileUse.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
 
 const FileUseType = builder.objectRef<FileUse>('FileUse').implement({
   fields: (t) => ({ entity: t.exposeString('entity'), id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -18,17 +19,9 @@ const StaffFileType = builder.objectRef<StaffFile>('StaffFile').implement({
 });
 
 builder.queryFields((t) => ({
-  fileUse: field(t, findFileUse, {
-    type: StaffFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  fileUse: field(t, findFileUse, ofId(t, StaffFileType)),
 }));
 
 builder.mutationFields((t) => ({
-  archiveFile: field(t, archiveFile, {
-    type: StaffFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  archiveFile: field(t, archiveFile, ofId(t, StaffFileType)),
 }));

@@ -11,6 +11,7 @@ import {
 import { assignStageLeaders, assignStageReviewers } from '#features/journey/stagePeople.service.ts';
 import { StageTaskType } from '#features/journey/stageTask.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const StageType = builder.objectRef<StageRow>('Stage').implement({
@@ -69,33 +70,13 @@ const StagePageType = pageType('StagePage', StageType);
 builder.queryFields((t) => ({
   stages: field(t, listStages, { type: [StageType] }),
   stagePage: field(t, pageStages, { type: StagePageType, args: pageArgs(t), with: (asked) => [asked] }),
-  stage: field(t, findStage, {
-    type: StageDetailType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  stage: field(t, findStage, ofId(t, StageDetailType)),
 }));
 
 builder.mutationFields((t) => ({
-  createStage: field(t, createStage, {
-    type: StageDetailType,
-    args: { input: t.arg({ type: StageInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateStage: field(t, updateStage, {
-    type: StageDetailType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: StageInputType, required: true }),
-      version: t.arg.int(),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveStage: field(t, archiveStage, {
-    type: StageDetailType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createStage: field(t, createStage, creating(t, StageDetailType, StageInputType)),
+  updateStage: field(t, updateStage, updating(t, StageDetailType, StageInputType)),
+  archiveStage: field(t, archiveStage, ofId(t, StageDetailType)),
   assignStageLeaders: field(t, assignStageLeaders, {
     type: StageDetailType,
     args: { stageId: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },

@@ -6,6 +6,7 @@ import {
   updateStageTask,
 } from '#features/journey/stageTask.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { ofId, updating } from '#kernel/api/fieldsOf.ts';
 
 export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
   fields: (t) => ({
@@ -41,20 +42,8 @@ builder.mutationFields((t) => ({
     args: { stageId: t.arg.int({ required: true }), input: t.arg({ type: StageTaskInputType, required: true }) },
     with: ({ stageId, input }) => [stageId, input],
   }),
-  updateStageTask: field(t, updateStageTask, {
-    type: StageTaskType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: StageTaskInputType, required: true }),
-      version: t.arg.int(),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveStageTask: field(t, archiveStageTask, {
-    type: StageTaskType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  updateStageTask: field(t, updateStageTask, updating(t, StageTaskType, StageTaskInputType)),
+  archiveStageTask: field(t, archiveStageTask, ofId(t, StageTaskType)),
   reorderStageTasks: field(t, reorderStageTasks, {
     type: [StageTaskType],
     args: { stageId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },

@@ -18,6 +18,7 @@ import {
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -109,52 +110,24 @@ builder.queryFields((t) => ({
   }),
   resourceFiles: field(t, listResourceFiles, { type: [ResourceNameType] }),
   resourceFileCategories: field(t, listResourceFileCategories, { type: ['String'] }),
-  resourceFile: field(t, findResourceFile, {
-    type: ResourceFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  resourceFile: field(t, findResourceFile, ofId(t, ResourceFileType)),
   myResources: field(t, listMyResources, {
     type: [MyResourceCardType],
     args: { search: t.arg.string(), category: t.arg.string() },
     with: (asked) => [asked],
   }),
   resourceCategories: field(t, listResourceCategories, { type: ['String'] }),
-  myResource: field(t, findMyResource, {
-    type: MyResourceType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  myResource: field(t, findMyResource, ofId(t, MyResourceType)),
 }));
 
 builder.mutationFields((t) => ({
-  createResourceFile: field(t, createResourceFile, {
-    type: ResourceFileType,
-    args: { input: t.arg({ type: ResourceFileInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateResourceFile: field(t, updateResourceFile, {
-    type: ResourceFileType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: ResourceFileInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveResourceFile: field(t, archiveResourceFile, {
-    type: ResourceFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createResourceFile: field(t, createResourceFile, creating(t, ResourceFileType, ResourceFileInputType)),
+  updateResourceFile: field(t, updateResourceFile, updating(t, ResourceFileType, ResourceFileInputType)),
+  archiveResourceFile: field(t, archiveResourceFile, ofId(t, ResourceFileType)),
   reorderResourceFiles: field(t, reorderResourceFiles, {
     type: [ResourceFileType],
     args: { ids: t.arg.intList({ required: true }) },
     with: ({ ids }) => [ids],
   }),
-  takeResource: field(t, takeResource, {
-    type: TakenFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  takeResource: field(t, takeResource, ofId(t, TakenFileType)),
 }));

@@ -13,6 +13,7 @@ import { duplicateCourse } from '#features/courses/authoring/courseCopy.service.
 import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/authoring/courseOutline.service.ts';
 import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -116,11 +117,7 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  course: field(t, findCourse, {
-    type: CourseType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  course: field(t, findCourse, ofId(t, CourseType)),
   courseOutline: field(t, findCourseOutline, {
     type: [OutlinedUnitType],
     args: { courseId: t.arg.int({ required: true }) },
@@ -131,47 +128,15 @@ builder.queryFields((t) => ({
     args: { search: t.arg.string() },
     with: ({ search }) => [search ?? null],
   }),
-  courseAuthor: field(t, findAuthor, {
-    type: AuthorType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  courseAuthor: field(t, findAuthor, ofId(t, AuthorType)),
 }));
 
 builder.mutationFields((t) => ({
-  createCourse: field(t, createCourse, {
-    type: CourseType,
-    args: { input: t.arg({ type: CourseInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateCourse: field(t, updateCourse, {
-    type: CourseType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: CourseInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  updateCourseIntro: field(t, updateCourseIntro, {
-    type: CourseType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: IntroInputType, required: true }),
-      version: t.arg.int(),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  duplicateCourse: field(t, duplicateCourse, {
-    type: CourseType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
-  archiveCourse: field(t, archiveCourse, {
-    type: CourseType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createCourse: field(t, createCourse, creating(t, CourseType, CourseInputType)),
+  updateCourse: field(t, updateCourse, updating(t, CourseType, CourseInputType)),
+  updateCourseIntro: field(t, updateCourseIntro, updating(t, CourseType, IntroInputType)),
+  duplicateCourse: field(t, duplicateCourse, ofId(t, CourseType)),
+  archiveCourse: field(t, archiveCourse, ofId(t, CourseType)),
   reorderCourses: field(t, reorderCourses, {
     type: [CourseType],
     args: { ids: t.arg.intList({ required: true }) },

@@ -8,6 +8,7 @@ import {
   updateLesson,
 } from '#features/courses/authoring/lesson.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -76,33 +77,13 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), unitId: t.arg.int(), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  lesson: field(t, findLesson, {
-    type: LessonType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  lesson: field(t, findLesson, ofId(t, LessonType)),
 }));
 
 builder.mutationFields((t) => ({
-  createLesson: field(t, createLesson, {
-    type: LessonType,
-    args: { input: t.arg({ type: LessonInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateLesson: field(t, updateLesson, {
-    type: LessonType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: LessonInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveLesson: field(t, archiveLesson, {
-    type: LessonType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createLesson: field(t, createLesson, creating(t, LessonType, LessonInputType)),
+  updateLesson: field(t, updateLesson, updating(t, LessonType, LessonInputType)),
+  archiveLesson: field(t, archiveLesson, ofId(t, LessonType)),
   reorderLessons: field(t, reorderLessons, {
     type: [LessonType],
     args: { ids: t.arg.intList({ required: true }) },

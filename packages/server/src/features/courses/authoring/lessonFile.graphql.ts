@@ -8,6 +8,7 @@ import {
 } from '#features/courses/authoring/lessonFile.service.ts';
 import { listLessonFiles, type MyLessonFile, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const LessonFileType = builder.objectRef<LessonFileRow>('LessonFile').implement({
@@ -57,11 +58,7 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), lessonId: t.arg.int() },
     with: (asked) => [asked],
   }),
-  lessonFile: field(t, findLessonFile, {
-    type: LessonFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  lessonFile: field(t, findLessonFile, ofId(t, LessonFileType)),
   myLessonFiles: field(t, listLessonFiles, {
     type: [MyLessonFileType],
     args: { lessonId: t.arg.int({ required: true }) },
@@ -70,28 +67,8 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createLessonFile: field(t, createLessonFile, {
-    type: LessonFileType,
-    args: { input: t.arg({ type: LessonFileInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateLessonFile: field(t, updateLessonFile, {
-    type: LessonFileType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: LessonFileInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveLessonFile: field(t, archiveLessonFile, {
-    type: LessonFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
-  takeLessonFile: field(t, takeLessonFile, {
-    type: TakenLessonFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createLessonFile: field(t, createLessonFile, creating(t, LessonFileType, LessonFileInputType)),
+  updateLessonFile: field(t, updateLessonFile, updating(t, LessonFileType, LessonFileInputType)),
+  archiveLessonFile: field(t, archiveLessonFile, ofId(t, LessonFileType)),
+  takeLessonFile: field(t, takeLessonFile, ofId(t, TakenLessonFileType)),
 }));

@@ -9,6 +9,7 @@ import {
   updateUnit,
 } from '#features/courses/authoring/unit.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
@@ -61,29 +62,13 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), courseId: t.arg.int(), status: t.arg.string() },
     with: (asked) => [asked],
   }),
-  unit: field(t, findUnit, { type: UnitType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  unit: field(t, findUnit, ofId(t, UnitType)),
 }));
 
 builder.mutationFields((t) => ({
-  createUnit: field(t, createUnit, {
-    type: UnitType,
-    args: { input: t.arg({ type: UnitInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateUnit: field(t, updateUnit, {
-    type: UnitType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: UnitInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveUnit: field(t, archiveUnit, {
-    type: UnitType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createUnit: field(t, createUnit, creating(t, UnitType, UnitInputType)),
+  updateUnit: field(t, updateUnit, updating(t, UnitType, UnitInputType)),
+  archiveUnit: field(t, archiveUnit, ofId(t, UnitType)),
   reorderUnits: field(t, reorderUnits, {
     type: [UnitType],
     args: { ids: t.arg.intList({ required: true }) },

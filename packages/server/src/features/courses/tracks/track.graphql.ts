@@ -10,6 +10,7 @@ import {
   updateTrack,
 } from '#features/courses/tracks/track.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
@@ -58,33 +59,13 @@ builder.queryFields((t) => ({
     args: { courseId: t.arg.int({ required: true }) },
     with: ({ courseId }) => [courseId],
   }),
-  courseTrack: field(t, findTrack, {
-    type: TrackType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  courseTrack: field(t, findTrack, ofId(t, TrackType)),
 }));
 
 builder.mutationFields((t) => ({
-  createCourseTrack: field(t, createTrack, {
-    type: TrackType,
-    args: { input: t.arg({ type: TrackInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateCourseTrack: field(t, updateTrack, {
-    type: TrackType,
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: TrackInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveCourseTrack: field(t, archiveTrack, {
-    type: TrackType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  createCourseTrack: field(t, createTrack, creating(t, TrackType, TrackInputType)),
+  updateCourseTrack: field(t, updateTrack, updating(t, TrackType, TrackInputType)),
+  archiveCourseTrack: field(t, archiveTrack, ofId(t, TrackType)),
   reorderCourseTracks: field(t, reorderTracks, {
     type: [TrackType],
     args: { ids: t.arg.intList({ required: true }) },

@@ -10,6 +10,7 @@ import {
 } from '#features/members/bulk/bulkAction.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
 
 const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BatchRefusal').implement({
   fields: (t) => ({
@@ -45,11 +46,7 @@ const UserSelectionType = builder.inputType('UserSelection', {
 });
 
 builder.queryFields((t) => ({
-  bulkAction: field(t, findBulkAction, {
-    type: BulkActionType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  bulkAction: field(t, findBulkAction, ofId(t, BulkActionType)),
 }));
 
 const whole = { required: true } as const;

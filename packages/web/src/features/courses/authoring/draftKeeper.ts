@@ -43,7 +43,7 @@ export function makeDraftKeeper(first: Written, way: Way) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
-  const lazyWithRetry = (wait: number) => {
+  const saveIn = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), wait);
   };
@@ -64,14 +64,14 @@ export function makeDraftKeeper(first: Written, way: Way) {
     put({ now: isOffline ? 'offline' : 'failed', message: failure.message });
     // Only what stays refused is not tried again.
     if (failure.code !== 'FORBIDDEN' && failure.code !== 'NOT_FOUND')
-      lazyWithRetry((failure.retryAfter ?? 0) * 1_000 || retry);
+      saveIn((failure.retryAfter ?? 0) * 1_000 || retry);
     return false;
   };
 
   const bring = (outcome: Outcome, why: Failure | null): boolean => {
     if ('failure' in outcome) {
       put({ now: outcome.failure.code === 'NETWORK' ? 'offline' : 'failed', message: outcome.failure.message });
-      lazyWithRetry(retry);
+      saveIn(retry);
       return false;
     }
     const before = state.get();
@@ -118,7 +118,7 @@ export function makeDraftKeeper(first: Written, way: Way) {
         errors: only(errors, (name) => !(name in values)),
         now: 'typing',
       });
-      lazyWithRetry(rest);
+      saveIn(rest);
     },
     flush,
     isUnsaved: () => Object.keys(state.get().changes).length > 0,

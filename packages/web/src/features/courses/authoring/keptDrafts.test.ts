@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '#kernel/graphql/client.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
 import { makeDrafts } from './draftKinds.ts';
 import { forgetDrafts, keptDraftsOf } from './keptDrafts.ts';
 
@@ -38,11 +39,18 @@ beforeEach(() => {
     return { body: { data: { draft: draft('Finding Clients', 2) } } };
   };
 });
-afterEach(() => void vi.unstubAllGlobals());
+const keepers: DraftKeeper[] = [];
+afterEach(() => {
+  // One that was left with changes would go on trying, against the server of the next test.
+  for (const keeper of keepers.splice(0)) keeper.forget();
+  vi.unstubAllGlobals();
+});
 
 async function typesAndGoes(userId: number): Promise<void> {
   const opened = await someDrafts(userId).open('course', 3);
-  if ('keeper' in opened) opened.keeper.type({ name: 'Finding Clients' });
+  if (!('keeper' in opened)) throw new Error('The draft did not open');
+  keepers.push(opened.keeper);
+  opened.keeper.type({ name: 'Finding Clients' });
 }
 
 test('what was typed before the tab was closed goes out when its course is opened again, and is kept no longer', async () => {

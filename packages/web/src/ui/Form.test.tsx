@@ -172,9 +172,9 @@ test('where the file does not arrive nothing is saved until Save is pressed agai
 test('a form that was left meanwhile is not saved behind one’s back', async () => {
   const { save, arrives, unmount } = await savedEarly();
   unmount();
-  const lazyWithRetry = await savedEarly();
+  const later = await savedEarly();
   arrives({ id: 7 });
-  lazyWithRetry.arrives({ id: 8 });
-  await waitFor(() => expect(lazyWithRetry.save).toHaveBeenCalledOnce());
+  later.arrives({ id: 8 });
+  await waitFor(() => expect(later.save).toHaveBeenCalledOnce());
   expect(save).not.toHaveBeenCalled();
 });

@@ -147,7 +147,10 @@ test('a database that is away while jobs run and fail ends nothing: they run whe
     await context.transaction((ctx) => ctx.rows(write, [`breaking:${at}`]));
   });
   const workers = await startJobs(services, [breaking]);
-  for (const at of [1, 2]) await inOneTransaction(aStranger(), (ctx) => ctx.job('breaking', { at }));
+  // Both at once: the first one takes the database away as soon as it runs.
+  await inOneTransaction(aStranger(), async (ctx) => {
+    for (const at of [1, 2]) await ctx.job('breaking', { at });
+  });
   await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
   await pause(2_000);
   await admin.query(`alter database ${name} allow_connections true`);

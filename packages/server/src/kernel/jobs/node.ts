@@ -45,9 +45,15 @@ export async function joinNodes(
 ): Promise<Node> {
   const id = randomUUID();
   let workers: string[] = [];
+  let former: string[] = [];
   if (isAlone) await runRows(pools.main, unlockAll, []);
 
   const say = () => runRows(pools.outside, beat, [id, `${hostname()} ${process.pid}`, workers]);
+  const freeFormer = async () => {
+    const names = former;
+    if (names.length > 0) await runRows(pools.outside, unlock, [names]);
+    former = former.filter((name) => !names.includes(name));
+  };
   const takeOver = async () => {
     const gone = await runRows(pools.outside, abandoned, [pace.silence]);
     if (gone.length === 0) return;
@@ -58,6 +64,7 @@ export async function joinNodes(
   const round = async () => {
     try {
       await say();
+      await freeFormer();
       await takeOver();
       await runRows(pools.outside, forget, []);
     } catch (error) {
@@ -70,10 +77,10 @@ export async function joinNodes(
   await running;
   return {
     async works(worker) {
-      const before = workers.filter((name) => name !== worker);
+      former = [...former, ...workers.filter((name) => name !== worker)];
       workers = [worker];
       await say();
-      if (before.length > 0) await runRows(pools.outside, unlock, [before]);
+      await freeFormer();
     },
     async stop() {
       clearInterval(timer);

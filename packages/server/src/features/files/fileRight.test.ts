@@ -194,7 +194,7 @@ test('what nothing uses for a day is cleaned away, in the rows and in the store'
   expect(await services.files.size(nobodys)).toBe(1);
   setClock(days(2));
   await cleanFiles(aJobContext());
-  await expect(services.files.size(nobodys)).rejects.toThrow('ENOENT');
+  await expect(services.files.size(nobodys)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await left()).toContain(used);
 });
 

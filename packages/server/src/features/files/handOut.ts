@@ -35,12 +35,17 @@ export async function handOut(
 
 async function sendContent(reply: FastifyReply, file: OpenFile, range: Range | 'whole' | 'outside'): Promise<unknown> {
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (range === 'whole') return reply.header('content-length', file.size).send(await file.content());
+  // Opened first: where it is not there, the answer says nothing about its length.
+  const content = await file.content(range === 'whole' ? undefined : range).catch((error: unknown) => {
+    for (const name of ['etag', 'accept-ranges', 'content-type', 'content-disposition']) reply.removeHeader(name);
+    throw error;
+  });
+  if (range === 'whole') return reply.header('content-length', file.size).send(content);
   const { start, end } = range;
   return reply
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 })
-    .send(await file.content(range));
+    .send(content);
 }
 
 /** The id in the address; NaN for anything else, which is nothing's id. */

@@ -200,7 +200,7 @@ test('nobody else has the file, and after a day nobody has', async () => {
   try {
     expect(await codeOf(openExport(ana, made.id))).toBe('NOT_FOUND');
     await sweepExports(aJobContext());
-    await expect(file.content().then(text)).rejects.toThrow('ENOENT');
+    await expect(file.content().then(text)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   } finally {
     setClock('2026-11-21T02:00:00Z');
   }

@@ -45,8 +45,9 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist and what may not be seen answer in the same words. */
-export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found`);
+/** What does not exist and what may not be seen answer in the same words; a `cause` is for the log. */
+export const notFound = (what: string, cause?: unknown) =>
+  new AppError('NOT_FOUND', `${what} was not found`, { cause });
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You need to log in first');
 export const forbidden = (message = 'You do not have access to this') => new AppError('FORBIDDEN', message);
 export const conflict = (message: string) => new AppError('CONFLICT', message);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Trouble, aBucket } from '../../testing/bucketStandIn.ts';
 import { bucket } from '#kernel/files/bucket.ts';
@@ -88,7 +91,39 @@ test('a file that breaks off on its way to us ends in words, and what is not the
   await putText(store, 'key', 'content');
   troubles.push('cut');
   await expect(text(await store.get('key'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(store.get('nothing')).rejects.toMatchObject({ status: 404 });
+  await expect(store.get('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { status: 404 } });
+});
+
+test('a bucket that hangs is given up after so long in all, however often it may be asked', async () => {
+  const { config, troubles, calls } = await aStore();
+  const store = bucket(config, { longestWait: 150, inAll: 200 });
+  troubles.push('hang', 'hang', 'hang');
+  const begun = performance.now();
+  await expect(store.size('key')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(calls.length).toBeLessThan(3);
+});
+
+test('a bucket that takes or sends a byte now and then is given up as well', async () => {
+  const slow = createServer(async (request, response) => {
+    if (request.method === 'DELETE') return void response.end();
+    response.writeHead(200, { 'content-length': '1000' });
+    while (!response.destroyed) {
+      response.write('x');
+      await pause(50);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const address = slow.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const { config } = await aBucket();
+  const store = bucket({ ...config, endpoint }, { longestWait: 200 });
+  const begun = performance.now();
+  await expect(text(await store.get('key'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  slow.closeAllConnections();
+  slow.close();
 });
 
 test('a sender or a reader who takes a minute does not use up the patience that a bucket is given', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AwsV4Signer } from 'aws4fetch';
-import { AppError, unavailable } from '#kernel/api/errors.ts';
+import { AppError, notFound, unavailable } from '#kernel/api/errors.ts';
 import type { Config } from '#kernel/config.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { xmlReader } from '#kernel/files/xml.ts';
@@ -16,15 +16,18 @@ type Call = {
   body?: AsyncIterable<Uint8Array>;
 };
 
-/** How long the bucket may keep us waiting for its next move, in milliseconds; a large file may take as long as it moves. */
-const patience = 20_000;
+/** How long the bucket may keep us waiting, in milliseconds: for its next move, and until it answers what is asked again. */
+const patience = { move: 10_000, answer: 15_000 };
+/** In all it gets so many moves' time, and content the time that it takes at so many bytes a second. */
+const moves = 6;
+const slowest = 32 * 1024;
 /** What can be sent again is sent so often. */
 const tries = 3;
 
 const away = (why: unknown) => unavailable('The file store cannot be reached. Try again in a moment', 10, why);
 
 /** Files in a bucket that speaks S3; a file is there whole or not at all, since it comes by one PUT. */
-export function bucket(s3: Bucket, { longestWait = patience } = {}): FileStore {
+export function bucket(s3: Bucket, { longestWait = patience.move, inAll = patience.answer } = {}): FileStore {
   const sign = signerOf(s3);
 
   async function once({ body, ...call }: Call, clock: Clock): Promise<Response> {
@@ -45,15 +48,18 @@ export function bucket(s3: Bucket, { longestWait = patience } = {}): FileStore {
 
   /** Sends a call without a body again while the bucket is away or overloaded. */
   async function call(asked: Call): Promise<{ answer: Response; clock: Clock }> {
+    const end = performance.now() + inAll;
     for (let tried = 1; ; tried += 1) {
-      const clock = clockOf(longestWait);
+      const clock = clockOf(Math.min(longestWait, end - performance.now()));
       try {
-        return { answer: await once(asked, clock), clock };
+        const answer = await once(asked, clock);
+        clock.allow(Number(answer.headers.get('content-length') ?? 0));
+        return { answer, clock };
       } catch (error) {
         clock.stop();
         const isFinal = error instanceof BucketRefusal && error.status < 500 && error.status !== 429;
-        if (isFinal && error.status === 404) throw error;
-        if (isFinal || tried === tries) throw away(error);
+        if (isFinal && error.status === 404) throw notFound('File', error);
+        if (isFinal || tried === tries || performance.now() >= end) throw away(error);
         await wait(100 * 2 ** tried);
       }
     }
@@ -74,6 +80,7 @@ export function bucket(s3: Bucket, { longestWait = patience } = {}): FileStore {
   return {
     async put(key, content, sizeBytes) {
       const clock = clockOf(longestWait);
+      clock.allow(sizeBytes);
       const headers = { 'content-length': String(sizeBytes) };
       try {
         await once({ method: 'PUT', key, headers, body: waitedFor(content, clock) }, clock);
@@ -93,7 +100,7 @@ export function bucket(s3: Bucket, { longestWait = patience } = {}): FileStore {
     size: async (key) => Number((await finish({ method: 'HEAD', key })).headers.get('content-length') ?? 0),
     async remove(key) {
       await finish({ method: 'DELETE', key }).catch((error: unknown) => {
-        if (!(error instanceof BucketRefusal)) throw error;
+        if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
       });
     },
     async *keys() {
@@ -130,19 +137,32 @@ function signerOf({ bucket: name, region, endpoint, accessKeyId, secretAccessKey
   };
 }
 
-type Clock = { signal: AbortSignal; start(): void; stop(): void };
+type Clock = { signal: AbortSignal; start(): void; stop(): void; allow(bytes: number): void };
 
-/** Ends a call that keeps us waiting; it stands still while we are the ones who keep waiting. */
+/**
+ * Ends a call that keeps us waiting for `longest`, or in all for longer than so many bytes may take; it stands still while
+ * we are the ones who keep waiting.
+ */
 function clockOf(longest: number): Clock {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let startedAt: number | undefined;
+  let left = longest * moves;
+  const stop = () => {
+    clearTimeout(timer);
+    if (startedAt !== undefined) left -= performance.now() - startedAt;
+    startedAt = undefined;
+  };
   return {
     signal: controller.signal,
     start() {
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(new Error(`The bucket did nothing for ${longest} ms`)), longest);
+      stop();
+      startedAt = performance.now();
+      const wait = Math.max(1, Math.min(longest, left));
+      timer = setTimeout(() => controller.abort(new Error(`The bucket did too little for ${longest} ms`)), wait);
     },
-    stop: () => clearTimeout(timer),
+    stop,
+    allow: (bytes) => void (left += (bytes / slowest) * 1_000),
   };
 }
 

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { notFound } from '#kernel/api/errors.ts';
 import type { Config } from '#kernel/config.ts';
 import { bucket } from '#kernel/files/bucket.ts';
 import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
@@ -13,6 +13,7 @@ export type Range = { start: number; end: number };
 export type FileStore = {
   /** Streams the content in, as large as it was said to be; nothing is left behind when it fails half-way. */
   put(key: string, content: Readable, sizeBytes: number): Promise<void>;
+  /** Throws NOT_FOUND, with the reason for the log, where there is none: before anything is sent. */
   get(key: string, range?: Range): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
@@ -40,8 +41,8 @@ function folder(root: string): FileStore {
         throw error;
       }
     },
-    get: async (key, range) => createReadStream(place(key), range),
-    size: async (key) => (await stat(place(key))).size,
+    get: async (key, range) => (await open(place(key)).catch(notThere)).createReadStream(range),
+    size: async (key) => (await stat(place(key)).catch(notThere)).size,
     remove: (key) => rm(place(key), { force: true }),
     async *keys() {
       for (const folderName of await readdir(root).catch(() => [])) {
@@ -52,4 +53,8 @@ function folder(root: string): FileStore {
       }
     },
   };
+}
+
+function notThere(error: unknown): never {
+  throw error instanceof Error && 'code' in error && error.code === 'ENOENT' ? notFound('File', error) : error;
 }

@@ -12,6 +12,7 @@ import {
 import { waitingJobs } from '#kernel/backup/queue.ts';
 import { copyOut, placeOf, prepareConnection, sequencesOf, tablesOf } from '#kernel/backup/tables.ts';
 import { tarEnd, tarHeader, tarPadding } from '#kernel/backup/tar.ts';
+import { AppError } from '#kernel/api/errors.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 
 type Source = {
@@ -140,10 +141,7 @@ async function sizeOf(files: FileStore, key: string): Promise<number | null> {
   try {
     return await files.size(key);
   } catch (error) {
-    const isMissing =
-      error instanceof Error &&
-      (('code' in error && error.code === 'ENOENT') || ('status' in error && error.status === 404));
-    if (isMissing) return null;
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;
   }
 }

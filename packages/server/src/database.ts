@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { applicationUrl, grantApplication } from '#kernel/db/appRole.ts';
+import { withClient } from '#kernel/db/withClient.ts';
 import type { Config } from '#kernel/config.ts';
 import { startPostgres } from '#kernel/db/postgres/embedded.ts';
 import { holdDataDir } from '#kernel/db/postgres/hold.ts';
@@ -49,13 +49,8 @@ export async function openDatabase(config: Config, log: (text: string) => void):
   }
 }
 
-async function isEmpty(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+const isEmpty = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query(`select to_regclass('public.app_user') is null as missing`);
     return rows[0]?.missing === true;
-  } finally {
-    await client.end();
-  }
-}
+  });

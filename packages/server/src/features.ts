@@ -19,7 +19,6 @@ import { winRoutes } from '#features/wins/win.rest.ts';
 import { healthRoutes } from '#kernel/http/health.ts';
 import { policyReportRoutes } from '#kernel/http/policyReports.ts';
 import type { Job } from '#kernel/jobs/jobs.ts';
-import { mailJobs } from '#kernel/mail/sender.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { findFreeTraining, findPrivacyPolicy, ofSettings } from '#features/site/publicPage.service.ts';
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
@@ -91,7 +90,6 @@ export const restRoutes: RestRoute[] = [
   ...eventRoutes,
 ];
 export const jobs: Job[] = [
-  ...mailJobs,
   ...accountJobs,
   ...notificationJobs,
   ...fileJobs,

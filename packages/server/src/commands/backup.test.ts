@@ -78,7 +78,7 @@ beforeAll(async () => {
     databaseUrl(),
     asset('empty'),
     asset('lost'),
-    `select graphile_worker.add_job('mail.send', '{"id": 3}', run_at := '2030-01-01', job_key := 'mail-3', max_attempts := 8)`,
+    `select graphile_worker.add_job('files.clean', '{"id": 3}', run_at := '2030-01-01', job_key := 'clean-3', max_attempts := 8)`,
     `update graphile_worker._private_jobs set attempts = 2, last_error = 'SMTP: "no"', locked_by = 'gone', locked_at = now()`,
     `update user_profile set first_name = E'Ñ\\\\N\\t₱\\n' where user_id = (select min(user_id) from user_profile)`,
     // A key that has gone ahead of its rows stays ahead.

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { demoPassword } from '../seed/demo.ts';
 import { noWeb } from './server.ts';
 import { atEnd, databaseUrl, services } from './world.ts';
+import { withClient } from '#kernel/db/withClient.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 
-export async function ask<Row>(url: string, ...statements: string[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+/** Runs statements one after the other; answers the rows of the last. */
+export const ask = <Row>(url: string, ...statements: string[]): Promise<Row[]> =>
+  withClient(url, async (client) => {
     let rows: Row[] = [];
     for (const text of statements) rows = (await client.query(text)).rows;
     return rows;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** A database with nothing in it, as a role that owns it and is no superuser sees it. */
 export async function anEmptyDatabase(): Promise<string> {

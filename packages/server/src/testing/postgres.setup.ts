@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#kernel/db/migrate.ts';
+import { withClient } from '#kernel/db/withClient.ts';
 import { startPostgres } from '#kernel/db/postgres/embedded.ts';
 
 declare module 'vitest' {
@@ -53,16 +53,6 @@ async function makeTemplate(url: string): Promise<void> {
   await withClient(admin.href, (client) =>
     client.query('alter database tribe is_template true allow_connections false'),
   );
-}
-
-async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** A run that is told to end has no time to wait: the processes are told, and the folder goes. */

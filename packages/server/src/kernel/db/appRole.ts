@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ConfigError } from '#kernel/config.ts';
+import { withClient } from '#kernel/db/withClient.ts';
 
 const name = 'tribe_app';
 const schemas = ['public', 'graphile_worker', 'drizzle'];
@@ -63,14 +64,4 @@ async function openQueue(client: Client): Promise<void> {
   // Whoever may use a table at all, by the grants above, may use its rows.
   for (const { table } of rows)
     await client.query(`create policy application on ${table} using (true) with check (true)`);
-}
-
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -5,7 +5,7 @@ const patience = 9_000;
 
 const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
 
-/** The server of each that `drainableServer` made. */
+/** How the servers that `drainableServer` made begin to end; what it answers takes the last limit away. */
 const drains = new WeakMap<Server, () => () => void>();
 
 /**

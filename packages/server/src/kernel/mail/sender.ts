@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Services } from '#kernel/api/context.ts';
-import { job } from '#kernel/jobs/jobs.ts';
 import { type ClaimedMail, type Claims, claimSeconds, claimsOf } from '#kernel/mail/claims.ts';
 import { deliver, failureOf, patience } from '#kernel/mail/delivery.ts';
 
@@ -131,6 +129,3 @@ export function startMail(services: Services): { stop(): Promise<void> } {
     },
   };
 }
-
-/** Earlier releases queued a job for each mail; what is left of those jobs has nothing to do. */
-export const mailJobs = [job('mail.send', z.unknown(), async () => {})];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { withClient } from '#kernel/db/withClient.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { mustRun, run, type User } from './command.ts';
 import { findPlace, type Place } from './place.ts';
@@ -194,17 +194,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+const ensureDatabase = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (!rowCount) await client.query(`create database ${database}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Open connections are cut (fast); a database that takes longer than 6 s is ended at once and recovers at its next start. */
 async function halt(place: Place, binaries: Binaries): Promise<void> {

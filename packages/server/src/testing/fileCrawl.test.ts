@@ -5,7 +5,6 @@ import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aProduct, subscribe } from './contents.ts';
 import { aCourse } from './courses.ts';
-import { aFileOf } from './matrixPeople.ts';
 import { aMember, signedInAs } from './people.ts';
 import { aLessonFile, aStoredFile, storedContent } from './resources.ts';
 import { aServer } from './server.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   const member = await aMember();
   await subscribe(member, product.funnelId, 'active');
   [joy, without] = [await signedIn(member), await signedIn(await aMember())];
-  await aFileOf(member);
+  await aStoredFile({ uploadedById: member, visibility: 'private' });
   await aStoredFile();
   const { rows } = await services.pools.main.query<{ id: number }>('select id from file_asset');
   ids = rows.map(({ id }) => id);

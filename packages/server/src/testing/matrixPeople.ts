@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, subGroups } from '#features/groups/group.table.ts';
 import { stageReviewers } from '#features/journey/stage.table.ts';
-import { fileAssets } from '#features/files/file.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aMember, aPerson } from './people.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
@@ -47,22 +46,4 @@ async function inSubGroupOf(leadId: number, userId: number): Promise<void> {
   const groupId = await aGroup();
   const [sub] = await aStranger().db.insert(subGroups).values({ groupId, leadId, name: 'Lawin' }).returning();
   await aStranger().db.insert(groupMemberships).values({ groupId, subGroupId: sub!.id, userId });
-}
-
-/** A private file of somebody; answers its id. */
-export async function aFileOf(uploadedById: number): Promise<number> {
-  const [file] = await aStranger()
-    .db.insert(fileAssets)
-    .values({
-      storageKey: randomUUID(),
-      originalName: 'proof.png',
-      mimeType: 'image/png',
-      extension: '.png',
-      kind: 'image',
-      sizeBytes: 8,
-      sha256: randomUUID(),
-      uploadedById,
-    })
-    .returning();
-  return file!.id;
 }

@@ -1,3 +1,4 @@
+import { aStoredFile } from './resources.ts';
 import { randomUUID } from 'node:crypto';
 import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
@@ -13,7 +14,6 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
-import { aFileOf } from './matrixPeople.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { resourceRecipes } from './resources.ts';
@@ -39,7 +39,7 @@ const inputs: Recipe = { ...inputValues(), ...beyondRules };
 
 async function anUpload(requestedById: number, isReal = false): Promise<number> {
   const { db } = aStranger();
-  const fileId = await aFileOf(requestedById);
+  const fileId = await aStoredFile({ uploadedById: requestedById, visibility: 'private' });
   await db.update(fileAssets).set({ extension: '.csv' });
   const [job] = await db
     .insert(uploadJobs)

@@ -1,55 +1,9 @@
 import { expect, test } from 'vitest';
 import { aMailServer } from '../../testing/mailServer.ts';
-import { aServer } from '../../testing/server.ts';
-import { aStranger, inOneTransaction, services, setClock } from '../../testing/world.ts';
+import { aStranger, services } from '../../testing/world.ts';
 import { claimsOf } from './claims.ts';
-import { sendDueMail, startMail } from './sender.ts';
-
-const start = Date.parse('2026-11-21T02:00:00Z');
-const at = (minutes: number) => setClock(new Date(start + minutes * 60_000));
-
-async function aMail(more: { to?: string; dropAfter?: Date; text?: string } = {}): Promise<number> {
-  const { to = 'joy@example.ph', text = 'Less than < more', ...rest } = more;
-  await inOneTransaction(aStranger(), (ctx) =>
-    ctx.mail({ kind: 'test', to, subject: 'Kumusta, Peña', paragraphs: [text], ...rest }),
-  );
-  const { rows } = await services.pools.main.query('select max(id) as id from mail_outbox');
-  return rows[0].id;
-}
-
-type Row = {
-  sent_at: Date | null;
-  failed_at: Date | null;
-  dropped_at: Date | null;
-  next_try_at: Date;
-  claimed_by: string | null;
-  attempts: number;
-  last_error: string | null;
-  message_id: string | null;
-};
-async function rowOf(id: number): Promise<Row> {
-  const { rows } = await services.pools.main.query('select * from mail_outbox where id = $1', [id]);
-  return rows[0];
-}
-
-const withServer = (smtpUrl?: string, more: Partial<typeof services.config> = {}) => ({
-  ...services,
-  config: { ...services.config, smtpUrl, ...more },
-});
-const sendAll = (smtpUrl?: string, more: Partial<typeof services.config> = {}) =>
-  sendDueMail(withServer(smtpUrl, more), AbortSignal.timeout(20_000));
-
-/** A test begins with an empty outbox and at two o'clock. */
-async function anEmptyOutbox(): Promise<void> {
-  at(0);
-  await services.pools.main.query('delete from mail_outbox');
-}
-
-/** A sender that was killed: its claims run out. */
-const claimsRunOut = () =>
-  services.pools.main.query(
-    `update mail_outbox set claimed_until = now() - interval '1 second' where claimed_by is not null`,
-  );
+import { sendDueMail } from './sender.ts';
+import { start, at, aMail, rowOf, withServer, sendAll, anEmptyOutbox, claimsRunOut } from '../../testing/mails.ts';
 
 test('a mail leaves once, also when two senders look at the same time', async () => {
   await anEmptyOutbox();
@@ -216,83 +170,6 @@ test('nothing of a code or a link that the server repeats gets to the log or sta
   expect(lines).toHaveLength(2);
   for (const text of [...lines, ...kept]) expect(text).not.toMatch(/123456|reset|AbCd|joy@/);
   expect(kept[0]).toContain('450 Blocked');
-});
-
-test('the sender takes what is queued within a second or so, four at a time, and the others wait for nobody who hangs', async () => {
-  await anEmptyOutbox();
-  const server = await aMailServer();
-  server.troubles.push('silent', 'silent', 'silent');
-  const hanging = await Promise.all([aMail(), aMail(), aMail()]);
-  const sender = startMail(withServer(server.url));
-  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(3);
-  const begun = performance.now();
-  for (let each = 0; each < 8; each += 1) await aMail({ to: 'next@example.ph' });
-  await expect.poll(() => server.taken.length, { timeout: 5_000, interval: 20 }).toBe(8);
-  expect(performance.now() - begun).toBeLessThan(3_000);
-  expect(server.most).toBeLessThanOrEqual(4);
-
-  const asked = performance.now();
-  await sender.stop();
-  expect(performance.now() - asked).toBeLessThan(2_000);
-  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(0);
-  // They are given back: the next sender need not wait for the claim to run out.
-  expect((await Promise.all(hanging.map(rowOf))).map(({ claimed_by }) => claimed_by)).toEqual([null, null, null]);
-  expect((await sendAll(server.url)).sent).toBe(3);
-});
-
-test('a mail that the server takes while the sender is told to stop is noted as sent', async () => {
-  await anEmptyOutbox();
-  const server = await aMailServer();
-  server.delay = 60;
-  const id = await aMail();
-  const sender = startMail(withServer(server.url));
-  await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(1);
-  await sender.stop();
-  expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), claimed_by: null });
-});
-
-test('a database that is away for a moment stops neither the sender nor what it has to note', async () => {
-  await anEmptyOutbox();
-  const server = await aMailServer();
-  const id = await aMail();
-  const { pools } = services;
-  let failures = 0;
-  const query: typeof pools.main.query = ((...asked: Parameters<typeof pools.main.query>) => {
-    const [{ name }] = asked as unknown as [{ name: string }];
-    if (failures < 3 && (name === 'mail.drop' || name === 'mail.sent')) {
-      failures += 1;
-      return Promise.reject(new Error('Connection terminated'));
-    }
-    return pools.main.query(...asked);
-  }) as typeof pools.main.query;
-  const main = Object.assign(Object.create(pools.main), { query });
-  const sender = startMail({ ...withServer(server.url), pools: { ...pools, main } });
-  await expect.poll(async () => (await rowOf(id)).sent_at, { timeout: 15_000 }).not.toBeNull();
-  await sender.stop();
-  expect([failures, server.taken.length]).toEqual([3, 1]);
-});
-
-test('the figures for monitoring count what is due, and apart from it what waits, what failed, and nothing that is on its way', async () => {
-  await anEmptyOutbox();
-  const server = await aMailServer();
-  const app = await aServer();
-  const figures = async () => {
-    const { body } = await app.inject({ url: '/api/metrics' });
-    return ['waiting', 'oldest_seconds', 'later', 'failed'].map((name) =>
-      Number(new RegExp(`^tribe_mail_${name} (.*)$`, 'm').exec(body)?.[1]),
-    );
-  };
-  server.troubles.push({ code: 450 }, { code: 550 });
-  await aMail();
-  await aMail();
-  await sendAll(server.url);
-  expect(await figures()).toEqual([0, 0, 1, 1]);
-  await aMail();
-  await aMail();
-  await claimsOf(services, 'somebody').claim(1);
-  expect(await figures()).toEqual([1, 0, 1, 1]);
-  at(5);
-  expect(await figures()).toEqual([2, 300, 0, 1]);
 });
 
 test('a line break in an address or a subject is refused', async () => {

@@ -107,7 +107,7 @@ describe('without the network', () => {
       await hello.waitFor();
     }
     await page.getByRole('link', { name: 'Events', exact: true }).last().click();
-    await sees(page, 'You are offline, and this page was not opened here before.');
+    await sees(page, "You're offline, and this page wasn't opened here before.");
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'My Events' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -126,7 +126,7 @@ describe('without the network', () => {
     const lesson = addressOf(page);
     await context.setOffline(true);
     await mark.click();
-    await sees(page, 'You are offline. This is kept here and sent when you are back.');
+    await sees(page, "You're offline. This is kept here and sent when you're back.");
     await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).waitFor();
 
     const sent = page.waitForResponse(

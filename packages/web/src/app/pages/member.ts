@@ -24,14 +24,17 @@ export const memberPages: Pages = {
   },
   myStage: {
     title: 'My stage',
+    offline: true,
     load: () => import('#features/journey/MyStagePage.tsx').then((file) => file.MyStagePage),
   },
   myEvents: {
     title: 'My Events',
+    offline: true,
     load: () => import('#features/events/attending/MyEventsPage.tsx').then((file) => file.MyEventsPage),
   },
   myEvent: {
     title: 'Event',
+    offline: true,
     load: () => import('../MyEventPage.tsx').then((file) => file.MyEventPage),
   },
   myResources: {

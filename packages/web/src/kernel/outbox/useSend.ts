@@ -9,7 +9,7 @@ import { type LoadKinds, OutboxKinds } from './OutboxKinds.ts';
 import type { SendableKind } from './sendable.ts';
 import type { Sent } from './sendEvents.ts';
 
-export const savedHere = 'You are offline. This is kept here and sent when you are back.';
+export const savedHere = "You're offline. This is kept here and sent when you're back.";
 
 type Sender = typeof import('./sendEvents.ts') & { kinds: readonly SendableKind[] };
 

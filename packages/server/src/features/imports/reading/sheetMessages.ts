@@ -2,9 +2,9 @@ import { type SheetKind, sheetKinds, uploadTargets } from '@tribe/domain/feature
 import type { SheetLayout, SheetView } from '@tribe/domain/features/imports/layout.ts';
 import { z } from 'zod';
 import type { Learned } from '#features/imports/running/sheetPlan.ts';
-import type { Batch } from '#features/imports/reading/sheetRows.ts';
+import type { Chunk } from '#features/imports/reading/sheetRows.ts';
 
-/** What the reader of sheets is asked: to look through a file, or to read it in batches. `name` is what a csv's only sheet is called. */
+/** What the reader of sheets is asked: to look through a file, or to read it in chunks. `name` is what a csv's only sheet is called. */
 export const SheetTask = z.object({
   kind: z.enum(['look', 'read']),
   path: z.string(),
@@ -26,7 +26,7 @@ export const SheetTask = z.object({
   memory: z.array(z.object({ kind: z.enum(sheetKinds), heading: z.string(), column: z.string() })),
   /** A birth date after it is wrong. */
   today: z.string(),
-  batchSize: z.number(),
+  chunkSize: z.number(),
 });
 export type SheetTask = z.infer<typeof SheetTask>;
 
@@ -35,6 +35,6 @@ export type CountedSheet = SheetLayout & { kind: SheetKind; total: number; learn
 
 export type FromWorker =
   | { type: 'looked'; sheets: CountedSheet[] }
-  | { type: 'rows'; batch: Batch }
+  | { type: 'rows'; chunk: Chunk }
   | { type: 'refused'; text: string; sheets: readonly SheetView[] }
   | { type: 'end' };

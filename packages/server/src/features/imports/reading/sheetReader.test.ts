@@ -9,7 +9,7 @@ import { aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testi
 async function rowsOf(name: string, content: Buffer | string, target: 'members' | 'groups' | 'courses' = 'members') {
   const rows: (SheetRow & { kind: string })[] = [];
   const file = await aSheetFile(name, content);
-  for await (const batch of readSheets(file, { target, today: '2026-11-21', batchSize: 2 }))
+  for await (const batch of readSheets(file, { target, today: '2026-11-21', chunkSize: 2 }))
     rows.push(...batch.rows.map((row) => ({ ...row, kind: batch.kind })));
   return rows;
 }

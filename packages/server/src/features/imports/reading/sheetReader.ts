@@ -3,7 +3,7 @@ import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
 import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
 import type { CountedSheet, FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
 import type { HowToRead } from '#features/imports/running/sheetPlan.ts';
-import type { Batch } from '#features/imports/reading/sheetRows.ts';
+import type { Chunk } from '#features/imports/reading/sheetRows.ts';
 
 /** A spreadsheet on this machine's disk. */
 export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
@@ -21,18 +21,18 @@ const taskOf = ({ layout = null, memory = [], isAsked = false }: Said) => ({
 
 /** The sheets of a file and their numbers of rows, read through to the end; throws a Refusal in words when it cannot be run. */
 export async function lookAtSheets(file: SheetFile, target: UploadTarget, said: Said = {}): Promise<CountedSheet[]> {
-  for await (const message of talk({ ...file, ...taskOf(said), kind: 'look', target, today: '', batchSize: 1 })) {
+  for await (const message of talk({ ...file, ...taskOf(said), kind: 'look', target, today: '', chunkSize: 1 })) {
     if (message.type === 'looked') return message.sheets;
   }
   throw new Refusal(refusals.notASheet);
 }
 
-type Reading = Said & { target: UploadTarget; today: string; batchSize: number };
+type Reading = Said & { target: UploadTarget; today: string; chunkSize: number };
 
 /** The rows of a file in the order in which they are run, some at a time; the next are read when the last are done with. */
-export async function* readSheets(file: SheetFile, reading: Reading): AsyncGenerator<Batch> {
+export async function* readSheets(file: SheetFile, reading: Reading): AsyncGenerator<Chunk> {
   for await (const message of talk({ ...file, ...reading, ...taskOf(reading), kind: 'read' })) {
-    if (message.type === 'rows') yield message.batch;
+    if (message.type === 'rows') yield message.chunk;
   }
 }
 

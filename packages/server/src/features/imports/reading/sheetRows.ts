@@ -47,7 +47,7 @@ export type SheetRow<K extends SheetKind = SheetKind> = {
 };
 
 /** Some rows of one sheet. */
-export type Batch<K extends SheetKind = SheetKind> = { [P in K]: { sheet: string; kind: P; rows: SheetRow<P>[] } }[K];
+export type Chunk<K extends SheetKind = SheetKind> = { [P in K]: { sheet: string; kind: P; rows: SheetRow<P>[] } }[K];
 
 /** The columns in which a sheet has nothing twice. */
 const keys: Record<SheetKind, readonly string[]> = {

@@ -7,16 +7,16 @@ import { openCsv } from '#kernel/files/csv.ts';
 import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
 import { type CountedSheet, type FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
 import { planSheets, type PlannedSheet } from '#features/imports/running/sheetPlan.ts';
-import { type Batch, rowReaders, type SheetRow } from '#features/imports/reading/sheetRows.ts';
+import { type Chunk, rowReaders, type SheetRow } from '#features/imports/reading/sheetRows.ts';
 import type { SheetSource } from '#kernel/files/sheetSource.ts';
 import { openWorkbook } from '#features/imports/reading/workbook.ts';
 
 const port = parentPort;
 const task = SheetTask.parse(workerData);
 const say = (message: FromWorker) => port?.postMessage(message, []);
-const sayRows = <K extends SheetKind>(batch: Batch<K>) => port?.postMessage({ type: 'rows', batch }, []);
+const sayRows = <K extends SheetKind>(chunk: Chunk<K>) => port?.postMessage({ type: 'rows', chunk }, []);
 
-/** Ends when the reader asks for more: only one batch is on its way at a time. */
+/** Ends when the reader asks for more: only one chunk is on its way at a time. */
 const asked = () => new Promise<void>((go) => port?.once('message', () => go()));
 
 function openSource(): Promise<SheetSource> {
@@ -62,7 +62,7 @@ async function sendRows<K extends SheetKind>(readRows: ReadRows, sheet: PlannedS
   };
   for await (const row of readRows(sheet)) {
     rows.push(row);
-    if (rows.length === task.batchSize) await send();
+    if (rows.length === task.chunkSize) await send();
   }
   if (rows.length > 0) await send();
 }

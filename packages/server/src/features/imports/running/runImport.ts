@@ -10,7 +10,7 @@ import {
 import { invite } from '#features/members/invitation.service.ts';
 import { importMembers } from '#features/imports/members/memberImport.ts';
 import { failed, type Importer, type Outcome, type Run } from '#features/imports/running/run.ts';
-import type { Batch } from '#features/imports/reading/sheetRows.ts';
+import type { Chunk } from '#features/imports/reading/sheetRows.ts';
 import { identityOf } from '#features/imports/members/subscriptionOwner.ts';
 import { importSubscriptionRows } from '#features/imports/members/subscriptionImport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -29,26 +29,26 @@ const importers: { [K in SheetKind]: Importer<K> } = {
 };
 
 /** One transaction; when something in it cannot be saved, its halves are tried, so that one row never stops the others. */
-export async function runImport<K extends SheetKind>(context: JobContext, run: Run, batch: Batch<K>): Promise<void> {
+export async function runImport<K extends SheetKind>(context: JobContext, run: Run, chunk: Chunk<K>): Promise<void> {
   try {
-    await context.transaction((ctx) => importBatch(ctx, run, batch));
+    await context.transaction((ctx) => importChunk(ctx, run, chunk));
   } catch (error) {
     if (toAppError(error).code === 'UNAVAILABLE') throw error;
-    const middle = Math.ceil(batch.rows.length / 2);
-    if (batch.rows.length > 1) {
-      await runImport(context, run, { ...batch, rows: batch.rows.slice(0, middle) });
-      await runImport(context, run, { ...batch, rows: batch.rows.slice(middle) });
+    const middle = Math.ceil(chunk.rows.length / 2);
+    if (chunk.rows.length > 1) {
+      await runImport(context, run, { ...chunk, rows: chunk.rows.slice(0, middle) });
+      await runImport(context, run, { ...chunk, rows: chunk.rows.slice(middle) });
       return;
     }
-    context.services.logger.warn({ err: error, jobId: run.jobId, sheet: batch.sheet }, 'A row could not be imported');
-    await context.transaction((ctx) => recordLost(ctx, run, batch));
+    context.services.logger.warn({ err: error, jobId: run.jobId, sheet: chunk.sheet }, 'A row could not be imported');
+    await context.transaction((ctx) => recordLost(ctx, run, chunk));
   }
 }
 
-async function recordLost<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch<K>): Promise<void> {
-  const [column = ''] = Object.keys(batch.rows[0]?.cells ?? {});
+async function recordLost<K extends SheetKind>(ctx: Ctx, run: Run, chunk: Chunk<K>): Promise<void> {
+  const [column = ''] = Object.keys(chunk.rows[0]?.cells ?? {});
   const problems = [{ column, reason: importReasons.notSaved }];
-  await record(ctx, run, { batch, outcomes: batch.rows.map(({ number }) => failed(number, problems)) });
+  await record(ctx, run, { chunk, outcomes: chunk.rows.map(({ number }) => failed(number, problems)) });
 }
 
 /**
@@ -70,18 +70,18 @@ const doneBefore = statement<{ number: number }>(
   `select row_number as number from upload_row where job_id = $1 and sheet = $2 and row_number between $3 and $4`,
 );
 
-async function importBatch<K extends SheetKind>(ctx: Ctx, run: Run, batch: Batch<K>): Promise<void> {
+async function importChunk<K extends SheetKind>(ctx: Ctx, run: Run, chunk: Chunk<K>): Promise<void> {
   await ctx.rows(turn, [run.isDry ? '' : String(run.jobId)]);
   if ((await ctx.rows(active, [run.jobId])).length === 0) return;
-  const [first, last] = [batch.rows[0]?.number ?? 0, batch.rows.at(-1)?.number ?? 0];
-  const done = new Set((await ctx.rows(doneBefore, [run.jobId, batch.sheet, first, last])).map(({ number }) => number));
-  const rows = batch.rows.filter(({ number }) => !done.has(number));
+  const [first, last] = [chunk.rows[0]?.number ?? 0, chunk.rows.at(-1)?.number ?? 0];
+  const done = new Set((await ctx.rows(doneBefore, [run.jobId, chunk.sheet, first, last])).map(({ number }) => number));
+  const rows = chunk.rows.filter(({ number }) => !done.has(number));
   const good = rows.flatMap(({ number, read }) => (read.ok ? [{ number, row: read.row }] : []));
   const bad = rows.flatMap(({ number, read }) => (read.ok ? [] : [failed(number, read.problems)]));
-  const importer: Importer<K> = importers[batch.kind];
+  const importer: Importer<K> = importers[chunk.kind];
   const outcomes = good.length === 0 ? [] : await importer(ctx, run, good);
-  if (batch.kind === 'members') await inviteMade(ctx, run, outcomes);
-  await record(ctx, run, { batch, outcomes: [...bad, ...outcomes] });
+  if (chunk.kind === 'members') await inviteMade(ctx, run, outcomes);
+  await record(ctx, run, { chunk, outcomes: [...bad, ...outcomes] });
 }
 
 /** Whoever was made now is mailed the way to a password; a mail goes out once, since a row is done once. */
@@ -104,17 +104,17 @@ const count = statement<never>(
      failed = failed + $6, updated_at = $7 where id = $1`,
 );
 
-type Recorded<K extends SheetKind> = { batch: Batch<K>; outcomes: readonly Outcome[] };
+type Recorded<K extends SheetKind> = { chunk: Chunk<K>; outcomes: readonly Outcome[] };
 
 /** Keeps what became of each row; the cells only of those that somebody has to correct. */
-async function record<K extends SheetKind>(ctx: Ctx, run: Run, { batch, outcomes }: Recorded<K>): Promise<void> {
-  const cells = new Map(batch.rows.map((row) => [row.number, row.cells]));
+async function record<K extends SheetKind>(ctx: Ctx, run: Run, { chunk, outcomes }: Recorded<K>): Promise<void> {
+  const cells = new Map(chunk.rows.map((row) => [row.number, row.cells]));
   const rows = outcomes.map((outcome) => ({
     ...outcome,
     mapped: outcome.mapped && outcome.mapped.length > 0 ? outcome.mapped : null,
     cells: outcome.outcome === 'failed' ? (cells.get(outcome.number) ?? null) : null,
   }));
-  if (rows.length > 0) await ctx.rows(insertRows, [run.jobId, batch.sheet, JSON.stringify(rows)]);
+  if (rows.length > 0) await ctx.rows(insertRows, [run.jobId, chunk.sheet, JSON.stringify(rows)]);
   const of = (wanted: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   const counts = [outcomes.length, of('created'), of('updated'), of('unchanged'), of('failed')];
   await ctx.rows(count, [run.jobId, ...counts, ctx.now()]);

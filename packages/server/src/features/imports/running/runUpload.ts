@@ -21,7 +21,7 @@ import type { JobContext } from '#kernel/jobs/jobs.ts';
 import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 /** Rows in one transaction: what a crash may cost, and how long others wait for it. */
-export const batchSize = 200;
+export const chunkSize = 200;
 
 type Begun = {
   kind: UploadTarget;
@@ -113,13 +113,13 @@ async function runFile(context: JobContext, { jobId, job, path }: File): Promise
   };
   const name = job.fileName.replace(/\.[^.]*$/, '');
   const today = dayOf(job.createdAt);
-  for await (const batch of readSheets(
+  for await (const chunk of readSheets(
     { path, name, extension: job.extension },
-    { target: job.kind, layout: layoutOf(job.sheets), today, batchSize },
+    { target: job.kind, layout: layoutOf(job.sheets), today, chunkSize },
   )) {
     if (context.stopping.aborted) return false;
     await lookBack(context);
-    await runImport(context, run, batch);
+    await runImport(context, run, chunk);
   }
   return true;
 }

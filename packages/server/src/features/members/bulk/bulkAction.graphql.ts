@@ -12,7 +12,7 @@ import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 
-const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BatchRefusal').implement({
+const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BulkRefusal').implement({
   fields: (t) => ({
     userId: t.exposeInt('id'),
     name: t.exposeString('name'),

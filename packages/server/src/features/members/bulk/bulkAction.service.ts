@@ -1,5 +1,5 @@
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { bulkOperations, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { managerNamed } from '#features/members/success/successManager.service.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
@@ -58,7 +58,7 @@ async function actOf(ctx: Ctx, id: number): Promise<BulkAction> {
 export const findBulkAction = query('in', actOf);
 
 /** Does it at once to a few; to more, a job does, some at a time. Its caller's access is that of doing it to one. */
-async function start(ctx: Ctx, kind: BatchKind, value: string | null, selection: UserSelection): Promise<BulkAction> {
+async function start(ctx: Ctx, kind: BulkKind, value: string | null, selection: UserSelection): Promise<BulkAction> {
   // In one order, so that of two acts at once neither holds whom the other waits for.
   const ids = (await chosen(ctx, selection)).toSorted((a, b) => a - b);
   const [row] = await ctx.rows(insert, [ctx.me.userId, ctx.me.sessionId, kind, value, ids, ctx.now()]);

@@ -19,10 +19,10 @@ export const bulkOperations = {
   invite: changePeople,
 } as const satisfies Record<string, Access>;
 
-export type BatchKind = keyof typeof bulkOperations;
+export type BulkKind = keyof typeof bulkOperations;
 
 /** `value` is the reason, the tag, or the id of the success manager or batch as a text; null takes a manager or batch away. */
-export type OneAct = { kind: BatchKind; value: string | null };
+export type OneAct = { kind: BulkKind; value: string | null };
 
 /** Does to one person what was asked for many, by the rules of one. Answers whether that changed anything. Throws as the one does. */
 export function actOn(ctx: Ctx, { kind, value }: OneAct, userId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
-import { bulkOperations, type BatchKind } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -8,7 +8,7 @@ import type { JobContext } from '#kernel/jobs/jobs.ts';
 /** People in one transaction: what a crash may cost, and how long others wait for it. */
 const chunk = 100;
 
-const begin = statement<{ kind: BatchKind; sessionId: number }>(
+const begin = statement<{ kind: BulkKind; sessionId: number }>(
   'members.begin_bulk_action',
   `update bulk_action set status = 'running', updated_at = $2 where id = $1 and status in ('waiting', 'running')
    returning kind, session_id as "sessionId"`,

@@ -35,7 +35,7 @@ function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => 
   if (failure.code === 'NETWORK' && !navigator.onLine)
     return (
       <FailureView
-        message="You are offline, and this lesson was not opened here before. Lessons that were can be read."
+        message="You're offline, and this lesson wasn't opened here before. You can read lessons that you've opened."
         onRetry={onRetry}
         action={back}
       />

@@ -128,7 +128,7 @@ test('with no network a completion is kept, survives the page, and is sent once 
   const online = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(button('Mark complete'));
-  await waitFor(() => expect(toasts()).toEqual(['You are offline. This is kept here and sent when you are back.']));
+  await waitFor(() => expect(toasts()).toEqual(["You're offline. This is kept here and sent when you're back."]));
   const [kept] = waitingEvents(7);
   expect(kept).toMatchObject({ kind: 'lesson-completed', fields: { lessonId: 11 } });
   cleanup();

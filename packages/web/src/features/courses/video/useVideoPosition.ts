@@ -11,12 +11,12 @@ export type OnPosition = (seconds: number, isLeaving: boolean) => void;
 
 /** Tells a position every so often, when it rests and when the page hides; each second once. */
 export function useTellPosition(now: () => number | null, onPosition: OnPosition): { rest: () => void } {
-  const outcome = useRef<number | null>(null);
+  const lastSent = useRef<number | null>(null);
   const tell = (isLeaving: boolean) => {
     const at = now();
     const seconds = at === null ? null : Math.floor(at);
-    if (seconds === null || seconds === outcome.current) return;
-    outcome.current = seconds;
+    if (seconds === null || seconds === lastSent.current) return;
+    lastSent.current = seconds;
     onPosition(seconds, isLeaving);
   };
   const tellNow = useEffectEvent(tell);

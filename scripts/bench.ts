@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ import { seedBase } from '../packages/server/src/seed/base.ts';
 import { fill, filled } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, type Request, type Run, usage } from './bench/load.ts';
+import { type Operation, operations } from './bench/operations.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
 import { measureSizes } from './bench/sizes.ts';
@@ -148,75 +149,13 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** The web's own documents, by their names: a production server runs no others. */
-const documents: readonly string[] = Object.values(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../packages/web/src/generated/persisted.json'), 'utf8')) as Record<
-    string,
-    string
-  >,
-);
-
-function graphql(name: string, variables: object, as: string): Omit<Request, 'url'> {
-  const query = documents.find((text) => new RegExp(`^query ${name}\\b`).test(text));
-  if (!query) throw new Error(`The web asks no ${name}`);
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
-    body: JSON.stringify({ query, variables }),
-  };
-}
-
-type Operation = {
-  name: string;
-  path: string;
-  product: Omit<Request, 'url'>;
-  floor: string;
-  budget: number;
-  /** What both sides must tell: the same of it, or they do not answer the same question. */
-  tells: RegExp;
-};
-
-/** What is asked of the product, beside the path of the floor that does the same bare. */
-const operations = (course: number): Operation[] => [
-  {
-    name: 'current user',
-    path: '/api/graphql',
-    product: graphql('WhoIsHere', {}, token),
-    floor: '/currentUser',
-    budget: 0.75,
-    tells: /"email":"[^"]+"/g,
-  },
-  {
-    name: 'users page of 10',
-    path: '/api/graphql',
-    product: graphql('UserPage', { page: 1, pageSize: 10 }, staffToken),
-    floor: '/users',
-    budget: 0.85,
-    tells: /"tribeId":"[^"]+"/g,
-  },
-  {
-    name: 'course with progress',
-    path: '/api/graphql',
-    product: graphql('MyCourse', { id: course }, token),
-    floor: '/course',
-    budget: 0.8,
-    tells: /"name":"[^"]+"/g,
-  },
-  {
-    name: 'public page',
-    path: '/privacy-policy',
-    product: { method: 'GET', headers: {} },
-    floor: '/page',
-    budget: 0.5,
-    tells: /<h\d[^>]*>[^<]+/g,
-  },
-];
-
 type Servers = { product: ChildProcess; floor: ChildProcess; port: number; floorPort: number };
 
 async function measure({ product, floor, port, floorPort }: Servers, course: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const operation of operations(course).filter(({ name }) => only === undefined || name.includes(only))) {
+  for (const operation of operations(course, { token, staffToken }).filter(
+    ({ name }) => only === undefined || name.includes(only),
+  )) {
     await check(operation, port, floorPort);
     for (const count of connections) {
       const runs: Pick<Outcome, 'product' | 'floor' | 'cpu' | 'floorCpu'> = {

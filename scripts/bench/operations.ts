@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from './load.ts';
+
+/** The web's own documents, by their names: a production server runs no others. */
+const documents: readonly string[] = Object.values(
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../packages/web/src/generated/persisted.json'), 'utf8'),
+  ) as Record<string, string>,
+);
+
+function graphql(name: string, variables: object, as: string): Omit<Request, 'url'> {
+  const query = documents.find((text) => new RegExp(`^query ${name}\\b`).test(text));
+  if (!query) throw new Error(`The web asks no ${name}`);
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+export type Operation = {
+  name: string;
+  path: string;
+  product: Omit<Request, 'url'>;
+  floor: string;
+  budget: number;
+  /** What both sides must tell: the same of it, or they do not answer the same question. */
+  tells: RegExp;
+};
+
+/** Of a member and of staff who are signed in. */
+export type Tokens = { token: string; staffToken: string };
+
+/** What is asked of the product, beside the path of the floor that does the same bare. */
+export const operations = (course: number, { token, staffToken }: Tokens): Operation[] => [
+  {
+    name: 'current user',
+    path: '/api/graphql',
+    product: graphql('WhoIsHere', {}, token),
+    floor: '/currentUser',
+    budget: 0.75,
+    tells: /"email":"[^"]+"/g,
+  },
+  {
+    name: 'users page of 10',
+    path: '/api/graphql',
+    product: graphql('UserPage', { page: 1, pageSize: 10 }, staffToken),
+    floor: '/users',
+    budget: 0.85,
+    tells: /"tribeId":"[^"]+"/g,
+  },
+  {
+    name: 'course with progress',
+    path: '/api/graphql',
+    product: graphql('MyCourse', { id: course }, token),
+    floor: '/course',
+    budget: 0.8,
+    tells: /"name":"[^"]+"/g,
+  },
+  {
+    name: 'public page',
+    path: '/privacy-policy',
+    product: { method: 'GET', headers: {} },
+    floor: '/page',
+    budget: 0.5,
+    tells: /<h\d[^>]*>[^<]+/g,
+  },
+];

@@ -1,7 +1,7 @@
 // Runs before everything else on whatever Node the machine has (20 or newer), so it may use only what Node brings.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shortenExports } from './shorten.mjs';
@@ -64,6 +64,8 @@ function buildWeb() {
       .join('\n'),
   );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  // A build that fails has emptied the folder: the sources of before are to be built again.
+  rmSync(stamp, { force: true });
   step('Building the web', () =>
     npm(['run', 'build', '--workspace', '@tribe/web', '--silent'], { NODE_ENV: 'production' }),
   );

@@ -6,6 +6,7 @@ import { brotliCompress, gzip as gzipped } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeSplitting, forgotten } from './chunks.ts';
 import { readDocuments, withIds } from './documents.ts';
 import { readPages } from './pages.ts';
 
@@ -108,72 +109,19 @@ function leanIcons(): Plugin {
   };
 }
 
-/** Many small chunks compress badly: React by itself, as the public pages need nothing else, and the application's own base beside it. */
-const baseChunks = {
-  groups: [
-    {
-      name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/classes\.ts$|preload-helper|rolldown\/runtime/,
-      priority: 9,
+/** Says which names of the list of chunks fit nothing: what they meant would travel alone, and no first visit notices by how much. */
+function currentChunks(): Plugin {
+  return {
+    name: 'current-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      if (isServerBundle) return;
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+      const missed = forgotten(modules);
+      if (missed.length > 0) this.error(`packages/web/chunks.ts names what is not there: ${missed.join(', ')}`);
     },
-    {
-      name: 'app',
-      test: /src\/app\/main\.tsx$|src\/kernel\/near\/|src\/kernel\/outbox\/(eventKind|keepEvents|outbox|useSend|useWaiting)\.ts$|src\/kernel\/graphql\/(Answer|use[A-Z]\w+)\.tsx?$|src\/kernel\/url\/(search\.ts|Link\.tsx)$|icons\/(book-open|check|file-text|lock|log-out|play|x|arrow-left|arrow-right)\.mjs$|text\/(percentage|link)\.ts$|ui\/celebrate\.ts$|features\/courses\/(course|progressMessages|learning\/myCourse\.documents)\.ts$|src\/ui\/(Badge|Card|Cover|Drawer|EmptyState|icon|IconButton|Progress|RichText|TextLink)\.tsx?$/,
-      priority: 8,
-    },
-    {
-      name: 'shell',
-      priority: 5,
-      test: /src\/app\/shell\/(MemberShell|AccountMenu|SearchButton)\.tsx$|billing\/(DueBanner\.tsx|banner\.ts)$/,
-    },
-    {
-      name: 'courses',
-      priority: 7,
-      test: /src\/features\/courses\/(?:[\w-]+\/)?CourseCards?\.tsx$/,
-    },
-    {
-      name: 'events',
-      priority: 2,
-      test: /src\/features\/events\/(?:[\w-]+\/)?(EventBadges|words|zone|EventCard|EventList|EventWhen|useMyEvents|answerEvents|myEvents?\.documents)\.tsx?$|icons\/calendar-plus\.mjs$/,
-    },
-    {
-      name: 'study',
-      priority: 6,
-      test: /src\/features\/courses\/(authoring\/(OutlineLessonRow\.tsx|lessonFile\.documents\.ts|draftPlace\.ts)|learning\/myLesson\.documents\.ts|offline\/progressEvents\.ts)$|icons\/circle-play\.mjs$/,
-    },
-    {
-      name: 'files',
-      priority: 6,
-      test: /ui\/fileSize\.ts$|files\/goOut\.ts$|icons\/(download|external-link)\.mjs$/,
-    },
-    { name: 'home', test: /src\/app\/(HomePage|MemberHome)\.tsx$/ },
-    { name: 'course', test: /src\/features\/courses\/(?:[\w-]+\/)?(MyCoursePage|IntroView|PlanGate)\.tsx$/ },
-    { name: 'video', priority: 4, test: /src\/features\/courses\/video\/(LessonVideo|VideoFrame)\.tsx$/ },
-    {
-      name: 'field',
-      priority: 7,
-      test: /src\/ui\/(Field|LongTextField|controlLook|takeFocus)\.tsx?$|icons\/chevron-down\.mjs$/,
-    },
-    { name: 'password', priority: 3, test: /src\/ui\/PasswordField\.tsx$/ },
-    { name: 'email', priority: 3, test: /features\/accounts\/emailError\.ts$/ },
-    {
-      name: 'auth',
-      priority: 2,
-      test: /features\/accounts\/(LoginPage|AuthCard|AuthForm)\.tsx$|shell\/AuthShell\.tsx$|kernel\/me\/signIn\.ts$/,
-    },
-    { name: 'page', priority: 4, test: /src\/(ui\/(Choice|PageHeader)|app\/ContentGate)\.tsx$/ },
-    { name: 'eyes', priority: 8, test: /icons\/(eye|eye-off)\.mjs$/ },
-    { name: 'party', priority: 8, test: /icons\/party-popper\.mjs$/ },
-    { name: 'textField', priority: 4, test: /src\/ui\/TextField\.tsx$/ },
-    { name: 'manila', priority: 4, test: /kernel\/time\/manila\.ts$/ },
-    {
-      name: 'float',
-      priority: 2,
-      test: /@base-ui\/utils\/|internals\/useRenderElement|floating-ui-react\/utils\/event\.|use-sync-external-store\/|internals\/(useBaseUiId|use-button)|ui\/floatHome\.ts$/,
-    },
-    { name: 'myLesson', priority: 5, test: /\/(MyLessonPage|learning\/Lesson(Files|Notes))\.tsx$/ },
-  ],
-};
+  };
+}
 
 /** What each file of code brings along by itself, once the build knows. */
 const brought = new Map<string, readonly string[]>();
@@ -256,6 +204,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFont(),
+    currentChunks(),
     serviceWorkerFiles(),
     smallForms(),
   ],
@@ -271,7 +220,7 @@ export default defineConfig({
       : {
           input: { index: 'index.html', loader: 'src/app/public/loader.ts', sw: 'src/app/offline/serviceWorker.ts' },
           output: {
-            codeSplitting: baseChunks,
+            codeSplitting,
             hashCharacters,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

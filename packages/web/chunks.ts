@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+
+/**
+ * What travels together: many small files compress badly and make a slow phone wait, so what first visits share comes in a few.
+ * In order: a module belongs to the first chunk that names it, or to the first whose modules need it; what no chunk names, the
+ * build divides by itself. Names are files and folders (`/` at the end) of `src`, `domain:` those of the domain, `npm:` packages
+ * or their folders, `icon:` icons. Decision 29 says why this is a list.
+ */
+const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
+  // By itself, as the public pages need nothing else.
+  ['react', 'npm:react/', 'npm:react-dom/', 'npm:scheduler/', 'ui/classes.ts', 'vite/preload-helper.js'],
+  [
+    'app',
+    'app/main.tsx',
+    'kernel/near/',
+    ...['eventKind', 'keepEvents', 'outbox', 'useSend', 'useWaiting'].map((name) => `kernel/outbox/${name}.ts`),
+    ...['useKnown', 'useKnownAnswer', 'useMutation', 'useQuery'].map((name) => `kernel/graphql/${name}.ts`),
+    'kernel/graphql/Answer.tsx',
+    'kernel/url/search.ts',
+    'kernel/url/Link.tsx',
+    'domain:kernel/text/percentage.ts',
+    'domain:kernel/text/link.ts',
+    'domain:features/courses/course.ts',
+    'features/courses/learning/myCourse.documents.ts',
+    ...['Badge', 'Card', 'Cover', 'Drawer', 'EmptyState', 'IconButton', 'Progress', 'RichText', 'TextLink'].map(
+      (name) => `ui/${name}.tsx`,
+    ),
+    'ui/celebrate.ts',
+    'ui/icon.ts',
+    ...['arrow-left', 'arrow-right', 'book-open', 'check', 'file-text', 'lock', 'log-out', 'play', 'x'].map(
+      (name) => `icon:${name}`,
+    ),
+  ],
+  ['eyes', 'icon:eye', 'icon:eye-off'],
+  ['party', 'icon:party-popper'],
+  ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
+  ['field', 'ui/Field.tsx', 'ui/LongTextField.tsx', 'ui/controlLook.ts', 'ui/takeFocus.ts', 'icon:chevron-down'],
+  [
+    'study',
+    'features/courses/authoring/OutlineLessonRow.tsx',
+    'features/courses/authoring/lessonFile.documents.ts',
+    'features/courses/authoring/draftPlace.ts',
+    'features/courses/learning/myLesson.documents.ts',
+    'features/courses/offline/progressEvents.ts',
+    'icon:circle-play',
+  ],
+  ['files', 'ui/fileSize.ts', 'kernel/files/goOut.ts', 'icon:download', 'icon:external-link'],
+  [
+    'shell',
+    'app/shell/MemberShell.tsx',
+    'app/shell/AccountMenu.tsx',
+    'app/shell/SearchButton.tsx',
+    'features/billing/DueBanner.tsx',
+    'domain:features/billing/banner.ts',
+  ],
+  [
+    'myLesson',
+    'app/MyLessonPage.tsx',
+    ...['MyLessonPage', 'LessonFiles', 'LessonNotes'].map((name) => `features/courses/learning/${name}.tsx`),
+  ],
+  ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
+  ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
+  ['textField', 'ui/TextField.tsx'],
+  ['password', 'ui/PasswordField.tsx'],
+  ['email', 'features/accounts/emailError.ts'],
+  [
+    'events',
+    'features/events/words.ts',
+    'features/events/zone.ts',
+    ...['EventBadges.tsx', 'EventCard.tsx', 'EventList.tsx', 'EventWhen.tsx', 'useMyEvents.ts', 'answerEvents.ts'].map(
+      (file) => `features/events/attending/${file}`,
+    ),
+    'features/events/attending/myEvent.documents.ts',
+    'features/events/attending/myEvents.documents.ts',
+    'icon:calendar-plus',
+  ],
+  [
+    'auth',
+    'app/shell/AuthShell.tsx',
+    ...['LoginPage', 'AuthCard', 'AuthForm'].map((name) => `features/accounts/${name}.tsx`),
+    'kernel/me/signIn.ts',
+  ],
+  [
+    'float',
+    'npm:@base-ui/utils/',
+    'npm:use-sync-external-store/',
+    ...['useRenderElement.mjs', 'useBaseUiId.mjs', 'use-button/'].map((name) => `npm:@base-ui/react/internals/${name}`),
+    'npm:@base-ui/react/floating-ui-react/utils/event.mjs',
+    'ui/floatHome.ts',
+  ],
+  ['home', 'app/HomePage.tsx', 'app/MemberHome.tsx'],
+  ['course', ...['MyCoursePage', 'IntroView', 'PlanGate'].map((name) => `features/courses/learning/${name}.tsx`)],
+];
+
+/** Where a name of the list stands among the files of the build. */
+function placeOf(name: string): string {
+  const [, kind, rest = name] = /^(domain|npm|icon):(.*)$/.exec(name) ?? [];
+  if (kind === 'domain') return join(import.meta.dirname, '../domain/src', rest);
+  if (kind === 'npm') return `/node_modules/${rest}`;
+  if (kind === 'icon') return `/node_modules/lucide-react/dist/esm/icons/${rest}.mjs`;
+  return name.startsWith('vite/') ? name : join(import.meta.dirname, 'src', name);
+}
+
+const places = chunks.flatMap(([chunk, ...names], order) =>
+  names.map((name) => ({ chunk, name, priority: chunks.length - order, place: placeOf(name) })),
+);
+
+const belongs = (id: string, place: string): boolean => (place.endsWith('/') ? id.includes(place) : id.endsWith(place));
+
+/** The list as the build takes it. */
+export const codeSplitting = {
+  groups: chunks.map(([name], order) => {
+    const own = places.filter(({ chunk }) => chunk === name);
+    return {
+      name,
+      priority: chunks.length - order,
+      test: (id: string) => own.some(({ place }) => belongs(id, place)),
+    };
+  }),
+};
+
+/** Names of the list that fit none of the modules: what they named has moved, and travels by itself. */
+export const forgotten = (modules: readonly string[]): string[] =>
+  places.filter(({ place }) => !modules.some((id) => belongs(id, place))).map(({ name }) => name);

@@ -182,7 +182,7 @@ export async function lists(): Promise<void> {
   const dataDir = tempFolder();
   const database = await startPostgres({ dataDir, settings: { fsync: 'off' } });
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'demo', SESSION_SECRET: randomBytes(32).toString('hex') });
-  const pools = openPools(database.url, 4, () => {});
+  const pools = openPools(database.url, 4, { onError: () => {} });
   try {
     await migrate(database.url);
     const services = { config, pools, clock: systemClock, logger: pino({ level: 'silent' }), files: fileStore(config) };

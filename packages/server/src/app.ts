@@ -20,6 +20,7 @@ import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
+import { requestMeters, traceRequests, watchRequest } from '#kernel/metrics/requests.ts';
 import { keepPublicPages, serveReadyPage } from '#kernel/http/publicPages.ts';
 import { mountPages, sendPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
@@ -47,6 +48,8 @@ export async function buildApp(
   const { renderPage } = web;
   const pages = keepPublicPages(services, { name, renderPage, isListening: publications.isListening });
   const logger: FastifyBaseLogger = services.logger;
+  const meters = requestMeters(services.pools.main);
+  const watched = { meters, logger: services.logger, logs: config.logRequests };
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,11 +64,13 @@ export async function buildApp(
     return503OnClosing: false,
     serverFactory: (handle) =>
       drainableServer((request, response) => {
+        watchRequest(watched, request, response);
         if (!serveReadyPage(pages, request, response)) handle(request, response);
       }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   refuseRoutesWithoutAccess(app);
+  traceRequests(app);
   answerErrors(app);
   refuseTwoHosts(app);
   giveContext(app, services);
@@ -74,7 +79,11 @@ export async function buildApp(
   await app.register(cookie);
   limitRequests(app, services);
   compressAnswers(app);
-  mountGraphql(app, makeSchema(), config, await knownDocuments(services, web.trustedDocuments));
+  mountGraphql(app, makeSchema(), {
+    config,
+    known: await knownDocuments(services, web.trustedDocuments),
+    meters,
+  });
   readReports(app);
   // Its hooks are for routes that take files; a GraphQL request does not pay for them.
   await app.register(async (scope) => {

@@ -17,6 +17,7 @@ import { uploadRoutes } from '#features/imports/running/upload.rest.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
 import { healthRoutes } from '#kernel/http/health.ts';
+import { metricsRoutes } from '#kernel/metrics/metrics.ts';
 import { policyReportRoutes } from '#kernel/http/policyReports.ts';
 import type { Job } from '#kernel/jobs/jobs.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
@@ -77,6 +78,7 @@ import '#features/wins/win.graphql.ts';
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */
 export const restRoutes: RestRoute[] = [
   ...healthRoutes,
+  ...metricsRoutes,
   ...policyReportRoutes,
   ...accountRoutes,
   ...devMailRoutes,

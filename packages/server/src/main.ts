@@ -11,6 +11,7 @@ import { listenToPublications } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
+import { watchEventLoop } from '#kernel/metrics/eventLoop.ts';
 import { makeLogger } from '#kernel/logger.ts';
 import { startMail } from '#kernel/mail/sender.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
@@ -31,9 +32,10 @@ async function start(): Promise<void> {
     shutdown.first('the database', database.stop);
     await migrate(database.adminUrl, (text) => logger.info(text));
     const url = await database.applicationUrl();
-    const pools = openPools(url, config.databasePool, (error) =>
-      logger.warn({ err: error }, 'A database connection was lost'),
-    );
+    const pools = openPools(url, config.databasePool, {
+      onError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
+      slow: { after: config.slowStatement, tell: (slow) => logger.warn(slow, 'A statement was slow') },
+    });
     shutdown.first('the connections', () => Promise.race([pools.end(), pause(connectionsEnd)]));
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
     const signIns = await seed(services, database.isEmpty);
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     shutdown.first('the requests, the jobs and the mail', () =>
       Promise.all([drain(app.server, () => app.close()), worker.stop(), mail.stop()]),
     );
+    watchEventLoop();
     await app.listen({ port: config.port, host: config.host });
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
     database.announce(address);

@@ -21,7 +21,9 @@ type InScope = { services: Services; close(): Promise<void> };
  */
 export async function connectDatabase(config: Config, logger: Logger): Promise<InScope> {
   const { database, url } = await reachDatabase(config, (text) => logger.info(text));
-  const pools = openPools(url, 2, (error) => logger.warn({ err: error }, 'A database connection was lost'));
+  const pools = openPools(url, 2, {
+    onError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
+  });
   const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
   const close = async () => {
     await pools.end();

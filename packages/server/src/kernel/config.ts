@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const url = z.url({ error: 'must be an address such as https://tribe.example' });
 
 /** `sslmode` means what it means to libpq: the driver takes `require` for `verify-full` otherwise. */
@@ -58,6 +58,8 @@ const Environment = z.object({
     .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
     .default('x-api-key'),
   VIDEO_LOOKUP: flag.default(false),
+  SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).default(500),
+  LOG_REQUESTS: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -94,6 +96,10 @@ export type Config = {
   places: { url: string; keyHeader: string; key: string } | null;
   /** Whether YouTube and Vimeo may be asked about the videos of lessons. */
   videoLookup: boolean;
+  /** Statements that take longer are logged, in milliseconds. */
+  slowStatement: number;
+  /** Whether each request is a line of the log. */
+  logRequests: boolean;
   logLevel: string;
 };
 
@@ -149,6 +155,8 @@ function settled(env: z.infer<typeof Environment>): Config {
     ratePerMinute: { member: env.RATE_PER_MINUTE, anonymous: env.RATE_PER_MINUTE_ANONYMOUS },
     places: placesOf(env),
     videoLookup: env.VIDEO_LOOKUP,
+    slowStatement: env.SLOW_STATEMENT_MS,
+    logRequests: env.LOG_REQUESTS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -33,7 +33,7 @@ export async function anEmptyDatabase(): Promise<string> {
 
 /** The status with which a server on another database answers somebody of the demo who signs in. */
 export async function signInOn(url: string, files: FileStore, username: string): Promise<number> {
-  const pools = openPools(url, 4, () => undefined);
+  const pools = openPools(url, 4, { onError: () => undefined });
   const app = await buildApp({ ...services, pools, files, logger: pino({ level: 'silent' }) }, noWeb);
   atEnd(async () => {
     await app.close();

@@ -36,7 +36,7 @@ export async function openWorld(): Promise<void> {
   });
   services = {
     config,
-    pools: openPools(database.url, 12, () => {}),
+    pools: openPools(database.url, 12, { onError: () => {} }),
     clock: () => now,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     files: fileStore(config),

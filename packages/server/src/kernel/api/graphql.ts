@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '#kernel/config.ts';
-import { AppError, badInput, genericMessage, statusOf, toAppError } from '#kernel/api/errors.ts';
+import { AppError, badInput, type ErrorCode, genericMessage, statusOf, toAppError } from '#kernel/api/errors.ts';
+import type { Outcome, RequestMeters } from '#kernel/metrics/requests.ts';
 import {
   documentsOf,
   type KnownDocuments,
@@ -12,28 +13,40 @@ import {
 
 const url = '/api/graphql';
 
+type Mounted = { config: Config; known: KnownDocuments; meters: RequestMeters };
+
 /**
  * Mounts the schema at /api/graphql: one document a request, bounded before it is validated, errors in the closed set of
  * codes. Why there is no GraphQL server between Fastify and graphql: `docs/decisions/0021`.
  */
-export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, config: Config, known: KnownDocuments): void {
+export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { config, known, meters }: Mounted): void {
   const { isProduction, trustedDocumentsOnly: knownOnly } = config;
   const find = documentsOf(schema, { known, isProduction, knownOnly });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
     const place = { log: request.log, requestId: request.id, isProduction };
+    const began = performance.now();
+    // What is not the web's own document has no name: a stranger's would be a label of the stranger's choice.
+    let name: string | null = null;
+    const ended = (outcome: Outcome) => meters.operation(name ?? 'other', outcome, performance.now() - began);
     try {
       const { named, variables, operationName } = asked();
       const runnable = await find(named, operationName);
+      ({ name } = runnable);
+      if (reply.raw.trace) reply.raw.trace.operation = name;
       if (request.method !== 'POST' && !runnable.isQuery)
         return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
       const result = await runnable.run(request.context, variables);
       // Without data nothing ran: the variables do not fit.
       if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
       if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
-      return send(reply, formatted(result, place));
+      const errors = result.errors?.map((error) => fromField(error, place)) ?? [];
+      ended(outcomeOf(errors));
+      return send(reply, errors.length === 0 ? { data: result.data } : { data: result.data, errors });
     } catch (error) {
-      return refuse(reply, error, place);
+      const errors = refusalOf(reply, error, place);
+      ended(outcomeOf(errors));
+      return send(reply, { data: null, errors });
     }
   }
 
@@ -83,19 +96,23 @@ const send = (reply: FastifyReply, answer: object) =>
 
 type Place = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
 
-function formatted(result: ExecutionResult, place: Place): object {
-  if (!result.errors || result.errors.length === 0) return { data: result.data };
-  return { data: result.data, errors: result.errors.map((error) => fromField(error, place)) };
+const ownFaults: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'] satisfies ErrorCode[];
+
+function outcomeOf(errors: readonly GraphQLError[]): Outcome {
+  if (errors.length === 0) return 'ok';
+  return errors.some(({ extensions }) => ownFaults.includes(extensions['code'])) ? 'failed' : 'refused';
 }
 
-function refuse(reply: FastifyReply, error: unknown, place: Place) {
+/** What is wrong with a request of which nothing is answered, with the status that says so. */
+function refusalOf(reply: FastifyReply, error: unknown, place: Place): GraphQLError[] {
   if (error instanceof RefusedDocument) {
-    const errors = error.errors.map(({ message }) => ofClient(withoutHint(message, place)));
-    return send(reply.code(400), { data: null, errors });
+    reply.code(400);
+    return error.errors.map(({ message }) => ofClient(withoutHint(message, place)));
   }
   const known = toAppError(error);
   if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
-  return send(reply.code(statusOf[known.code]), { data: null, errors: [fromCause(error, undefined, place)] });
+  reply.code(statusOf[known.code]);
+  return [fromCause(error, undefined, place)];
 }
 
 /** What does not fit the schema is told without hints about the schema in production. */

@@ -32,6 +32,8 @@ export type Variables = Record<string, unknown> | null | undefined;
 
 /** A document that may run. `isQuery` is false for a mutation, which no GET may bring. */
 export type Runnable = {
+  /** The name of the operation, where the document is one of the web's own; null for the text of anybody else. */
+  name: string | null;
   isQuery: boolean;
   run(context: RequestContext, variables: Variables): Promise<ExecutionResult>;
 };
@@ -100,10 +102,11 @@ const refused = (message: string) => new RefusedDocument([new GraphQLError(messa
 
 /** The web's documents have one operation each (its code generator sees to it), so that no name of a request is needed. */
 function compiledOf(schema: GraphQLSchema, document: DocumentNode): Runnable {
-  const isQuery = operationOf(document, null).operation === OperationTypeNode.QUERY;
+  const { operation, name } = operationOf(document, null);
+  const known = { name: name?.value ?? null, isQuery: operation === OperationTypeNode.QUERY };
   const code = compileQuery(schema, document);
-  if (!isCompiledQuery(code)) return interpretedOf(schema, document, null);
-  return { isQuery, run: async (context, variables) => code.query(undefined, context, variables ?? {}) };
+  if (!isCompiledQuery(code)) return { ...interpretedOf(schema, document, null), ...known };
+  return { ...known, run: async (context, variables) => code.query(undefined, context, variables ?? {}) };
 }
 
 function interpretedOf(
@@ -113,6 +116,7 @@ function interpretedOf(
 ): Runnable {
   const isQuery = operationOf(document, operationName).operation === OperationTypeNode.QUERY;
   return {
+    name: null,
     isQuery,
     run: async (contextValue, variableValues) =>
       execute({ schema, document, contextValue, variableValues, operationName }),

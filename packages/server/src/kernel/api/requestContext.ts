@@ -13,6 +13,8 @@ export type RequestContext = {
   viewer(): Promise<Viewer | null>;
   /** True if the supplied credentials were checked and rejected. */
   isInDoubt(): boolean;
+  /** Who asks, once that was found out; null for a visitor, and where nobody wanted to know. */
+  knownUserId(): number | null;
   /** Runs an operation in the way of its kind: on the pool, in one transaction, or as a workflow. */
   run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result>;
 };
@@ -29,11 +31,17 @@ export function makeRequestContext(
   let found: Promise<Viewer | null> | undefined;
   let whole: Promise<Viewer | null> | undefined;
   let inDoubt = false;
-  const find: FindViewer = (wanted) =>
-    findViewer(wanted).catch((error: unknown) => {
+  let userId: number | null = null;
+  const find: FindViewer = async (wanted) => {
+    try {
+      const viewer = await findViewer(wanted);
+      userId = viewer?.userId ?? null;
+      return viewer;
+    } catch (error) {
       inDoubt ||= isUnauthenticated(error);
       throw error;
-    });
+    }
+  };
   const viewer = () => (found ??= find(false));
   const wholeViewer = () => (whole ??= find(true));
 
@@ -53,7 +61,8 @@ export function makeRequestContext(
     ).catch((error: unknown) => refused(makeCtx(services, origin, asking), operation, error));
   }
 
-  return { origin, isProduction: services.config.isProduction, viewer, isInDoubt: () => inDoubt, run };
+  const { isProduction } = services.config;
+  return { origin, isProduction, viewer, isInDoubt: () => inDoubt, knownUserId: () => userId, run };
 }
 
 const needsNobody = ({ access }: HasAccess) => access === 'public' || access === 'auth';

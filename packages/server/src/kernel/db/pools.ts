@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { isLostDatabase } from '#kernel/api/errors.ts';
+import { type SlowWatch, watchStatements } from '#kernel/db/slowStatements.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
 // A bigint of ours counts rows and bytes, far below 2^53.
@@ -29,13 +30,19 @@ export type Pools = {
   end(): Promise<void>;
 };
 
-export function openPools(url: string, size: number, onError: (error: Error) => void): Pools {
-  const main = openPool(url, size, onError);
-  const outside = openPool(url, Math.max(2, Math.floor(size / 4)), onError);
+type Options = {
+  /** A connection was lost. */
+  onError: (error: Error) => void;
+  slow?: SlowWatch;
+};
+
+export function openPools(url: string, size: number, options: Options): Pools {
+  const main = openPool(url, size, options);
+  const outside = openPool(url, Math.max(2, Math.floor(size / 4)), options);
   return { main, outside, end: async () => void (await Promise.all([main.end(), outside.end()])) };
 }
 
-function openPool(url: string, max: number, onError: (error: Error) => void): Pool {
+function openPool(url: string, max: number, { onError, slow }: Options): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -49,7 +56,10 @@ function openPool(url: string, max: number, onError: (error: Error) => void): Po
   });
   pool.on('error', onError);
   // A client that is checked out when the database goes away would otherwise end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (slow) watchStatements(client, slow);
+  });
   return pool;
 }
 

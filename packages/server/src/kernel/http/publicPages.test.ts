@@ -39,7 +39,7 @@ const pagesOf = (own = services, isListening = () => false) =>
 
 /** Another server on the same database: its pools, and so what it has heard, are its own. */
 function anotherServer() {
-  const pools = openPools(databaseUrl(), 2, () => undefined);
+  const pools = openPools(databaseUrl(), 2, { onError: () => undefined });
   atEnd(pools.end);
   return { ...services, pools };
 }
@@ -131,7 +131,7 @@ test('a page that was begun before a publication is not kept as if it were made 
 });
 
 test('pages are shown while the database is away, and what is not there is kept by nobody', async () => {
-  const own = { ...services, pools: openPools(databaseUrl(), 2, () => undefined) };
+  const own = { ...services, pools: openPools(databaseUrl(), 2, { onError: () => undefined }) };
   const pages = pagesOf(own);
   const kept = await pages.find(path, page, {});
   const nothing = publicPage(

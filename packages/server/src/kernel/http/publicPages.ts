@@ -168,6 +168,8 @@ export function serveReadyPage(pages: PublicPages, request: IncomingMessage, res
   const end = url.indexOf('?');
   const page = pages.ready(end === -1 ? url : url.slice(0, end));
   if (!page || namesTwoHosts(request)) return false;
-  writePage(request, response, page, randomUUID());
+  const id = randomUUID();
+  response.trace = { id, request: null, operation: null };
+  writePage(request, response, page, id);
   return true;
 }

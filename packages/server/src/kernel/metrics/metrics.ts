@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
+import { slowStatements } from '#kernel/db/slowStatements.ts';
+import { eventLoopLag } from '#kernel/metrics/eventLoop.ts';
+import { counter, gauge } from '#kernel/metrics/prometheus.ts';
+import { isSameSecret } from '#kernel/sameSecret.ts';
+import { figuresOfDatabase } from '#kernel/metrics/databaseFigures.ts';
+import { requestMeters } from '#kernel/metrics/requests.ts';
+
+/** Figures for Prometheus: for who sits at this machine, or brings the token. */
+const metrics = query('public', async (ctx, token: string | undefined) => {
+  const { config, pools } = ctx.services;
+  if (config.metricsToken ? !isSameSecret(token, config.metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
+  const [database, disk] = await Promise.all([
+    // Without its database, what the process says of itself is worth the more.
+    figuresOfDatabase(ctx).catch(() => null),
+    diskOf(config.dataDir),
+  ]);
+  const lag = eventLoopLag();
+  const { main, outside } = pools;
+  const of = (pool: string, value: number) => ({ labels: { pool }, value });
+  return [
+    gauge('process_resident_memory_bytes', 'Memory that the process holds.', { value: process.memoryUsage.rss() }),
+    gauge('process_uptime_seconds', 'Since the process began.', { value: process.uptime() }),
+    gauge(
+      'tribe_event_loop_lag_seconds',
+      'How late work began in the last minute.',
+      { labels: { quantile: '0.5' }, value: lag.p50 },
+      { labels: { quantile: '0.99' }, value: lag.p99 },
+      { labels: { quantile: '1' }, value: lag.max },
+    ),
+    gauge('tribe_pool_connections', 'Connections to the database.', { value: main.totalCount + outside.totalCount }),
+    gauge(
+      'tribe_pool_idle',
+      'Connections that nobody uses.',
+      of('main', main.idleCount),
+      of('outside', outside.idleCount),
+    ),
+    gauge('tribe_pool_waiting', 'Work that waits for a connection.', {
+      value: main.waitingCount + outside.waitingCount,
+    }),
+    gauge('tribe_pool_most', 'Connections that there may be.', { value: main.options.max + outside.options.max }),
+    gauge('tribe_disk_free_bytes', 'Free for DATA_DIR.', { value: disk.free }),
+    gauge('tribe_disk_bytes', 'The whole disk of DATA_DIR.', { value: disk.total }),
+    gauge('tribe_database_up', 'Whether the database answered.', { value: database === null ? 0 : 1 }),
+    database ?? '',
+    counter('tribe_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS.', [
+      { value: slowStatements() },
+    ]),
+    requestMeters(main).text(),
+  ].join('');
+});
+
+/** Bytes of the disk that holds a folder: what is free for this process, and all there are. */
+export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+const bearer = (value: string | undefined) => value?.replace(/^Bearer /, '');
+
+export const metricsRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/metrics',
+    caller: 'browser',
+    operations: [metrics],
+    async handle(request, reply, context) {
+      const text = await context.run(metrics, [bearer(request.headers.authorization)]);
+      return reply.type('text/plain; version=0.0.4').send(text);
+    },
+  },
+];

@@ -38,7 +38,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   [
     'study',
     'features/courses/authoring/OutlineLessonRow.tsx',
-    'features/courses/authoring/lessonFile.documents.ts',
     'features/courses/authoring/draftPlace.ts',
     'features/courses/learning/myLesson.documents.ts',
     'features/courses/offline/progressEvents.ts',

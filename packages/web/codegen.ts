@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import { preset } from '@graphql-codegen/client-preset';
 import {
-  buildSchema,
   Kind,
   NoUnusedFragmentsRule,
   parse,
@@ -15,6 +14,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { readSchema } from './crudDocuments.ts';
 import { idOf, readDocuments, type WrittenDocument } from './documents.ts';
 import { travelling } from './src/kernel/graphql/document.ts';
 
@@ -128,10 +128,13 @@ async function writeTypes(schema: GraphQLSchema, sdl: DocumentNode, sources: Sou
 
 /** The text itself is the document: the tree of all documents would otherwise travel with every page. */
 function writeTag(sources: Source[]): string {
-  const overloads = sources.map(({ text, fragments, ...source }) => {
-    const list = fragments.map((name) => `Fragment<'${name}'>`).join(', ');
-    return `export function graphql(source: ${JSON.stringify(text)}${list && `, fragments: [${list}]`}): ${typeOf(source)};`;
-  });
+  const overloads = sources
+    .filter(({ crud }) => !crud)
+    .map(({ text, fragments, ...source }) => {
+      const list = fragments.map((name) => `Fragment<'${name}'>`).join(', ');
+      return `export function graphql(source: ${JSON.stringify(text)}${list && `, fragments: [${list}]`}): ${typeOf(source)};`;
+    });
+  const { types, texts } = entities(sources);
   return `${banner}import { withFragments, type Fragment, type TypedDocument } from '#kernel/graphql/document.ts';
 import type * as types from './graphql.ts';
 
@@ -139,7 +142,31 @@ ${overloads.join('\n')}
 export function graphql(source: string, fragments: readonly string[] = []): string {
   return withFragments(source, fragments);
 }
+
+type Crud = {
+${types.join('\n')}
+};
+
+const cruds: Readonly<Record<string, unknown>> = ${JSON.stringify(texts, null, 2)};
+
+/** The documents by which staff manage an entity; the build puts their ids in the place of the call. */
+export function crud<Name extends keyof Crud>(name: Name, _row: string, _more: string): Crud[Name] {
+  return cruds[name] as Crud[Name];
+}
 `;
+}
+
+/** What `crud` answers for each entity: its type, and the texts that whatever is not built takes. */
+function entities(sources: Source[]): { types: string[]; texts: Record<string, Record<string, string>> } {
+  const texts: Record<string, Record<string, string>> = {};
+  const typed: Record<string, string[]> = {};
+  for (const source of sources) {
+    if (!source.crud || source.definition.kind === Kind.FRAGMENT_DEFINITION) continue;
+    const { name, kind } = source.crud;
+    (texts[name] ??= {})[kind] = source.whole;
+    (typed[name] ??= []).push(`${kind}: ${typeOf(source)}`);
+  }
+  return { texts, types: Object.entries(typed).map(([name, each]) => `  ${name}: { ${each.join('; ')} };`) };
 }
 
 function typeOf({ name, definition }: Pick<Source, 'name' | 'definition'>): string {
@@ -158,7 +185,7 @@ function writePersisted(sources: Source[]): string {
 if (!existsSync(schemaPath))
   fail(`${relative(process.cwd(), schemaPath)} is missing: the server writes it (npm run schema)`);
 const sdl = parse(readFileSync(schemaPath, 'utf8'));
-const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
+const schema = readSchema();
 const { fit: sources, problems } = checkSources(schema, readSources());
 
 const files: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crudNames } from '@tribe/domain/kernel/routing/crudRoutes.ts';
 import { routeNames, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 
 /** What a list in `src/app/pages` says of a screen; `module` brings it, as the build names its files. */
@@ -9,21 +10,27 @@ type Audience = 'public' | 'member' | 'staff';
 
 const audiences: readonly Audience[] = ['public', 'member', 'staff'];
 
+/** A screen by its route, or the four of an entity in one line or more. */
+const declared = /^ {2}(?:(\w+): |\.{3}crudPages\(\s*'(\w+)',\s*'(\w+)',)([^]*?(?:\n {2}[})],|\)\),)$)/gm;
+
 /** The declared screens, read from the lists as text: the build, scripts and journeys know no screen's code. */
 export function readPages(): DeclaredPage[] {
   return audiences.flatMap((audience) => {
     const text = readFileSync(join(import.meta.dirname, `src/app/pages/${audience}.ts`), 'utf8');
-    return [...text.matchAll(/^ {2}(\w+): \{\n((?: {4}.*\n)+) {2}\},$/gm)].map(([, name, body = '']) => {
-      const route = routeNames.find((one) => one === name);
+    return [...text.matchAll(declared)].flatMap(([, name = '', one, many = '', body = '']) => {
       const module = /import\('(?:#|\.\.\/)([^']+)'\)/.exec(body);
-      if (!route || !module?.[1])
-        throw new Error(`pages/${audience}.ts: ${name} is no route with the code of a screen`);
-      return {
-        route,
-        audience,
-        isOffline: /^ {4}offline: true,$/m.test(body),
-        module: `src/${module[0].includes('#') ? '' : 'app/'}${module[1]}`,
-      };
+      const names = one ? Object.values<string>(crudNames(one, many)) : [name];
+      return names.map((each) => {
+        const route = routeNames.find((known) => known === each);
+        if (!route || !module?.[1])
+          throw new Error(`pages/${audience}.ts: ${each} is no route with the code of a screen`);
+        return {
+          route,
+          audience,
+          isOffline: /^ {4}offline: true,$/m.test(body),
+          module: `src/${module[0].includes('#') ? '' : 'app/'}${module[1]}`,
+        };
+      });
     });
   });
 }

@@ -521,6 +521,21 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
+export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentBatchQuery = { batches: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean }> };
+
+export type BatchManagersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchManagersQuery = { successManagers: Array<{ id: number, name: string }> };
+
+export type BatchGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchGroupsQuery = { groups: Array<{ id: number, name: string }> };
+
 export type BatchRowFragment = { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null };
 
 export type BatchFieldsFragment = { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null, description: string, flags: Array<string>, successManagerId: number | null, defaultGroupId: number | null, version: number };
@@ -564,21 +579,6 @@ export type ArchiveBatchMutationVariables = Exact<{
 
 
 export type ArchiveBatchMutation = { archiveBatch: { id: number } };
-
-export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CurrentBatchQuery = { batches: Array<{ id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean }> };
-
-export type BatchManagersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BatchManagersQuery = { successManagers: Array<{ id: number, name: string }> };
-
-export type BatchGroupsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BatchGroupsQuery = { groups: Array<{ id: number, name: string }> };
 
 export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -629,7 +629,42 @@ export type PersonContentsQueryVariables = Exact<{
 
 export type PersonContentsQuery = { personContents: Array<{ kind: string, id: number, name: string, isOpen: boolean, why: string }> };
 
+export type CourseAuthorsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type CourseAuthorsQuery = { courseAuthors: Array<{ id: number, name: string, note: string }> };
+
+export type CourseAuthorQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CourseAuthorQuery = { courseAuthor: { id: number, name: string, note: string } };
+
+export type CourseNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseNamesQuery = { courses: Array<{ id: number, name: string }> };
+
+export type CourseOutlineQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, lessons: Array<{ id: number, name: string, type: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
+
+export type ReorderCoursesMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderCoursesMutation = { reorderCourses: Array<{ id: number }> };
+
 export type CourseRowFragment = { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number };
+
+export type CourseFieldsFragment = { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number, shortDescription: string, description: string, authorId: number, coverImage: string | null, trailerUrl: string | null, category: string, level: string, isFeatured: boolean, progression: string, version: number };
 
 export type CoursePageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -663,7 +698,7 @@ export type UpdateCourseMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCourseMutation = { updateCourse: { id: number, version: number } };
+export type UpdateCourseMutation = { updateCourse: { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number, shortDescription: string, description: string, authorId: number, coverImage: string | null, trailerUrl: string | null, category: string, level: string, isFeatured: boolean, progression: string, version: number } };
 
 export type ArchiveCourseMutationVariables = Exact<{
   id: number;
@@ -671,39 +706,6 @@ export type ArchiveCourseMutationVariables = Exact<{
 
 
 export type ArchiveCourseMutation = { archiveCourse: { id: number } };
-
-export type CourseAuthorsQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type CourseAuthorsQuery = { courseAuthors: Array<{ id: number, name: string, note: string }> };
-
-export type CourseAuthorQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type CourseAuthorQuery = { courseAuthor: { id: number, name: string, note: string } };
-
-export type CourseNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CourseNamesQuery = { courses: Array<{ id: number, name: string }> };
-
-export type CourseOutlineQueryVariables = Exact<{
-  courseId: number;
-}>;
-
-
-export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, lessons: Array<{ id: number, name: string, type: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
-
-export type ReorderCoursesMutationVariables = Exact<{
-  ids: Array<number> | number;
-}>;
-
-
-export type ReorderCoursesMutation = { reorderCourses: Array<{ id: number }> };
 
 export type CourseDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
 
@@ -866,9 +868,26 @@ export type ReorderLessonsMutationVariables = Exact<{
 
 export type ReorderLessonsMutation = { reorderLessons: Array<{ id: number }> };
 
+export type LessonsToPickQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type LessonsToPickQuery = { lessonPage: { rows: Array<{ id: number, name: string, note: string }> } };
+
+export type LessonToPickQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type LessonToPickQuery = { lesson: { id: number, name: string } };
+
 export type LessonFileRowFragment = { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null };
 
+export type LessonFileFieldsFragment = { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null, lessonId: number, description: string, fileId: number | null, position: number, version: number };
+
 export type LessonFilePageQueryVariables = Exact<{
+  lessonId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
@@ -899,7 +918,7 @@ export type UpdateLessonFileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLessonFileMutation = { updateLessonFile: { id: number } };
+export type UpdateLessonFileMutation = { updateLessonFile: { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null, lessonId: number, description: string, fileId: number | null, position: number, version: number } };
 
 export type ArchiveLessonFileMutationVariables = Exact<{
   id: number;
@@ -907,34 +926,6 @@ export type ArchiveLessonFileMutationVariables = Exact<{
 
 
 export type ArchiveLessonFileMutation = { archiveLessonFile: { id: number } };
-
-export type LessonsToPickQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type LessonsToPickQuery = { lessonPage: { rows: Array<{ id: number, name: string, note: string }> } };
-
-export type LessonToPickQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type LessonToPickQuery = { lesson: { id: number, name: string } };
-
-export type MyLessonFilesQueryVariables = Exact<{
-  lessonId: number;
-}>;
-
-
-export type MyLessonFilesQuery = { myLessonFiles: Array<{ id: number, title: string, description: string, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
-
-export type TakeLessonFileMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type TakeLessonFileMutation = { takeLessonFile: { url: string } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: number;
@@ -1016,14 +1007,35 @@ export type PublishWholeCourseMutationVariables = Exact<{
 
 export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
 
+export type UnitLessonsQueryVariables = Exact<{
+  unitId: number;
+}>;
+
+
+export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean, isRequired: boolean }> } };
+
+export type ReorderUnitsMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
+
+export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
+
 export type UnitRowFragment = { id: number, name: string, courseName: string, status: string, lessonCount: number };
 
+export type UnitFieldsFragment = { id: number, name: string, courseName: string, status: string, lessonCount: number, courseId: number, shortDescription: string, description: string, coverImage: string | null, unlockRule: string, unlockValue: string | null, version: number };
+
 export type UnitPageQueryVariables = Exact<{
+  courseId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  courseId?: number | null | undefined;
   status?: string | null | undefined;
 }>;
 
@@ -1036,13 +1048,6 @@ export type UnitByIdQueryVariables = Exact<{
 
 
 export type UnitByIdQuery = { unit: { id: number, name: string, courseName: string, status: string, lessonCount: number, courseId: number, shortDescription: string, description: string, coverImage: string | null, unlockRule: string, unlockValue: string | null, version: number } };
-
-export type UnitLessonsQueryVariables = Exact<{
-  unitId: number;
-}>;
-
-
-export type UnitLessonsQuery = { lessonPage: { total: number, rows: Array<{ id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean, isRequired: boolean }> } };
 
 export type CreateUnitMutationVariables = Exact<{
   input: UnitInput;
@@ -1058,7 +1063,7 @@ export type UpdateUnitMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUnitMutation = { updateUnit: { id: number, version: number } };
+export type UpdateUnitMutation = { updateUnit: { id: number, name: string, courseName: string, status: string, lessonCount: number, courseId: number, shortDescription: string, description: string, coverImage: string | null, unlockRule: string, unlockValue: string | null, version: number } };
 
 export type ArchiveUnitMutationVariables = Exact<{
   id: number;
@@ -1066,18 +1071,6 @@ export type ArchiveUnitMutationVariables = Exact<{
 
 
 export type ArchiveUnitMutation = { archiveUnit: { id: number } };
-
-export type ReorderUnitsMutationVariables = Exact<{
-  ids: Array<number> | number;
-}>;
-
-
-export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
-
-export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
 
 export type CourseCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1132,6 +1125,20 @@ export type FreeLessonQueryVariables = Exact<{
 
 
 export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
+
+export type MyLessonFilesQueryVariables = Exact<{
+  lessonId: number;
+}>;
+
+
+export type MyLessonFilesQuery = { myLessonFiles: Array<{ id: number, title: string, description: string, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
+
+export type TakeLessonFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TakeLessonFileMutation = { takeLessonFile: { url: string } };
 
 export type OutlineLessonFieldsFragment = { id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null };
 
@@ -2323,24 +2330,38 @@ export type TakeResourceMutationVariables = Exact<{
 
 export type TakeResourceMutation = { takeResource: { url: string } };
 
+export type ResourceFileCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResourceFileCategoriesQuery = { resourceFileCategories: Array<string> };
+
+export type ResourceFileNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResourceFileNamesQuery = { resourceFiles: Array<{ id: number, name: string }> };
+
+export type ReorderResourceFilesMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ReorderResourceFilesMutation = { reorderResourceFiles: Array<{ id: number }> };
+
 export type ResourceFileRowFragment = { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number };
 
+export type ResourceFileFieldsFragment = { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number, shortDescription: string, description: string, tags: string, coverImage: string | null, fileId: number | null, versionLabel: string, version: number };
+
 export type ResourceFilePageQueryVariables = Exact<{
+  category?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  category?: string | null | undefined;
 }>;
 
 
 export type ResourceFilePageQuery = { resourceFilePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number }> } };
-
-export type ResourceFileCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResourceFileCategoriesQuery = { resourceFileCategories: Array<string> };
 
 export type ResourceFileByIdQueryVariables = Exact<{
   id: number;
@@ -2363,7 +2384,7 @@ export type UpdateResourceFileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateResourceFileMutation = { updateResourceFile: { id: number } };
+export type UpdateResourceFileMutation = { updateResourceFile: { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number, shortDescription: string, description: string, tags: string, coverImage: string | null, fileId: number | null, versionLabel: string, version: number } };
 
 export type ArchiveResourceFileMutationVariables = Exact<{
   id: number;
@@ -2371,18 +2392,6 @@ export type ArchiveResourceFileMutationVariables = Exact<{
 
 
 export type ArchiveResourceFileMutation = { archiveResourceFile: { id: number } };
-
-export type ResourceFileNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResourceFileNamesQuery = { resourceFiles: Array<{ id: number, name: string }> };
-
-export type ReorderResourceFilesMutationVariables = Exact<{
-  ids: Array<number> | number;
-}>;
-
-
-export type ReorderResourceFilesMutation = { reorderResourceFiles: Array<{ id: number }> };
 
 export type GlobalSearchQueryVariables = Exact<{
   query: string;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { readPages } from '../../../pages.ts';
+import { crudPages } from './crudPages.ts';
 import { memberPages } from './member.ts';
 import { publicPages } from './public.ts';
 import { hasScreen, screens } from './screens.ts';
@@ -26,6 +27,22 @@ test('a screen is in the list of those who may open it, and so members never loa
     const access = routes[route][1].toString();
     expect([route, audience]).toEqual([route, new Map(Object.entries(audienceOf)).get(access) ?? 'staff']);
   }
+});
+
+test('the screens of an entity have titles in words, and routes that there are', () => {
+  const none = () => Promise.reject(new Error('Nobody asks for the code'));
+  const titles = Object.entries(crudPages('LessonFile', 'lessonFiles', none)).map(([route, { title }]) => [
+    route,
+    title,
+  ]);
+  expect(titles).toEqual([
+    ['lessonFiles', 'Lesson files'],
+    ['newLessonFile', 'New lesson file'],
+    ['lessonFile', 'Lesson file'],
+    ['editLessonFile', 'Edit lesson file'],
+  ]);
+  // @ts-expect-error a route that there is not
+  crudPages('LessonFolder', 'lessonFolders', none);
 });
 
 test('every screen’s code loads', async () => {

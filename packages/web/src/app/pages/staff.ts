@@ -1,39 +1,10 @@
+import { crudPages } from './crudPages.ts';
 import type { Pages } from './pages.ts';
 
 /** The screens behind a page flag, by their route: members, who have none, should not wait for this list. */
 export const staffPages: Pages = {
-  batches: {
-    title: 'Batches',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchesPage),
-  },
-  newBatch: {
-    title: 'New batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.NewBatchPage),
-  },
-  batch: {
-    title: 'Batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.BatchPage),
-  },
-  editBatch: {
-    title: 'Edit batch',
-    load: () => import('#features/batches/batch.resource.tsx').then((file) => file.EditBatchPage),
-  },
-  stages: {
-    title: 'Stages',
-    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.StagesPage),
-  },
-  newStage: {
-    title: 'New stage',
-    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.NewStagePage),
-  },
-  stage: {
-    title: 'Stage',
-    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.StagePage),
-  },
-  editStage: {
-    title: 'Edit stage',
-    load: () => import('#features/journey/stage.resource.tsx').then((file) => file.EditStagePage),
-  },
+  ...crudPages('Batch', 'batches', () => import('#features/batches/batch.resource.tsx').then((file) => file.pages)),
+  ...crudPages('Stage', 'stages', () => import('#features/journey/stage.resource.tsx').then((file) => file.pages)),
   courses: {
     title: 'Courses',
     load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.CoursesPage),

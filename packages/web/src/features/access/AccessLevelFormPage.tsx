@@ -23,7 +23,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { AccessLevelById, CreateAccessLevel, UpdateAccessLevel } from './accessLevel.documents.ts';
+import { accessLevelDocuments } from './accessLevel.documents.ts';
 import { FlagSearch } from './FlagSearch.tsx';
 import { FlagTable } from './FlagTable.tsx';
 
@@ -38,7 +38,7 @@ export const NewAccessLevelPage = () => (
 );
 
 export function EditAccessLevelPage({ id }: { id: string }) {
-  const asked = useQuery(AccessLevelById, { id });
+  const asked = useQuery(accessLevelDocuments.one, { id });
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit access level')}>
       {({ accessLevel }) => (
@@ -134,8 +134,8 @@ function LevelForm({ level: newest }: { level: Level | null }) {
 }
 
 function useSave(level: Level | null) {
-  const [create] = useMutation(CreateAccessLevel);
-  const [update] = useMutation(UpdateAccessLevel);
+  const [create] = useMutation(accessLevelDocuments.create);
+  const [update] = useMutation(accessLevelDocuments.update);
   const { reauthenticate } = useAuth();
   const go = useGo();
   return async (input: AccessLevelInput) => {

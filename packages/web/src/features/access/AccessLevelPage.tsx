@@ -20,14 +20,14 @@ import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { toast } from '#ui/toast.ts';
-import { AccessLevelById, ArchiveAccessLevel } from './accessLevel.documents.ts';
+import { accessLevelDocuments } from './accessLevel.documents.ts';
 import { FlagTable } from './FlagTable.tsx';
 
 type Level = AccessLevelFieldsFragment;
 
 /** One level: who holds it, and what it allows. */
 export function AccessLevelPage({ id }: { id: string }) {
-  const asked = useQuery(AccessLevelById, { id });
+  const asked = useQuery(accessLevelDocuments.one, { id });
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={3} />} failure={failedPage('Access level')}>
       {({ accessLevel }) => <Shown level={accessLevel} />}
@@ -70,7 +70,7 @@ function Shown({ level }: { level: Level }) {
 const people = (count: number) => `${count.toLocaleString('en-PH')} ${count === 1 ? 'person' : 'people'}`;
 
 function Acts({ level }: { level: Level }) {
-  const [archive] = useMutation(ArchiveAccessLevel);
+  const [archive] = useMutation(accessLevelDocuments.archive);
   const go = useGo();
   const ask = async () => {
     const isSure = await confirm({

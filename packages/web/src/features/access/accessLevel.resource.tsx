@@ -4,12 +4,7 @@ import type { AccessLevelRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import {
-  AccessLevelById,
-  AccessLevelPage as AccessLevelPageDocument,
-  CreateAccessLevel,
-  UpdateAccessLevel,
-} from './accessLevel.documents.ts';
+import { accessLevelDocuments } from './accessLevel.documents.ts';
 
 type LevelRow = AccessLevelRowFragment;
 
@@ -23,12 +18,7 @@ export const accessLevels = resource<LevelRow>()({
   routes: { list: 'accessLevels', new: 'newAccessLevel', detail: 'accessLevel', edit: 'editAccessLevel' },
   create: 'access-level_create',
   input: () => import('@tribe/domain/features/access/accessLevel.input.ts').then((file) => file.AccessLevelInput),
-  documents: {
-    list: AccessLevelPageDocument,
-    one: AccessLevelById,
-    create: CreateAccessLevel,
-    update: UpdateAccessLevel,
-  },
+  documents: accessLevelDocuments,
   columns: [
     { title: 'Name', cell: (level) => level.name, sort: 'name' },
     {

@@ -2,38 +2,20 @@ import { batchState } from '@tribe/domain/features/batches/batch.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { BatchRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
-import { ResourceDetail } from '#admin/ResourceDetail.tsx';
-import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
+import { resourcePages } from '#admin/resourcePages.ts';
 import { Badge } from '#ui/Badge.tsx';
-import {
-  ArchiveBatch,
-  BatchById,
-  BatchGroups,
-  BatchManagers,
-  BatchPage as BatchPageDocument,
-  CreateBatch,
-  UpdateBatch,
-} from './batch.documents.ts';
-
-type BatchRow = BatchRowFragment;
+import { batchDocuments, BatchGroups, BatchManagers } from './batch.documents.ts';
 
 const states = { upcoming: 'Upcoming', launching: 'Launching', past: 'Past' };
 
-export const batches = resource<BatchRow>()({
+export const batches = resource<BatchRowFragment>()({
   one: 'Batch',
   many: 'Batches',
   title: (batch) => batch.name,
   routes: { list: 'batches', new: 'newBatch', detail: 'batch', edit: 'editBatch' },
   create: 'batch_create',
   input: () => import('@tribe/domain/features/batches/batch.input.ts').then((file) => file.BatchInput),
-  documents: {
-    list: BatchPageDocument,
-    one: BatchById,
-    create: CreateBatch,
-    update: UpdateBatch,
-    archive: ArchiveBatch,
-  },
+  documents: batchDocuments,
   columns: [
     { title: 'Name', cell: (batch) => batch.name, sort: 'name' },
     { title: 'Launch from', cell: (batch) => showDay(batch.launchFrom), sort: 'launchFrom' },
@@ -76,7 +58,4 @@ export const batches = resource<BatchRow>()({
   },
 });
 
-export const BatchesPage = () => <ResourceList of={batches} />;
-export const NewBatchPage = () => <ResourceForm of={batches} />;
-export const BatchPage = ({ id }: { id: number }) => <ResourceDetail of={batches} id={id} />;
-export const EditBatchPage = ({ id }: { id: number }) => <ResourceForm of={batches} id={id} />;
+export const pages = resourcePages(batches);

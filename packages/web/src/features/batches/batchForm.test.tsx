@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
-import { EditBatchPage } from './batch.resource.tsx';
+import { pages } from './batch.resource.tsx';
 
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ test('a batch has a success manager and a default group, each chosen from a list
   render(
     <ClientContext value={client}>
       <SomeoneKnown as="admin">
-        <EditBatchPage id={24} />
+        <pages.edit id={24} />
       </SomeoneKnown>
     </ClientContext>,
   );

@@ -1,8 +1,7 @@
 import type { StagePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
+import { resourcePages } from '#admin/resourcePages.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
-import { ResourceForm } from '#admin/ResourceForm.tsx';
-import { ResourceList } from '#admin/ResourceList.tsx';
 import {
   ArchiveStage,
   CreateStage,
@@ -55,10 +54,7 @@ export const stages = resource<StageRow>()({
   },
 });
 
-export const StagesPage = () => <ResourceList of={stages} />;
-export const NewStagePage = () => <ResourceForm of={stages} />;
-export const EditStagePage = ({ id }: { id: number }) => <ResourceForm of={stages} id={id} />;
-export const StagePage = ({ id }: { id: number }) => (
+const StagePage = ({ id }: { id: number }) => (
   <ResourceDetail of={stages} id={id}>
     {(stage) => (
       <div className="grid gap-5">
@@ -68,3 +64,5 @@ export const StagePage = ({ id }: { id: number }) => (
     )}
   </ResourceDetail>
 );
+
+export const pages = { ...resourcePages(stages), detail: StagePage };

@@ -15,14 +15,10 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { linkWords } from '#ui/linkWords.ts';
 import {
-  ArchiveResourceFile,
-  CreateResourceFile,
+  resourceFileDocuments,
   ReorderResourceFiles,
-  ResourceFileById,
   ResourceFileCategories,
   ResourceFileNames,
-  ResourceFilePage,
-  UpdateResourceFile,
 } from './resource.documents.ts';
 
 type Row = ResourceFileRowFragment;
@@ -40,13 +36,7 @@ export const resourceFiles = resource<Row>()({
   routes: { list: 'resourceFiles', new: 'newResourceFile', detail: 'resourceFile', edit: 'editResourceFile' },
   create: 'resource-file_create',
   input: () => import('@tribe/domain/features/resources/resource.input.ts').then((file) => file.ResourceFileInput),
-  documents: {
-    list: ResourceFilePage,
-    one: ResourceFileById,
-    create: CreateResourceFile,
-    update: UpdateResourceFile,
-    archive: ArchiveResourceFile,
-  },
+  documents: resourceFileDocuments,
   columns: [
     { title: 'Name', cell: (file) => file.name, sort: 'name' },
     { title: 'Category', cell: (file) => file.category, sort: 'category' },
@@ -86,7 +76,7 @@ function ResourceTable() {
   const at = useListAddress(['status', 'category']);
   const { status, category } = at.chosen;
   const categories = useQuery(ResourceFileCategories);
-  const asked = useQuery(ResourceFilePage, {
+  const asked = useQuery(resourceFileDocuments.list, {
     ...at.variables,
     ...(status && states.some(({ value }) => value === status) ? { status } : {}),
     ...(category ? { category } : {}),

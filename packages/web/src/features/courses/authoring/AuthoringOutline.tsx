@@ -11,7 +11,7 @@ import { AuthoredLesson, AuthoredName } from './AuthoredLesson.tsx';
 import { MoveLesson } from './draft.documents.ts';
 import type { DraftKind } from './draftKinds.ts';
 import { CreateLesson, ReorderLessons } from './lesson.documents.ts';
-import { CreateUnit, ReorderUnits } from './unit.documents.ts';
+import { ReorderUnits, unitDocuments } from './unit.documents.ts';
 
 const empty = { shortDescription: '', description: '', status: 'draft', unlockRule: 'none' };
 
@@ -47,7 +47,7 @@ type Props = {
 export function AuthoringOutline({ courseId, courseName, units, open, onOpen, onChanged }: Props) {
   const does = useDoes(onChanged);
   const [reorderUnits] = useMutation(ReorderUnits);
-  const [createUnit] = useMutation(CreateUnit);
+  const [createUnit] = useMutation(unitDocuments.create);
   const unitOrder = useReordering('unit', [{ id: courseId, name: courseName, rows: units }], ({ ids }) =>
     does(reorderUnits({ ids })),
   );

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAskBeforeLeaving } from '#ui/useAskBeforeLeaving.ts';
 import { AuthoringMenu } from './AuthoringMenu.tsx';
 import { AuthoringOutline } from './AuthoringOutline.tsx';
-import { CourseById, CourseOutline } from './course.documents.ts';
+import { courseDocuments, CourseOutline } from './course.documents.ts';
 import { draftNamed, makeDrafts } from './draftKinds.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -25,7 +25,7 @@ type Course = CourseByIdQuery['course'];
 
 /** A course written on one page: its outline, and beside it what is open. */
 export function AuthoringPage({ id }: { id: number }) {
-  const course = useQuery(CourseById, { id });
+  const course = useQuery(courseDocuments.one, { id });
   return (
     <Answer of={course} skeleton={<Skeleton shape="h-96 w-full rounded-card" />} failure={failedPage('Course')}>
       {(answer, { retry }) => <Authoring course={answer.course} onChanged={retry} />}

@@ -6,14 +6,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useKept } from '#ui/keep.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
-import { ArchiveCourse } from './course.documents.ts';
+import { courseDocuments } from './course.documents.ts';
 import type { DraftKeeper, Outcome } from './draftKeeper.ts';
 import { draftActs, type Drafts, type DraftKind } from './draftKinds.ts';
 import { ArchiveLesson } from './lesson.documents.ts';
 import { PublishWholeCourse } from './publish.documents.ts';
 import { PublishCourseModal } from './PublishCourseModal.tsx';
 import { draftsIn, publishWords, unpublishWords, type Around } from './publishWords.ts';
-import { ArchiveUnit } from './unit.documents.ts';
+import { unitDocuments } from './unit.documents.ts';
 import { useArchive } from './useArchive.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-const archiving = { course: ArchiveCourse, unit: ArchiveUnit, lesson: ArchiveLesson };
+const archiving = { course: courseDocuments.archive, unit: unitDocuments.archive, lesson: ArchiveLesson };
 
 /** Publishing and taking back, with what members will see of it. */
 export function DraftActs(props: Props) {

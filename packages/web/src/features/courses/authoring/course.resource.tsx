@@ -9,36 +9,18 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ContentList } from '../learning/ContentList.tsx';
 import { ContentNav } from '../learning/ContentNav.tsx';
 import { statusOptions } from '../choices.ts';
-import {
-  ArchiveCourse,
-  CourseAuthor,
-  CourseAuthors,
-  CourseById,
-  CourseNames,
-  CoursePage as CoursePageDocument,
-  CreateCourse,
-  ReorderCourses,
-  UpdateCourse,
-} from './course.documents.ts';
+import { courseDocuments, CourseAuthor, CourseAuthors, CourseNames, ReorderCourses } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
 
-type CourseRow = CourseRowFragment;
-
-export const courses = resource<CourseRow>()({
+export const courses = resource<CourseRowFragment>()({
   one: 'Course',
   many: 'Courses',
   title: (course) => course.name,
   routes: { list: 'courses', new: 'newCourse', detail: 'course', edit: 'editCourse' },
   create: 'course_create',
   input: () => import('@tribe/domain/features/courses/course.input.ts').then((file) => file.CourseInput),
-  documents: {
-    list: CoursePageDocument,
-    one: CourseById,
-    create: CreateCourse,
-    update: UpdateCourse,
-    archive: ArchiveCourse,
-  },
+  documents: courseDocuments,
   columns: [
     { title: 'Name', cell: (course) => course.name, sort: 'name' },
     { title: 'Author', cell: (course) => course.authorName, sort: 'author' },
@@ -85,7 +67,7 @@ export function CoursesPage() {
   const [view] = useUrlChoice('view', ['table', 'order']);
   const { pageAccess, functionAccess } = useMe();
   if (view === 'order' && pageAccess.course && functionAccess.course_create) return <CourseOrder />;
-  return <ContentList of={courses} list={CoursePageDocument} order={to('courses', {}, { view: 'order' })} />;
+  return <ContentList of={courses} list={courseDocuments.list} order={to('courses', {}, { view: 'order' })} />;
 }
 
 function CourseOrder() {

@@ -1,70 +1,10 @@
-import { graphql } from '#generated/gql.ts';
+import { crud, graphql } from '#generated/gql.ts';
 
-export const LessonFileRow = graphql(`
-  fragment LessonFileRow on LessonFile {
-    id
-    title
-    lessonName
-    fileName
-    linkUrl
-  }
-`);
-
-export const LessonFilePage = graphql(
-  `
-    query LessonFilePage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-      lessonFilePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-        rows {
-          ...LessonFileRow
-        }
-        total
-        page
-        pageSize
-      }
-    }
-  `,
-  [LessonFileRow],
+export const lessonFileDocuments = crud(
+  'LessonFile',
+  'id title lessonName fileName linkUrl',
+  'lessonId description fileId position version',
 );
-
-export const LessonFileById = graphql(
-  `
-    query LessonFileById($id: Int!) {
-      lessonFile(id: $id) {
-        ...LessonFileRow
-        lessonId
-        description
-        fileId
-        position
-        version
-      }
-    }
-  `,
-  [LessonFileRow],
-);
-
-export const CreateLessonFile = graphql(`
-  mutation CreateLessonFile($input: LessonFileInput!) {
-    createLessonFile(input: $input) {
-      id
-    }
-  }
-`);
-
-export const UpdateLessonFile = graphql(`
-  mutation UpdateLessonFile($id: Int!, $input: LessonFileInput!, $version: Int) {
-    updateLessonFile(id: $id, input: $input, version: $version) {
-      id
-    }
-  }
-`);
-
-export const ArchiveLessonFile = graphql(`
-  mutation ArchiveLessonFile($id: Int!) {
-    archiveLessonFile(id: $id) {
-      id
-    }
-  }
-`);
 
 export const LessonsToPick = graphql(`
   query LessonsToPick($search: String) {
@@ -83,27 +23,6 @@ export const LessonToPick = graphql(`
     lesson(id: $id) {
       id
       name
-    }
-  }
-`);
-
-export const MyLessonFiles = graphql(`
-  query MyLessonFiles($lessonId: Int!) {
-    myLessonFiles(lessonId: $lessonId) {
-      id
-      title
-      description
-      isLink
-      fileKind
-      fileSize
-    }
-  }
-`);
-
-export const TakeLessonFile = graphql(`
-  mutation TakeLessonFile($id: Int!) {
-    takeLessonFile(id: $id) {
-      url
     }
   }
 `);

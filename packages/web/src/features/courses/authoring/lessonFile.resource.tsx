@@ -4,15 +4,7 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { linkWords } from '#ui/linkWords.ts';
 import { ContentNav } from '../learning/ContentNav.tsx';
-import {
-  ArchiveLessonFile,
-  CreateLessonFile,
-  LessonFileById,
-  LessonFilePage,
-  LessonsToPick,
-  LessonToPick,
-  UpdateLessonFile,
-} from './lessonFile.documents.ts';
+import { lessonFileDocuments, LessonsToPick, LessonToPick } from './lessonFile.documents.ts';
 
 type Row = LessonFileRowFragment;
 
@@ -23,13 +15,7 @@ export const lessonFiles = resource<Row>()({
   routes: { list: 'lessonFiles', new: 'newLessonFile', detail: 'lessonFile', edit: 'editLessonFile' },
   create: 'lesson_create',
   input: () => import('@tribe/domain/features/resources/resource.input.ts').then((file) => file.LessonFileInput),
-  documents: {
-    list: LessonFilePage,
-    one: LessonFileById,
-    create: CreateLessonFile,
-    update: UpdateLessonFile,
-    archive: ArchiveLessonFile,
-  },
+  documents: lessonFileDocuments,
   columns: [
     { title: 'Title', cell: (file) => file.title, sort: 'title' },
     { title: 'Lesson', cell: (file) => file.lessonName, sort: 'lesson' },

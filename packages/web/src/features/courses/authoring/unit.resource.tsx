@@ -9,27 +9,19 @@ import { unlockKind } from '../unlockKind.ts';
 import { statusOptions } from '../choices.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { ArchiveUnit, CreateUnit, UnitById, UnitPage as UnitPageDocument, UpdateUnit } from './unit.documents.ts';
+import { unitDocuments } from './unit.documents.ts';
 import { UnitLessons } from '../learning/UnitLessons.tsx';
-
-type UnitRow = UnitRowFragment;
 
 /** Units; a new one starts in this course where one is given. */
 const unitsOf = (courseId: number | null) =>
-  resource<UnitRow>()({
+  resource<UnitRowFragment>()({
     one: 'Unit',
     many: 'Units',
     title: (unit) => unit.name,
     routes: { list: 'units', new: 'newUnit', detail: 'unit', edit: 'editUnit' },
     create: 'lesson_create',
     input: () => import('@tribe/domain/features/courses/unit.input.ts').then((file) => file.UnitInput),
-    documents: {
-      list: UnitPageDocument,
-      one: UnitById,
-      create: CreateUnit,
-      update: UpdateUnit,
-      archive: ArchiveUnit,
-    },
+    documents: unitDocuments,
     columns: [
       { title: 'Name', cell: (unit) => unit.name, sort: 'name' },
       { title: 'Course', cell: (unit) => unit.courseName, sort: 'course' },
@@ -54,7 +46,7 @@ const unitsOf = (courseId: number | null) =>
 
 export const units = unitsOf(null);
 
-export const UnitsPage = () => <ContentList of={units} list={UnitPageDocument} isOfCourses />;
+export const UnitsPage = () => <ContentList of={units} list={unitDocuments.list} isOfCourses />;
 export const EditUnitPage = ({ id }: { id: number }) => <ResourceForm of={units} id={id} />;
 export const UnitPage = ({ id }: { id: number }) => (
   <ResourceDetail of={units} id={id}>

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { showBytes } from '#ui/fileSize.ts';
 import { toast } from '#ui/toast.ts';
-import { MyLessonFiles, TakeLessonFile } from '../authoring/lessonFile.documents.ts';
+import { MyLessonFiles, TakeLessonFile } from './myLesson.documents.ts';
 
 type File = MyLessonFilesQuery['myLessonFiles'][number];
 

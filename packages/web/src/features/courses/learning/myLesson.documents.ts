@@ -97,3 +97,24 @@ export const FreeLesson = graphql(`
     }
   }
 `);
+
+export const MyLessonFiles = graphql(`
+  query MyLessonFiles($lessonId: Int!) {
+    myLessonFiles(lessonId: $lessonId) {
+      id
+      title
+      description
+      isLink
+      fileKind
+      fileSize
+    }
+  }
+`);
+
+export const TakeLessonFile = graphql(`
+  mutation TakeLessonFile($id: Int!) {
+    takeLessonFile(id: $id) {
+      url
+    }
+  }
+`);

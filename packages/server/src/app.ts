@@ -16,6 +16,7 @@ import { mountGraphql } from '#kernel/api/graphql.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/http/guard.ts';
 import { readReports } from '#kernel/http/policyReports.ts';
 import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
+import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
 import { restRoutes } from './features.ts';
@@ -120,8 +121,8 @@ function giveContext(app: FastifyInstance, services: Services): void {
   });
 }
 
-function limitRequests(app: FastifyInstance, { config }: Services): void {
-  const limit = generalLimit(config.ratePerMinute);
+function limitRequests(app: FastifyInstance, { config, pools }: Services): void {
+  const limit = generalLimit(config.ratePerMinute, { nodes: () => knownNodes(pools.main).living });
   const session = cookieName(config.isProduction);
   const keyOf = makeSessionKey(config.sessionSecret);
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {

@@ -12,6 +12,7 @@ import { openPools } from '#kernel/db/pools.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
 import { watchEventLoop } from '#kernel/metrics/eventLoop.ts';
+import { joinNodes } from '#kernel/nodes/node.ts';
 import { makeLogger } from '#kernel/logger.ts';
 import { startMail } from '#kernel/mail/sender.ts';
 import { loadConfig } from '#kernel/keptSecret.ts';
@@ -38,11 +39,13 @@ async function start(): Promise<void> {
     });
     shutdown.first('the connections', () => Promise.race([pools.end(), pause(connectionsEnd)]));
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
+    const node = await joinNodes(services, { isAlone: config.databaseUrl === undefined });
+    shutdown.first('the place among the servers', node.stop);
     const signIns = await seed(services, database.isEmpty);
     const publications = listenToPublications(services, url);
     shutdown.first('the news of publications', publications.stop);
     const app = await buildApp(services, await loadWeb(), publications);
-    const worker = await startJobs(services, jobs, { isAlone: config.databaseUrl === undefined });
+    const worker = await startJobs(services, jobs, node);
     const mail = startMail(services);
     shutdown.first('the requests, the jobs and the mail', () =>
       Promise.all([drain(app.server, () => app.close()), worker.stop(), mail.stop()]),

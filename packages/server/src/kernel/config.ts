@@ -77,6 +77,8 @@ export type Config = {
   demoInPublic: boolean;
   publicUrl: string;
   sessionSecret: string;
+  /** Whether it comes from the environment; else it is kept in DATA_DIR. */
+  isSecretSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: {
@@ -139,6 +141,7 @@ function settled(env: z.infer<typeof Environment>): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // Outside production `loadConfig` puts one that is kept in its place.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    isSecretSet: env.SESSION_SECRET !== undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),

@@ -7,6 +7,7 @@ import { atEnd, databaseUrl } from './world.ts';
 
 export type RealServer = {
   pid: number;
+  dataDir: string;
   said(): string;
   /** The exit code; null where a signal ended it. */
   ended: Promise<number | null>;
@@ -48,5 +49,5 @@ export async function aRealServer(env: Record<string, string> = {}): Promise<Rea
     rmSync(dataDir, { recursive: true, force: true });
   });
   await isReady;
-  return { pid: child.pid ?? 0, said: () => text, ended, signal: (name) => void child.kill(name) };
+  return { pid: child.pid ?? 0, dataDir, said: () => text, ended, signal: (name) => void child.kill(name) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, times } from '#kernel/db/columns.ts';
+import type { Marks } from '#kernel/nodes/marks.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -121,4 +122,8 @@ export const nodes = pgTable('node', {
   beatAt: instant().notNull().defaultNow(),
   /** Under which names it holds jobs. */
   workers: text().array().notNull(),
+  /** The machine and the DATA_DIR: of two rows with one seat the older is of a process that is gone. */
+  seat: text(),
+  /** What nodes of one database must agree about; null of a version that said nothing of it. */
+  marks: jsonb().$type<Marks>(),
 });

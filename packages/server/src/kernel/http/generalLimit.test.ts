@@ -35,11 +35,31 @@ test('a session that has ended is a stranger’s too, where somebody sends it', 
 
 test('a clock that is set back blocks nobody', () => {
   let monotonic = 0;
-  const limit = generalLimit({ member: 1, anonymous: 1 }, () => monotonic);
+  const limit = generalLimit({ member: 1, anonymous: 1 }, { now: () => monotonic });
   limit.admit(null, '192.0.2.10');
   expect(() => limit.admit(null, '192.0.2.10')).toThrow(/60 seconds/);
   monotonic += 60_000;
   limit.admit(null, '192.0.2.10');
+});
+
+test('several servers share the limit, and nobody is left without one request', () => {
+  let nodes = 2;
+  const limit = generalLimit({ member: 8, anonymous: 1 }, { nodes: () => nodes });
+  const allowed = (session: string) => {
+    for (let count = 0; ; count += 1) {
+      try {
+        limit.admit(session, '192.0.2.11');
+      } catch {
+        return count;
+      }
+    }
+  };
+  expect(allowed('of two')).toBe(4);
+  nodes = 1;
+  expect(allowed('of one')).toBe(8);
+  nodes = 2;
+  limit.admit(null, '192.0.2.11');
+  expect(() => limit.admit(null, '192.0.2.11')).toThrow(/Too many/);
 });
 
 test('a bearer that is not good beside it helps nothing', async () => {

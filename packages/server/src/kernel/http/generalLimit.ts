@@ -19,13 +19,17 @@ const aMinute = 60_000;
 /** So many windows are kept; above them those whose time is over are taken away. */
 const manyWindows = 50_000;
 
-/**
- * The limit on all requests of one person or address: in memory, per process, so that it costs no statement. `now` is
- * monotonic, in milliseconds, so that a clock that is set back blocks nobody.
- */
+type Options = {
+  /** Monotonic, in milliseconds, so that a clock that is set back blocks nobody. */
+  now?: () => number;
+  /** How many processes serve the same people: each allows its share. */
+  nodes?: () => number;
+};
+
+/** The limit on all requests of one person or address: in memory, per process, so that it costs no statement. */
 export function generalLimit(
   { member, anonymous }: { member: number; anonymous: number },
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), nodes = () => 1 }: Options = {},
 ): GeneralLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
@@ -37,7 +41,7 @@ export function generalLimit(
       return;
     }
     window.count += 1;
-    if (window.count > perMinute) throw rateLimited((window.endsAt - now()) / 1_000);
+    if (window.count > Math.max(1, perMinute / nodes())) throw rateLimited((window.endsAt - now()) / 1_000);
   }
 
   return {

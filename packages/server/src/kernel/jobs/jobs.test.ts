@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { oneOfSeveral } from '../../testing/nodes.ts';
 import { aStranger, atEnd, databaseUrl, inOneTransaction, services } from '../../testing/world.ts';
+import { joinNodes, type Node } from '#kernel/nodes/node.ts';
 import { type Job, job, jobContextFor, startJobs } from './jobs.ts';
+
+/** Workers on a place of their own among the servers, which they leave with their end. */
+async function startWorkers(active: Job[], node?: Node) {
+  const place = node ?? (await joinNodes(services));
+  const workers = await startJobs(services, active, place);
+  return { stop: () => workers.stop().then(place.stop) };
+}
 
 const queued = async (name: string) =>
   (await services.pools.main.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).rowCount;
@@ -19,7 +29,7 @@ test('a job queued in a transaction that fails was never there', async () => {
 
 test('a job runs with what it was given, and the workers stop when asked', async () => {
   const done = Promise.withResolvers<number>();
-  const worker = await startJobs(services, [
+  const worker = await startWorkers([
     job('count', z.object({ to: z.number() }), async (_context, { to }) => done.resolve(to)),
   ]);
   await inOneTransaction(aStranger(), (ctx) => ctx.job('count', { to: 3 }));
@@ -42,7 +52,7 @@ test('a job that a killed server held is free at once for the only server that i
   );
   const done = Promise.withResolvers<string>();
   const active = job('held', z.object({}), async () => done.resolve('ran'));
-  const worker = await startJobs(services, [active], { isAlone: true });
+  const worker = await startWorkers([active], await joinNodes(services, { isAlone: true }));
   expect(await done.promise).toBe('ran');
   await worker.stop();
 });
@@ -58,10 +68,16 @@ async function aNode(active: Job[]) {
     return Object.assign(Object.create(pool), { query: orPaused(pool.query), connect: orPaused(pool.connect) });
   };
   const { main, outside } = services.pools;
-  const pools = { ...services.pools, main: pausable(main), outside: pausable(outside) };
-  const workers = await startJobs({ ...services, pools }, active, { pace: { beat: 100, silence: 600 } });
-  atEnd(workers.stop);
-  return { ...workers, fallSilent: () => (isSilent = true), wakeUp: () => (isSilent = false) };
+  const own = {
+    ...services,
+    config: oneOfSeveral(services.config),
+    pools: { ...services.pools, main: pausable(main), outside: pausable(outside) },
+  };
+  const node = await joinNodes(own, { pace: { beat: 100, silence: 600 }, seat: randomUUID() });
+  const workers = await startJobs(own, active, node);
+  const stop = () => workers.stop().then(node.stop);
+  atEnd(stop);
+  return { stop, fallSilent: () => (isSilent = true), wakeUp: () => (isSilent = false) };
 }
 
 const write = {
@@ -151,7 +167,7 @@ test('a database that is away while jobs run and fail ends nothing: they run whe
   await inOneTransaction(aStranger(), async (ctx) => {
     for (const at of [1, 2]) await ctx.job('breaking', { at });
   });
-  const workers = await startJobs(services, [breaking]);
+  const workers = await startWorkers([breaking]);
   atEnd(workers.stop);
   await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
   await pause(2_000);

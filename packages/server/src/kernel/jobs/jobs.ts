@@ -3,7 +3,7 @@ import { type JobHelpers, Logger, type Runner as Worker, parseCronItems, run } f
 import type { z } from 'zod';
 import type { Ctx, Services } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { joinNodes, type Node, type Pace } from '#kernel/jobs/node.ts';
+import type { Node } from '#kernel/nodes/node.ts';
 import { makeWorkflowContext, type WorkflowContext } from '#kernel/api/workflow.ts';
 
 /** Where a job works. */
@@ -35,19 +35,10 @@ const worksAgain = 60_000;
 /** What a queue that ends may take, in milliseconds: a job that is asked to stop gets four seconds of it. */
 const endsWithin = 6_000;
 
-/**
- * Starts the workers of this process, and starts them again when the queue fails, as it does when the database goes away. A
- * process that has the database to itself frees at once what a killed one held; among several, the jobs of one that fell
- * silent are free after a minute.
- */
-export async function startJobs(
-  services: Services,
-  jobs: readonly Job[],
-  { isAlone = false, pace }: { isAlone?: boolean; pace?: Pace } = {},
-): Promise<Workers> {
+/** Starts the workers of this process, and starts them again when the queue fails, as it does when the database goes away. */
+export async function startJobs(services: Services, jobs: readonly Job[], node: Node): Promise<Workers> {
   const { logger } = services;
   const stopping = new AbortController();
-  const node = await joinNodes(services, { isAlone, ...(pace && { pace }) });
   const begin = () => beginWork(services, jobs, { node, stopping: stopping.signal });
   let worker: Worker | undefined = await begin();
 
@@ -76,7 +67,6 @@ export async function startJobs(
       stopping.abort();
       await Promise.race([worker?.stop().catch(() => {}), pause(endsWithin, undefined, { ref: false })]);
       await working;
-      await node.stop();
     },
   };
 }

@@ -32,7 +32,8 @@ describe.skipIf(process.env['LONG'] !== '1')('a server that sends mail', () => {
     expect(mail.taken).toHaveLength(1);
     expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, claimed_by: expect.any(String) }]);
 
-    const second = await aRealServer({ SMTP_URL: mail.url });
+    // The same installation again: in another folder it would count as a second server beside the first.
+    const second = await aRealServer({ SMTP_URL: mail.url, DATA_DIR: first.dataDir });
     await pause(2_500);
     expect(mail.taken).toHaveLength(1);
     await services.pools.main.query(`update mail_outbox set claimed_until = now() - interval '1 second'`);

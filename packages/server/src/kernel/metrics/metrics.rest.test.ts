@@ -141,6 +141,7 @@ test('figures tell of memory, lag, connections, disk, jobs and mails', async () 
     'tribe_pool_most',
     'tribe_disk_free_bytes',
     'tribe_database_up',
+    'tribe_nodes',
   ])
     expect(Number(new RegExp(`^${name} (.*)$`, 'm').exec(said)?.[1])).toBeGreaterThan(0);
   for (const name of [
@@ -149,6 +150,7 @@ test('figures tell of memory, lag, connections, disk, jobs and mails', async () 
     'tribe_jobs_oldest_seconds',
     'tribe_mail_undelivered',
     'tribe_slow_statements_total',
+    'tribe_nodes_unsound',
   ])
     expect(said).toContain(`\n${name} `);
   // Each line is what Prometheus reads: a comment, or a name with labels and one number.

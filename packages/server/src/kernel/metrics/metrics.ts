@@ -5,6 +5,7 @@ import type { RestRoute } from '#kernel/api/rest.ts';
 import { slowStatements } from '#kernel/db/slowStatements.ts';
 import { eventLoopLag } from '#kernel/metrics/eventLoop.ts';
 import { counter, gauge } from '#kernel/metrics/prometheus.ts';
+import { knownNodes } from '#kernel/nodes/node.ts';
 import { isSameSecret } from '#kernel/sameSecret.ts';
 import { figuresOfDatabase } from '#kernel/metrics/databaseFigures.ts';
 import { requestMeters } from '#kernel/metrics/requests.ts';
@@ -20,6 +21,7 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
   ]);
   const lag = eventLoopLag();
   const { main, outside } = pools;
+  const nodes = knownNodes(main);
   const of = (pool: string, value: number) => ({ labels: { pool }, value });
   return [
     gauge('process_resident_memory_bytes', 'Memory that the process holds.', { value: process.memoryUsage.rss() }),
@@ -45,6 +47,10 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
     gauge('tribe_disk_free_bytes', 'Free for DATA_DIR.', { value: disk.free }),
     gauge('tribe_disk_bytes', 'The whole disk of DATA_DIR.', { value: disk.total }),
     gauge('tribe_database_up', 'Whether the database answered.', { value: database === null ? 0 : 1 }),
+    gauge('tribe_nodes', 'Servers that work on this database, this one included.', { value: nodes.living }),
+    gauge('tribe_nodes_unsound', 'Reasons why those beside this one cannot work with it.', {
+      value: nodes.unsound.length,
+    }),
     database ?? '',
     counter('tribe_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS.', [
       { value: slowStatements() },

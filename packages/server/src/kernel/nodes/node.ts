@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { Services } from '#kernel/api/context.ts';
+import { ConfigError } from '#kernel/config.ts';
+import { cachePerPool, inTransaction } from '#kernel/db/pools.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
+import { type Marks, marksOf, whyNotBeside } from '#kernel/nodes/marks.ts';
 
 /** How often a node says that it is there, and after which silence it loses its jobs, in milliseconds. */
 export type Pace = { beat: number; silence: number };
 const usual: Pace = { beat: 10_000, silence: 60_000 };
 
 // All by the clock of the database, so that nodes need not agree on the time.
+const turn = statement<never>('node.turn', `select pg_advisory_xact_lock(hashtext('node.join'))`);
+const replace = statement<{ workers: string[] }>('node.replace', 'delete from node where seat = $1 returning workers');
 const beat = statement<never>(
   'node.beat',
-  `insert into node (id, host, workers) values ($1, $2, $3)
+  `insert into node (id, host, workers, seat, marks) values ($1, $2, $3, $4, $5)
    on conflict (id) do update set beat_at = now(), workers = excluded.workers`,
+);
+const others = statement<Other>(
+  'node.others',
+  `select host, marks from node where id <> $1 and beat_at > now() - $2::int * interval '1 millisecond' order by host`,
 );
 const leave = statement<never>('node.leave', 'delete from node where id = $1');
 const forget = statement<never>('node.forget', `delete from node where beat_at < now() - interval '1 day'`);
@@ -29,26 +40,60 @@ const unlockAll = statement<never>(
      select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
 );
 
+type Other = { host: string; marks: Marks | null };
+
 export type Node = {
   /** From now on it holds jobs under this name and no other; known to all before it takes the first. What it held under another is free. */
   works(worker: string): Promise<void>;
   stop(): Promise<void>;
 };
 
+/** What a process knows of those that share its database, itself included, as of its last beat. */
+export type Known = { living: number; unsound: string[] };
+export const knownNodes = cachePerPool((): Known => ({ living: 1, unsound: [] }));
+
+type Options = { isAlone?: boolean; pace?: Pace; seat?: string };
+
 /**
  * Puts this process among those that share the database, and gives the jobs of those that fell silent to the others. Where it
  * `isAlone`, what others held is free at once. What it does not reach the database for is done with the next beat.
+ *
+ * @throws ConfigError where another one works on the database and the two cannot work side by side.
  */
 export async function joinNodes(
-  { pools, logger }: Services,
-  { isAlone, pace = usual }: { isAlone: boolean; pace?: Pace },
+  { config, pools, logger }: Services,
+  { isAlone = false, pace = usual, seat = seatOf(config.dataDir) }: Options = {},
 ): Promise<Node> {
   const id = randomUUID();
+  const marks = marksOf(config);
+  const known = knownNodes(pools.main);
   let workers: string[] = [];
-  let former: string[] = [];
+  const named = () => [id, `${hostname()} ${process.pid}`, workers, seat, JSON.stringify(marks)];
+  const problemsWith = (all: readonly Other[]) =>
+    all.flatMap((other) => (other.marks ? whyNotBeside(marks, other.marks, `the server ${other.host}`) : []));
+
+  // One after the other, so that of two that start at once the second sees the first.
+  let former = await inTransaction(pools.main, async (client) => {
+    await runRows(client, turn, []);
+    const replaced = await runRows(client, replace, [seat]);
+    const problems = problemsWith(await runRows(client, others, [id, pace.silence]));
+    if (problems.length > 0) throw new ConfigError([...new Set(problems)].join('\n'));
+    await runRows(client, beat, named());
+    return replaced.flatMap((row) => row.workers);
+  });
   if (isAlone) await runRows(pools.main, unlockAll, []);
 
-  const say = () => runRows(pools.outside, beat, [id, `${hostname()} ${process.pid}`, workers]);
+  const say = () => runRows(pools.outside, beat, named());
+  const look = async () => {
+    const all = await runRows(pools.outside, others, [id, pace.silence]);
+    const unsound = problemsWith(all);
+    if (unsound.join() !== known.unsound.join() && unsound.length > 0)
+      logger.error(
+        { problems: unsound },
+        'Another server works on this database, and the two cannot work side by side',
+      );
+    Object.assign(known, { living: all.length + 1, unsound } satisfies Known);
+  };
   const freeFormer = async () => {
     const names = former;
     if (names.length > 0) await runRows(pools.outside, unlock, [names]);
@@ -64,6 +109,7 @@ export async function joinNodes(
   const round = async () => {
     try {
       await say();
+      await look();
       await freeFormer();
       await takeOver();
       await runRows(pools.outside, forget, []);
@@ -88,4 +134,17 @@ export async function joinNodes(
       await runRows(pools.outside, leave, [id]).catch(() => {});
     },
   };
+}
+
+/** A DATA_DIR is held by one process at a time, so whoever has this seat has it after all others are gone. */
+function seatOf(dataDir: string): string {
+  const path = join(dataDir, 'node-id');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  // With the name of the machine, because a folder may have been copied from another one.
+  return `${hostname()} ${readFileSync(path, 'utf8').trim()}`;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "node" ADD COLUMN "seat" text;--> statement-breakpoint
+ALTER TABLE "node" ADD COLUMN "marks" jsonb;

@@ -57,6 +57,20 @@ test('who comes during a wait neither counts nor makes it longer', async () => {
   expect(await outcome(checkLimit(ctx, key, doubling))).toBe(120);
 });
 
+test.each([
+  ['a plain limit', fiveAnHour, 3_600],
+  ['a limit for a minute', { count: 5, seconds: 60 }, 60],
+  ['a doubling limit', doubling, 60],
+])('a clock that is set back an hour makes the wait of %s no longer than it can be', async (_what, limit, wait) => {
+  const [ctx, key] = [aStranger(), randomUUID()];
+  for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, limit);
+  after(-3_600);
+  expect(await outcome(checkLimit(ctx, key, limit))).toBe(wait);
+  expect(await outcome(countAgainst(ctx, key, limit))).toBe(wait);
+  after(-3_600 + wait);
+  expect(await outcome(countAgainst(ctx, key, limit))).toBe(null);
+});
+
 test('a quiet quarter of an hour after a wait begins anew, and so does a key that is cleared', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, doubling);

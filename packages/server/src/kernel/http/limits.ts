@@ -13,31 +13,41 @@ type Counted = { count: number; refused: number; retryAfter: number };
 /** The wait after a count that has reached the limit; the domain's `signInWait` says the same. */
 const wait = (count: string) => `interval '1 minute' * least(60, power(2, least(${count} - $3, 6)))`;
 
+/**
+ * The ends of a counter as of $2, with the limit's count in $3, its seconds in $4 and whether it doubles in $5. None is further
+ * away than the limit makes it: a clock that was set back an hour would block somebody for that hour as well.
+ */
+const longest = `$4 * interval '1 second' + case when $5 then ${wait('counter.count')} else interval '0' end`;
+const windowEnd = `least(counter.window_ends_at, $2::timestamptz + ${longest})`;
+const blockEnd = `case when counter.blocked_until is not null
+  then least(counter.blocked_until, $2::timestamptz + ${wait('counter.count')}) end`;
+
 /** One statement counts and decides, so that a hundred at once cannot slip through together. `blocks` counts who came during a wait. */
 const hit = statement<Counted>(
   'limits.hit',
   `insert into rate_counter as counter (key, count, window_ends_at)
-   values ($1, 1, $2::timestamptz + make_interval(secs => $4))
+   values ($1, 1, $2::timestamptz + $4 * interval '1 second')
    on conflict (key) do update set
      count = case when counter.blocked_until > $2 then counter.count
                   when counter.window_ends_at <= $2 then 1 else counter.count + 1 end,
      blocks = case when counter.blocked_until > $2 then counter.blocks + 1 else 0 end,
-     blocked_until = case when counter.blocked_until > $2 then counter.blocked_until
+     blocked_until = case when counter.blocked_until > $2 then ${blockEnd}
                           when $5 and counter.window_ends_at > $2 and counter.count + 1 >= $3
                             then $2::timestamptz + ${wait('(counter.count + 1)')} end,
-     window_ends_at = case when counter.blocked_until > $2 then counter.window_ends_at
-                           when counter.window_ends_at <= $2 then $2::timestamptz + make_interval(secs => $4)
+     window_ends_at = case when counter.blocked_until > $2 then ${windowEnd}
+                           when counter.window_ends_at <= $2 then $2::timestamptz + $4 * interval '1 second'
                            when $5 and counter.count + 1 >= $3
-                             then $2::timestamptz + ${wait('(counter.count + 1)')} + make_interval(secs => $4)
-                           else counter.window_ends_at end
+                             then $2::timestamptz + ${wait('(counter.count + 1)')} + $4 * interval '1 second'
+                           else ${windowEnd} end
    returning count, blocks as refused,
      greatest(0, extract(epoch from coalesce(blocked_until, window_ends_at) - $2))::float8 as "retryAfter"`,
 );
 
 const look = statement<{ retryAfter: number }>(
   'limits.look',
-  `select greatest(0, extract(epoch from coalesce(blocked_until, window_ends_at) - $2))::float8 as "retryAfter"
-   from rate_counter where key = $1 and (blocked_until > $2 or (not $4::boolean and window_ends_at > $2 and count >= $3))`,
+  `select greatest(0, extract(epoch from coalesce(${blockEnd}, ${windowEnd}) - $2))::float8 as "retryAfter"
+   from rate_counter counter
+   where key = $1 and (blocked_until > $2 or (not $5::boolean and window_ends_at > $2 and count >= $3))`,
 );
 
 const clear = statement<never>('limits.clear', `delete from rate_counter where key = $1`);
@@ -53,7 +63,8 @@ export async function countAgainst(ctx: Ctx, key: string, limit: Limit): Promise
 
 /** Throws RATE_LIMITED when `key` has used up its limit, without counting. */
 export async function checkLimit(ctx: Ctx, key: string, limit: Limit): Promise<void> {
-  const [full] = await ctx.outside.rows(look, [key, ctx.now(), limit.count, limit.doubles === true]);
+  const { count, seconds, doubles = false } = limit;
+  const [full] = await ctx.outside.rows(look, [key, ctx.now(), count, seconds, doubles]);
   if (full) throw rateLimited(full.retryAfter);
 }
 

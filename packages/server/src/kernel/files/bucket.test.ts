@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -104,6 +106,29 @@ test('a bucket that hangs is given up after so long in all, however often it may
   expect(calls.length).toBeLessThan(3);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a bucket whose machine never answers is given up after one wait',
+  async () => {
+    // A program that is stopped accepts nothing; once its queue is full, its machine answers no further SYN.
+    const script = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
+    console.log(server.address().port))`;
+    const deaf = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(deaf.stdout, 'data');
+    deaf.kill('SIGSTOP');
+    const port = Number(String(said));
+    const queue = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    const { config } = await aBucket();
+    const store = bucket({ ...config, endpoint: `http://127.0.0.1:${port}` }, { connectWithin: 300 });
+    for (const work of [() => store.size('key'), () => putText(store, 'key', 'content')]) {
+      const begun = performance.now();
+      await expect(work()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    }
+    for (const socket of queue) socket.destroy();
+    deaf.kill('SIGKILL');
+  },
+);
+
 test('a bucket that takes or sends a byte now and then is given up as well', async () => {
   const slow = createServer(async (request, response) => {
     if (request.method === 'DELETE') return void response.end();
@@ -127,9 +152,12 @@ test('a bucket that takes or sends a byte now and then is given up as well', asy
 });
 
 test('a sender or a reader who takes a minute does not use up the patience that a bucket is given', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { config } = await aStore();
   const store = bucket(config);
+  // Over a connection that is there: time that is made to pass would be taken for that of connecting.
+  await putText(store, 'first', 'content');
+  await store.size('first');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   async function* slowly() {
     for (const sign of 'content') {
       await vi.advanceTimersByTimeAsync(15_000);

@@ -1,4 +1,7 @@
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AwsV4Signer } from 'aws4fetch';
@@ -16,8 +19,8 @@ type Call = {
   body?: AsyncIterable<Uint8Array>;
 };
 
-/** How long the bucket may keep us waiting, in milliseconds: for its next move, and until it answers what is asked again. */
-const patience = { move: 10_000, answer: 15_000 };
+/** How long the bucket may keep us waiting, in milliseconds: for its next move, until it answers what is asked again, and for a connection. */
+const patience = { move: 10_000, answer: 15_000, connect: 3_000 };
 /** In all it gets so many moves' time, and content the time that it takes at so many bytes a second. */
 const moves = 6;
 const slowest = 32 * 1024;
@@ -27,47 +30,45 @@ const tries = 3;
 const away = (why: unknown) => unavailable('The file store cannot be reached. Try again in a moment', 10, why);
 
 /** Files in a bucket that speaks S3; a file is there whole or not at all, since it comes by one PUT. */
-export function bucket(s3: Bucket, { longestWait = patience.move, inAll = patience.answer } = {}): FileStore {
+export function bucket(
+  s3: Bucket,
+  { longestWait = patience.move, inAll = patience.answer, connectWithin = patience.connect } = {},
+): FileStore {
   const sign = signerOf(s3);
 
-  async function once({ body, ...call }: Call, clock: Clock): Promise<Response> {
-    const { url, headers, method } = await sign(call);
+  async function once({ body, ...call }: Call, clock: Clock): Promise<IncomingMessage> {
+    const signed = await sign(call);
     clock.start();
-    const answer = await fetch(url, {
-      method,
-      headers,
-      redirect: 'error',
-      signal: clock.signal,
-      ...(body ? { body: Readable.toWeb(Readable.from(body)), duplex: 'half' as const } : {}),
-    });
+    const answer = await send(signed, { body, signal: clock.signal, connectWithin });
     clock.stop();
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    throw new BucketRefusal(call.method, answer.status);
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 200 && statusCode < 300) return answer;
+    answer.resume();
+    throw new BucketRefusal(call.method, statusCode);
   }
 
   /** Sends a call without a body again while the bucket is away or overloaded. */
-  async function call(asked: Call): Promise<{ answer: Response; clock: Clock }> {
+  async function call(asked: Call): Promise<{ answer: IncomingMessage; clock: Clock }> {
     const end = performance.now() + inAll;
     for (let tried = 1; ; tried += 1) {
       const clock = clockOf(Math.min(longestWait, end - performance.now()));
       try {
         const answer = await once(asked, clock);
-        clock.allow(Number(answer.headers.get('content-length') ?? 0));
+        clock.allow(Number(answer.headers['content-length'] ?? 0));
         return { answer, clock };
       } catch (error) {
         clock.stop();
-        const isFinal = error instanceof BucketRefusal && error.status < 500 && error.status !== 429;
-        if (isFinal && error.status === 404) throw notFound('File', error);
-        if (isFinal || tried === tries || performance.now() >= end) throw away(error);
+        const isRefused = error instanceof BucketRefusal && error.status < 500 && error.status !== 429;
+        if (isRefused && error.status === 404) throw notFound('File', error);
+        if (isRefused || error instanceof NotReached || tried === tries || performance.now() >= end) throw away(error);
         await wait(100 * 2 ** tried);
       }
     }
   }
 
-  async function finish(asked: Call): Promise<Response> {
+  async function finish(asked: Call): Promise<IncomingMessage> {
     const { answer, clock } = await call(asked);
-    await answer.body?.cancel();
+    answer.resume();
     clock.stop();
     return answer;
   }
@@ -83,12 +84,13 @@ export function bucket(s3: Bucket, { longestWait = patience.move, inAll = patien
       clock.allow(sizeBytes);
       const headers = { 'content-length': String(sizeBytes) };
       try {
-        await once({ method: 'PUT', key, headers, body: waitedFor(content, clock) }, clock);
+        const answer = await once({ method: 'PUT', key, headers, body: waitedFor(content, clock) }, clock);
+        answer.resume();
       } catch (error) {
         clock.stop();
         content.destroy();
         // An answer that was lost says nothing about what the bucket did.
-        await finish({ method: 'DELETE', key }).catch(() => {});
+        if (!(error instanceof NotReached)) await finish({ method: 'DELETE', key }).catch(() => {});
         throw away(error);
       }
     },
@@ -97,7 +99,7 @@ export function bucket(s3: Bucket, { longestWait = patience.move, inAll = patien
       const { answer, clock } = await call({ method: 'GET', key, headers });
       return Readable.from(watched(answer, clock), { objectMode: false });
     },
-    size: async (key) => Number((await finish({ method: 'HEAD', key })).headers.get('content-length') ?? 0),
+    size: async (key) => Number((await finish({ method: 'HEAD', key })).headers['content-length'] ?? 0),
     async remove(key) {
       await finish({ method: 'DELETE', key }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
@@ -135,6 +137,42 @@ function signerOf({ bucket: name, region, endpoint, accessKeyId, secretAccessKey
     const url = `${root}/${encodeURIComponent(key)}${search && `?${search}`}`;
     return new Signer({ method, url, headers, service: 's3', region, accessKeyId, secretAccessKey }).sign();
   };
+}
+
+/** No connection came about in time: another try would wait as long. */
+class NotReached extends Error {}
+
+/** Shorter than a bucket keeps a connection that nobody uses. */
+const kept = { keepAlive: true, timeout: 4_000 };
+const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
+
+type Sending = { body: AsyncIterable<Uint8Array> | undefined; signal: AbortSignal; connectWithin: number };
+
+/** Sends a signed call over a connection that is kept, or a new one that has to come about within so many milliseconds. */
+function send(
+  { url, headers, method }: Awaited<ReturnType<AwsV4Signer['sign']>>,
+  { body, signal, connectWithin }: Sending,
+): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const isSafe = url.protocol === 'https:';
+    const options = {
+      method,
+      headers: Object.fromEntries(headers),
+      agent: agents[isSafe ? 'https:' : 'http:'],
+      signal,
+    };
+    const call = (isSafe ? httpsRequest : httpRequest)(url, options);
+    call.once('response', done).once('error', fail);
+    call.once('socket', (socket) => {
+      if (!socket.connecting) return;
+      const late = new NotReached(`The bucket could not be reached within ${connectWithin} ms`);
+      const timer = setTimeout(() => call.destroy(late), connectWithin);
+      socket.once(isSafe ? 'secureConnect' : 'connect', () => clearTimeout(timer));
+      call.once('close', () => clearTimeout(timer));
+    });
+    if (body) pipeline(body, call).catch(fail);
+    else call.end();
+  });
 }
 
 type Clock = { signal: AbortSignal; start(): void; stop(): void; allow(bytes: number): void };
@@ -178,10 +216,10 @@ async function* waitedFor(content: Readable, clock: Clock): AsyncGenerator<Uint8
 }
 
 /** What arrives: the clock runs while we wait for a piece. */
-async function* watched(answer: Response, clock: Clock): AsyncGenerator<Uint8Array> {
+async function* watched(answer: IncomingMessage, clock: Clock): AsyncGenerator<Uint8Array> {
   try {
     clock.start();
-    for await (const piece of answer.body ?? []) {
+    for await (const piece of answer) {
       clock.stop();
       yield piece;
       clock.start();

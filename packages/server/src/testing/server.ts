@@ -14,8 +14,10 @@ export const noWeb: Web = {
 export async function aServer(
   config: Partial<Services['config']> = {},
   web: Partial<Web> = {},
+  own: Partial<Services> = {},
 ): Promise<FastifyInstance> {
-  const app = await buildApp({ ...services, config: { ...services.config, ...config } }, { ...noWeb, ...web });
+  const all = { ...services, ...own, config: { ...services.config, ...config } };
+  const app = await buildApp(all, { ...noWeb, ...web });
   atEnd(async () => {
     // A test that cuts its connection may leave one half open; nothing is drained here.
     app.server.closeAllConnections();

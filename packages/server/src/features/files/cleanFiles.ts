@@ -36,7 +36,8 @@ const shownPictures = `select substring(profile_image from '[0-9a-f-]{36}') from
 const known = statement<{ key: string }>(
   'files.known_keys',
   `select storage_key as key from file_asset where storage_key = any($1::text[])
-   union all select storage_key from export_file where storage_key = any($1::text[])`,
+   union all select storage_key from export_file where storage_key = any($1::text[])
+   union all select unnest(piece_keys) from large_upload where file_id is null`,
 );
 
 /** Takes away what nothing uses, and what lies in the store without a row. */

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { cleanFiles } from '#features/files/cleanFiles.ts';
-import { sweepParts } from '#features/files/largeParts.ts';
 import { giveUpLargeUploads } from '#features/files/largeUpload.service.ts';
 import { sweepIncoming } from '#kernel/files/incoming.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
@@ -15,8 +16,10 @@ export const fileJobs = [
     z.unknown(),
     async (context) => {
       const before = new Date(context.ctx.now().getTime() - 24 * 3_600_000);
+      // What they left in the store is nobody's now.
       await context.transaction((ctx) => giveUpLargeUploads(ctx, before));
-      await sweepParts(context.services.config.dataDir, before);
+      // Version 0.1 kept the pieces of large files there.
+      await rm(join(context.services.config.dataDir, 'large'), { recursive: true, force: true });
       await cleanFiles(context);
     },
     { every: dailyInManila('03:41') },

@@ -21,7 +21,7 @@ const perHour = { count: 300, seconds: 3_600 };
 const used = statement<{ bytes: number }>(
   'files.used',
   `select ((select coalesce(sum(size_bytes), 0) from file_asset where uploaded_by_id = $1 and archived_at is null)
-     + (select coalesce(sum(size_bytes), 0) from large_upload where user_id = $1))::bigint as bytes`,
+     + (select coalesce(sum(size_bytes), 0) from large_upload where user_id = $1 and file_id is null))::bigint as bytes`,
 );
 
 const berth = ({ services }: Ctx, limit: number): Berth => ({
@@ -77,21 +77,25 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFile> {
 
 const authoring = ['course_create', 'lesson_create', 'event_create', 'resource-file_create'];
 
+type SentFile = Omit<NewFile, 'visibility'>;
+
 /** Keeps a file. Authors may make one that every member can open; anybody else's is their own. */
-export const storeFile = mutation(
-  'in',
-  async (ctx, file: Omit<NewFile, 'visibility'>, isForMembers: boolean): Promise<StoredFile> => {
-    const mayShare = authoring.some((flag) => ctx.me.functionAccess[flag] === true);
-    const stored = await insertFile(ctx, { ...file, visibility: isForMembers && mayShare ? 'members' : 'private' });
-    await ctx.log({
-      action: 'file.stored',
-      entity: 'file',
-      entityId: stored.id,
-      sentence: `Stored the file ${stored.name}`,
-    });
-    return stored;
-  },
+export const storeFile = mutation('in', (ctx, file: SentFile, isForMembers: boolean) =>
+  keepFile(ctx, file, isForMembers),
 );
+
+/** What `storeFile` does, inside another operation. */
+export async function keepFile(ctx: Ctx, file: SentFile, isForMembers: boolean): Promise<StoredFile> {
+  const mayShare = authoring.some((flag) => ctx.me.functionAccess[flag] === true);
+  const stored = await insertFile(ctx, { ...file, visibility: isForMembers && mayShare ? 'members' : 'private' });
+  await ctx.log({
+    action: 'file.stored',
+    entity: 'file',
+    entityId: stored.id,
+    sentence: `Stored the file ${stored.name}`,
+  });
+  return stored;
+}
 
 /** A file to be handed out: what is known of it, and its content or a part of it. */
 export type OpenFile = Omit<FoundFile, 'storageKey'> & { content(range?: Range): Promise<Readable> };

@@ -43,7 +43,7 @@ export const assetUsages = pgTable(
   ],
 );
 
-/** A large file on its way: what has arrived lies beside the store until it is whole. */
+/** A large file on its way: its pieces lie in the store, each under a key of its own, so that any server can go on with it. */
 export const largeUploads = pgTable(
   'large_upload',
   {
@@ -55,7 +55,10 @@ export const largeUploads = pgTable(
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
     isForMembers: boolean().notNull().default(false),
+    pieceKeys: text().array().notNull().default([]),
+    /** What it became, kept for a day: whoever did not hear the answer asks again. */
+    fileId: integer().references(() => fileAssets.id, { onDelete: 'cascade' }),
     ...times,
   },
-  (row) => [index('large_upload__user').on(row.userId)],
+  (row) => [index('large_upload__file').on(row.fileId), index('large_upload__user').on(row.userId)],
 );

@@ -1,49 +1,46 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Incoming } from '#kernel/files/incoming.ts';
-import { privateFolder } from '#kernel/http/privateFiles.ts';
+import type { LargeUpload } from '#features/files/largeUpload.service.ts';
+import { unavailable } from '#kernel/api/errors.ts';
+import type { Berth } from '#kernel/files/berth.ts';
+import { type Incoming, incomingFolder, isDiskFull } from '#kernel/files/incoming.ts';
+import type { FileStore } from '#kernel/files/store.ts';
+import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
+import { join } from 'node:path';
 
-/** What has arrived of large files, beside what arrives at once; it waits a day for the rest. */
-const folderOf = (dataDir: string) => join(dataDir, 'large');
-export const partOf = (dataDir: string, id: string) => join(folderOf(dataDir), id);
-
-/** Puts a piece where it belongs; the same piece a second time changes nothing. */
-export async function putPiece(
-  dataDir: string,
-  id: string,
-  { from, piece }: { from: number; piece: string },
-): Promise<void> {
-  await privateFolder(folderOf(dataDir));
-  const target = partOf(dataDir, id);
-  const file = await open(target, from === 0 ? constants.O_WRONLY | constants.O_CREAT : 'r+', 0o600);
-  try {
-    let at = from;
-    for await (const part of createReadStream(piece)) {
-      await file.write(part, 0, part.length, at);
-      at += part.length;
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-/** The whole file, as one that came at once. */
-export async function wholeOf(dataDir: string, { id, name }: { id: string; name: string }): Promise<Incoming> {
-  const path = partOf(dataDir, id);
+/** Has `work` do with a large file what it would do with one that came at once: its pieces, one after the other, on the disk. */
+export async function withWhole<Result>(
+  { dataDir, files }: Berth,
+  { pieceKeys, name, size }: LargeUpload,
+  work: (whole: Incoming) => Promise<Result>,
+): Promise<Result> {
+  const folder = incomingFolder(dataDir);
+  const path = join(folder, randomUUID());
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { path, name, size: (await stat(path)).size, sha256: hash.digest('hex'), fields: {} };
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      done(null, piece);
+    },
+  });
+  await privateFolder(folder);
+  try {
+    await pipeline(contentOf(files, pieceKeys), counted, privateFile(path));
+    return await work({ path, name, size, sha256: hash.digest('hex'), fields: {} });
+  } catch (error) {
+    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
-export const dropParts = (dataDir: string, id: string) => rm(partOf(dataDir, id), { force: true });
+async function* contentOf(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {
+  for (const key of keys) yield* await files.get(key);
+}
 
-/** Takes away parts that nobody has gone on with for so long. */
-export async function sweepParts(dataDir: string, before: Date): Promise<void> {
-  for (const name of await readdir(folderOf(dataDir)).catch(() => [])) {
-    const known = await stat(join(folderOf(dataDir), name)).catch(() => null);
-    if (known && known.mtime < before) await dropParts(dataDir, name);
-  }
+/** Takes the pieces away; one that stays because the store is away goes with the next cleaning. */
+export async function dropPieces({ files }: Berth, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key).catch(() => {});
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storeFile } from '#features/files/file.service.ts';
-import { withStored } from '#kernel/files/berth.ts';
+import { type Berth, withStored } from '#kernel/files/berth.ts';
 import { knowFile } from '#kernel/files/fileContent.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
-import { dropParts, putPiece, wholeOf } from '#features/files/largeParts.ts';
+import { dropPieces, withWhole } from '#features/files/largeParts.ts';
 import {
   endLargeUpload,
   findLargeUpload,
+  finishLargeUpload,
   moveLargeUpload,
   startLargeUpload,
 } from '#features/files/largeUpload.service.ts';
@@ -36,43 +36,50 @@ async function takePiece(request: FastifyRequest, reply: FastifyReply, context: 
   }
   const limit = Math.min(largestPiece, size - offset);
   return asBadInput(reply, () =>
-    withIncoming(request, { ...berth, limit }, async (piece) => {
-      await putPiece(berth.dataDir, id, { from, piece: piece.path });
-      return context.run(moveLargeUpload, [id, from, from + piece.size]);
-    }),
+    withIncoming(request, { ...berth, limit }, (piece) =>
+      withStored(berth, piece, (storageKey) =>
+        context.run(moveLargeUpload, [id, { from, to: from + piece.size, storageKey }]),
+      ),
+    ),
   );
 }
 
 async function finish(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const upload = await context.run(findLargeUpload, [pathText(request, 'id')]);
-  const { id, size, offset, berth, isForMembers } = upload;
+  const { id, size, offset, berth, pieceKeys } = upload;
+  if (upload.stored) return upload.stored;
   if (offset !== size) throw conflict(`This file goes on at ${offset}`);
-  const end = async () => {
-    await context.run(endLargeUpload, [id]);
-    await dropParts(berth.dataDir, id);
-  };
   try {
-    const stored = await asBadInput(reply, async () => {
-      const whole = await wholeOf(berth.dataDir, upload);
-      const known = await knowFile(whole);
-      return withStored(berth, { path: whole.path, size: known.size }, (storageKey) =>
-        context.run(storeFile, [{ ...known, storageKey, name: whole.name }, isForMembers]),
-      );
-    });
-    await end();
+    const stored = await asBadInput(reply, () =>
+      withWhole(berth, upload, async (whole) => {
+        const known = await knowFile(whole);
+        return withStored(berth, { path: whole.path, size: known.size }, (storageKey) =>
+          context.run(finishLargeUpload, [id, { ...known, storageKey, name: whole.name }]),
+        );
+      }),
+    );
+    await dropPieces(berth, pieceKeys);
     return stored;
   } catch (error) {
-    // What is refused stays refused; what could not be stored for the moment waits for another try.
-    if (error instanceof AppError && error.code === 'BAD_USER_INPUT') await end();
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    // Another server finished it meanwhile.
+    const { stored } = await context.run(findLargeUpload, [id]);
+    if (stored) return stored;
+    // What is refused stays refused, and a piece that is gone does not come back; anything else waits for another try.
+    if (error.code === 'BAD_USER_INPUT' || error.code === 'NOT_FOUND') await end(context, id, berth);
     throw error;
   }
 }
 
 async function giveUp(request: FastifyRequest, _reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const { id, berth } = await context.run(findLargeUpload, [pathText(request, 'id')]);
-  const isGone = await context.run(endLargeUpload, [id]);
-  await dropParts(berth.dataDir, id);
-  return { isGone };
+  return { isGone: await end(context, id, berth) };
+}
+
+async function end(context: RequestContext, id: string, berth: Berth): Promise<boolean> {
+  const keys = await context.run(endLargeUpload, [id]);
+  await dropPieces(berth, keys ?? []);
+  return keys !== null;
 }
 
 const one = '/api/upload-large/:id';
@@ -84,7 +91,7 @@ export const largeUploadRoutes: RestRoute[] = [
     method: 'POST',
     url: `${one}/finish`,
     caller: 'browser',
-    operations: [findLargeUpload, storeFile, endLargeUpload],
+    operations: [findLargeUpload, finishLargeUpload, endLargeUpload],
     handle: finish,
   },
   { method: 'DELETE', url: one, caller: 'browser', operations: [findLargeUpload, endLargeUpload], handle: giveUp },

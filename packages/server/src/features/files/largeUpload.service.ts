@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileKindOf } from '@tribe/domain/features/files/fileKinds.ts';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 import { z } from 'zod';
-import { findFileBerth } from '#features/files/file.service.ts';
+import { findFileBerth, keepFile, type NewFile, type StoredFile } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
 import { plainName } from '#kernel/files/incoming.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -10,8 +10,16 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 
-/** A large file on its way: how much of it has arrived. */
-export type LargeUpload = { id: string; name: string; size: number; offset: number; isForMembers: boolean };
+/** A large file on its way: how much of it has arrived, and under which keys; `stored` once it is whole. */
+export type LargeUpload = {
+  id: string;
+  name: string;
+  size: number;
+  offset: number;
+  isForMembers: boolean;
+  pieceKeys: string[];
+  stored: StoredFile | null;
+};
 
 const Wanted = z.object({
   name: z.string().transform(plainName).pipe(z.string().min(1)),
@@ -26,17 +34,29 @@ const insert = statement<never>(
 );
 const find = statement<LargeUpload>(
   'files.find_large',
-  `select id, name, size_bytes as size, received_bytes as "offset", is_for_members as "isForMembers"
-   from large_upload where id = $1 and user_id = $2`,
+  `select u.id, u.name, u.size_bytes as size, u.received_bytes as "offset", u.is_for_members as "isForMembers",
+     u.piece_keys as "pieceKeys",
+     (select json_build_object('id', f.id, 'name', f.original_name, 'kind', f.kind, 'size', f.size_bytes,
+        'url', '/api/uploads/' || f.id) from file_asset f where f.id = u.file_id) as stored
+   from large_upload u where u.id = $1 and u.user_id = $2`,
 );
 const move = statement<{ offset: number }>(
   'files.move_large',
-  `update large_upload set received_bytes = $4, updated_at = $5
+  `update large_upload set received_bytes = $4, updated_at = $5, piece_keys = array_append(piece_keys, $6::text)
    where id = $1 and user_id = $2 and received_bytes = $3 and $4 <= size_bytes returning received_bytes as "offset"`,
 );
-const end = statement<{ id: string }>(
+const claim = statement<{ isForMembers: boolean }>(
+  'files.claim_large',
+  `select is_for_members as "isForMembers" from large_upload
+   where id = $1 and user_id = $2 and file_id is null and received_bytes = size_bytes for update`,
+);
+const become = statement<never>(
+  'files.become_large',
+  `update large_upload set file_id = $2, updated_at = $3 where id = $1`,
+);
+const end = statement<{ pieceKeys: string[] }>(
   'files.end_large',
-  `delete from large_upload where id = $1 and user_id = $2 returning id`,
+  `delete from large_upload where id = $1 and user_id = $2 and file_id is null returning piece_keys as "pieceKeys"`,
 );
 
 function refuseUnlessLarge(ctx: Ctx): void {
@@ -54,7 +74,7 @@ export const startLargeUpload = mutation('in', async (ctx, input: unknown): Prom
   if (size > limit) throw badInput({ file: [uploadMessages.overLimit] });
   const [id, isForMembers] = [randomUUID(), visibility === 'members'];
   await ctx.rows(insert, [id, ctx.me.userId, name, size, isForMembers, ctx.now()]);
-  return { id, name, size, offset: 0, isForMembers };
+  return { id, name, size, offset: 0, isForMembers, pieceKeys: [], stored: null };
 });
 
 /** How far one's own large file is. Throws NOT_FOUND. */
@@ -66,30 +86,42 @@ export const findLargeUpload = query('in', async (ctx, id: string): Promise<Larg
   return { ...upload, berth: { limit: upload.size, dataDir: config.dataDir, files } };
 });
 
-/** Notes that everything up to `to` has arrived; of two that send the same piece one is told how far it is. */
+type Piece = { from: number; to: number; storageKey: string };
+
+/** Notes that a piece lies in the store; of two that bring the same one is told how far it is. */
 export const moveLargeUpload = mutation(
   'in',
-  async (ctx, id: string, from: number, to: number): Promise<{ offset: number }> => {
+  async (ctx, id: string, { from, to, storageKey }: Piece): Promise<{ offset: number }> => {
     refuseUnlessLarge(ctx);
-    const [moved] = await ctx.rows(move, [id, ctx.me.userId, from, to, ctx.now()]);
+    const [moved] = await ctx.rows(move, [id, ctx.me.userId, from, to, ctx.now(), storageKey]);
     if (!moved) throw conflict('This part has arrived already');
     return moved;
   },
 );
 
-/** Ends a large file, whole or given up. */
-export const endLargeUpload = mutation('in', async (ctx, id: string): Promise<boolean> => {
-  refuseUnlessLarge(ctx);
-  const [ended] = await ctx.rows(end, [id, ctx.me.userId]);
-  return ended !== undefined;
-});
-
-const stale = statement<{ id: string }>(
-  'files.stale_large',
-  `delete from large_upload where updated_at < $1 returning id`,
+/** Keeps the whole as a file; of two servers that finish it at once the second is refused, and what it stored is nobody's. */
+export const finishLargeUpload = mutation(
+  'in',
+  async (ctx, id: string, file: Omit<NewFile, 'visibility'>): Promise<StoredFile> => {
+    refuseUnlessLarge(ctx);
+    const [claimed] = await ctx.rows(claim, [id, ctx.me.userId]);
+    if (!claimed) throw conflict('This file was stored already. Load the page again');
+    const stored = await keepFile(ctx, file, claimed.isForMembers);
+    await ctx.rows(become, [id, stored.id, ctx.now()]);
+    return stored;
+  },
 );
 
-/** Gives up what nobody has gone on with for a day; answers whose parts may go. */
-export async function giveUpLargeUploads(ctx: Ctx, before: Date): Promise<string[]> {
-  return (await ctx.rows(stale, [before])).map(({ id }) => id);
+/** Gives a large file up that is not stored yet; answers the keys of its pieces, null where there was none. */
+export const endLargeUpload = mutation('in', async (ctx, id: string): Promise<string[] | null> => {
+  refuseUnlessLarge(ctx);
+  const [ended] = await ctx.rows(end, [id, ctx.me.userId]);
+  return ended?.pieceKeys ?? null;
+});
+
+const stale = statement<never>('files.stale_large', `delete from large_upload where updated_at < $1`);
+
+/** Forgets what nobody has gone on with for a day. */
+export async function giveUpLargeUploads(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.rows(stale, [before]);
 }

@@ -21,7 +21,8 @@ export type Incoming = {
 
 type Options = { dataDir: string; limit: number };
 
-const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+/** Where files lie until they are known to be good. */
+export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
 /**
  * Streams the one file of a multipart request to the disk and hands it to `work`; it is gone afterwards, whatever happens.

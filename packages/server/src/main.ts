@@ -32,17 +32,18 @@ async function start(): Promise<void> {
     const database = await openDatabase(config, (text) => logger.info(text));
     shutdown.first('the database', database.stop);
     await migrate(database.adminUrl, (text) => logger.info(text));
-    const url = await database.applicationUrl();
-    const pools = openPools(url, config.databasePool, {
+    const way = await database.way();
+    const pools = openPools(way, config.databasePool, {
       onError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
       slow: { after: config.slowStatement, tell: (slow) => logger.warn(slow, 'A statement was slow') },
     });
+    if (way.isPooled) logger.info({ named: way.keepsNames }, 'The database is reached through a connection pooler');
     shutdown.first('the connections', () => Promise.race([pools.end(), pause(connectionsEnd)]));
     const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
     const node = await joinNodes(services, { isAlone: config.databaseUrl === undefined });
     shutdown.first('the place among the servers', node.stop);
     const signIns = await seed(services, database.isEmpty);
-    const publications = listenToPublications(services, url);
+    const publications = listenToPublications(services, way.directUrl);
     shutdown.first('the news of publications', publications.stop);
     const app = await buildApp(services, await loadWeb(), publications);
     const worker = await startJobs(services, jobs, node);

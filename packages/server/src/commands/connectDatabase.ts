@@ -49,7 +49,7 @@ export async function reachDatabase(
     if (error instanceof DataDirInUse) return null;
     throw error;
   });
-  const known = config.databaseAdminUrl ?? config.databaseUrl;
+  const known = config.databaseAdminUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
   return { database, url: database?.adminUrl ?? known ?? (await urlOfRunning(config.dataDir)) };
 }
 

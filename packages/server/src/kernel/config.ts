@@ -23,6 +23,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: database.optional(),
   DATABASE_ADMIN_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
   DEMO_IN_PUBLIC: flag.default(false),
@@ -71,6 +72,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseAdminUrl: string | undefined;
+  /** The database itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   seed: 'base' | 'demo' | 'none' | undefined;
   /** Whether people from elsewhere may sign in to the demo, whose password is known. */
@@ -135,6 +138,7 @@ function settled(env: z.infer<typeof Environment>): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED,
     demoInPublic: env.DEMO_IN_PUBLIC,

@@ -20,9 +20,9 @@ export const snapshot: AccessSnapshot = JSON.parse(committedAccess);
 
 /** The server as it is, except that no act of it stays: what one call does, the next does not find. */
 export async function aForgetfulServer(): Promise<FastifyInstance> {
-  const { main, outside, end } = services.pools;
+  const { main } = services.pools;
   const config = { ...services.config, ratePerMinute: { member: 1_000_000, anonymous: 1_000_000 } };
-  return buildApp({ ...services, config, pools: { main: forgetful(main), outside, end } }, noWeb);
+  return buildApp({ ...services, config, pools: { ...services.pools, main: forgetful(main) } }, noWeb);
 }
 
 function forgetful(pool: Pool): Pool {

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { isLostDatabase } from '#kernel/api/errors.ts';
 import { type SlowWatch, watchStatements } from '#kernel/db/slowStatements.ts';
+import type { Way } from '#kernel/db/pooler.ts';
+import { startUpOptions } from '#kernel/db/sessionSettings.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
 // A bigint of ours counts rows and bytes, far below 2^53.
@@ -27,6 +29,8 @@ export type Pools = {
   main: Pool;
   /** For what must survive a rollback and for health: never waits behind the business's own queries. */
   outside: Pool;
+  /** For what needs sessions of its own; the same as `main` where no pooler stands before the database. */
+  direct: Pool;
   end(): Promise<void>;
 };
 
@@ -36,31 +40,54 @@ type Options = {
   slow?: SlowWatch;
 };
 
-export function openPools(url: string, size: number, options: Options): Pools {
-  const main = openPool(url, size, options);
-  const outside = openPool(url, Math.max(2, Math.floor(size / 4)), options);
-  return { main, outside, end: async () => void (await Promise.all([main.end(), outside.end()])) };
+/** The queue listens on one connection, and each of its two workers has one. */
+const directSize = 5;
+
+/** `to` is the address of a database that is reached directly, or how another one is. */
+export function openPools(to: string | Way, size: number, options: Options): Pools {
+  const way = typeof to === 'string' ? { url: to, directUrl: to, isPooled: false, keepsNames: true } : to;
+  const main = openPool(way, size, options);
+  const outside = openPool(way, Math.max(2, Math.floor(size / 4)), options);
+  const itself = { ...way, url: way.directUrl, isPooled: false, keepsNames: true };
+  const direct = way.isPooled ? openPool(itself, directSize, options) : main;
+  return {
+    main,
+    outside,
+    direct,
+    end: async () => void (await Promise.all([...new Set([main, outside, direct])].map((pool) => pool.end()))),
+  };
 }
 
-function openPool(url: string, max: number, { onError, slow }: Options): Pool {
+function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, slow }: Options): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5_000,
     // A database that was stopped cancels nothing; then the connection is given up.
     query_timeout: 5_500,
-    // A letter forgotten in a short word is still like it: 'profle' and 'profile' share just above half.
-    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=20000 -c pg_trgm.word_similarity_threshold=0.5',
+    // A pooler passes none on: there the role brings them.
+    ...(isPooled ? {} : { options: startUpOptions }),
   });
   pool.on('error', onError);
   // A client that is checked out when the database goes away would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
+    if (!keepsNames) dropNames(client);
     if (slow) watchStatements(client, slow);
   });
   return pool;
+}
+
+/** Where a pooler does not know of prepared statements, two clients would each prepare the other's under one name. */
+function dropNames(client: PoolClient): void {
+  // The driver's own overloads say the same in seven ways.
+  const driver = client as unknown as { query: (asked: unknown, ...more: unknown[]) => unknown };
+  const ask = driver.query.bind(client);
+  driver.query = (asked, ...more) =>
+    typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+      ? ask({ ...asked, name: undefined }, ...more)
+      : ask(asked, ...more);
 }
 
 /** One transaction around `work`: all of it or nothing. */

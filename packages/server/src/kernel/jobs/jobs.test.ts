@@ -71,7 +71,7 @@ async function aNode(active: Job[]) {
   const own = {
     ...services,
     config: oneOfSeveral(services.config),
-    pools: { ...services.pools, main: pausable(main), outside: pausable(outside) },
+    pools: { ...services.pools, main: pausable(main), outside: pausable(outside), direct: pausable(main) },
   };
   const node = await joinNodes(own, { pace: { beat: 100, silence: 600 }, seat: randomUUID() });
   const workers = await startJobs(own, active, node);

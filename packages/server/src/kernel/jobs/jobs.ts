@@ -102,7 +102,7 @@ async function beginWork(
   };
   const settings = { concurrentJobs: 2, pollInterval: 1_000, gracefulShutdownAbortTimeout: 4_000 };
   return run({
-    pgPool: services.pools.main,
+    pgPool: services.pools.direct,
     taskList: tasks,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [])),

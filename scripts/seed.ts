@@ -19,7 +19,7 @@ async function fill(wanted: string, members: number): Promise<string> {
 }
 
 const [wanted = '', option, count = ''] = process.argv.slice(2);
-const members = option === '--members' && /^\d{1,6}$/.test(count) ? Number(count) : null;
+const members = option === '--members' && /^\d{1,7}$/.test(count) ? Number(count) : null;
 if (['base', 'demo'].includes(wanted) && (option === undefined || members !== null)) {
   await fill(wanted, members ?? 0).then(
     (outcome) => console.log(outcome),

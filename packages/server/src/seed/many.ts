@@ -54,7 +54,7 @@ const places = [
 const people = `
   with made as (
     insert into app_user (email, tribe_id, slug, email_verified_at, batch_id, status, archived_at, created_at, last_login_at)
-    select 'member-' || n || '@many.test', 'T-5' || lpad(n::text, 6, '0'), 'many-' || n, $5, b.ids[1 + n % (array_length(b.ids, 1) + 1)],
+    select 'member-' || n || '@many.test', 'T-5' || lpad(n::text, 7, '0'), 'many-' || n, $5, b.ids[1 + n % (array_length(b.ids, 1) + 1)],
       case when n % 40 = 0 then 'ARCHIVED' else 'ACTIVE' end, case when n % 40 = 0 then $5::timestamptz end,
       $5::timestamptz - n % 1500 * interval '1 day', case when n % 7 > 0 then $5::timestamptz - n * 37 % 60 * interval '1 day' end
     from generate_series($1::int, $2::int) n, (select array_agg(id order by id) as ids from batch) b returning id, tribe_id)
@@ -65,7 +65,7 @@ const people = `
 
 /** The chunk's people with their numbers, as `m`. */
 const m = `(select id, substr(tribe_id, 4)::int as n from app_user
-  where tribe_id between 'T-5' || lpad($1::int::text, 6, '0') and 'T-5' || lpad($2::int::text, 6, '0') and email like '%@many.test' and $3::timestamptz is not null) m`;
+  where tribe_id between 'T-5' || lpad($1::int::text, 7, '0') and 'T-5' || lpad($2::int::text, 7, '0') and email like '%@many.test' and $3::timestamptz is not null) m`;
 
 const belongings = [
   `insert into user_access_level (user_id, access_level_id, via, starts_at)
@@ -84,4 +84,26 @@ const belongings = [
      insert into invoice (number, subscription_id, subtotal, total) select 'MANY-' || id, id, 599900, 599900 from sold where id % 5 = 0
      returning id)
    insert into payment_schedule (invoice_id, sequence, price, schedule_date) select id, 1, 599900, $3::date - 20 + (id % 200)::int from billed`,
+  // Two of three study: up to ten of the first lessons of the demo academy, and what they began and finished of its courses.
+  `with studied as (
+     insert into lesson_progress (user_id, lesson_id, first_opened_at, last_opened_at, completed_at, marked_at)
+     select m.id, l.id, at, at, case when (n + l.place) % 5 > 0 then at end, case when (n + l.place) % 5 > 0 then at end
+     from ${m} cross join (select id, row_number() over (order by id)::int as place from lesson order by id limit 10) l
+     cross join lateral (select $3::timestamptz - (n % 400 + l.place) * interval '1 day' as at) times
+     where n % 3 > 0 and l.place <= 1 + n % 10
+     returning user_id, lesson_id, last_opened_at, completed_at)
+   insert into course_enrollment (user_id, course_id, started_at, completed_lesson_count, last_lesson_id, last_studied_at)
+   select s.user_id, u.course_id, min(s.last_opened_at), count(s.completed_at)::int, max(s.lesson_id), max(s.last_opened_at)
+   from studied s join lesson l on l.id = s.lesson_id join unit u on u.id = l.unit_id group by s.user_id, u.course_id`,
+  `insert into info_log (at, subject_id, actor_id, action, entity, entity_id, sentence, source)
+   select $3::timestamptz - (n % 700 + k) * interval '1 hour', m.id, m.id, case k when 1 then 'signed in' else 'updated' end, 'user', m.id::text,
+     case k when 1 then 'Signed in' else 'Changed their profile' end, 'app' from ${m}, generate_series(1, 2) k`,
+  `insert into win (user_id, title, category, happened_on, visibility, status, published_at)
+   select m.id, 'My client number ' || n % 9 + 1, 'first-client', $3::date - n % 300, 'members',
+     case when n % 50 = 0 then 'pending' else 'published' end, case when n % 50 > 0 then $3::timestamptz - n % 300 * interval '1 day' end
+   from ${m} where n % 5 = 0`,
+  `insert into event_rsvp (occurrence_id, user_id, answer, place, answered_at)
+   select o.id, m.id, case n % 3 when 0 then 'going' when 1 then 'maybe' else 'not-going' end, n, $3::timestamptz - interval '1 day'
+   from ${m} cross join (select id, row_number() over (order by id)::int as place from event_occurrence order by id limit 6) o
+   where n % 6 = o.place - 1 or n % 10 = 0`,
 ];

@@ -73,8 +73,13 @@ test('an academy is filled with many members, as many as are asked for and no mo
   expect(people.length - before).toBe(700);
   const { rows } = await services.pools.main.query(
     `select count(*)::int as members, count(distinct batch_id)::int as batches,
-       count(*) filter (where exists (select from user_stage s where s.user_id = u.id))::int as staged
+       count(*) filter (where exists (select from user_stage s where s.user_id = u.id))::int as staged,
+       count(*) filter (where exists (select from lesson_progress l where l.user_id = u.id))::int as studying,
+       count(*) filter (where exists (select from win w where w.user_id = u.id))::int as winning,
+       count(*) filter (where exists (select from event_rsvp r where r.user_id = u.id))::int as answering,
+       count(*) filter (where exists (select from info_log i where i.subject_id = u.id))::int as logged
      from app_user u where email like '%@many.test'`,
   );
-  expect(rows).toEqual([{ members: 700, batches: 24, staged: 665 }]);
+  const belongings = { staged: 665, studying: 467, winning: 140, answering: 700, logged: 700 };
+  expect(rows).toEqual([{ members: 700, batches: 24, ...belongings }]);
 });

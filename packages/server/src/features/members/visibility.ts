@@ -52,3 +52,7 @@ export const managedBy = (manager: string): string => `(
   select managed.id from app_user managed where managed.success_manager_id = ${manager}::int
   union all select managed.id from batch mb join app_user managed on managed.batch_id = mb.id
     where mb.success_manager_id = ${manager}::int and managed.success_manager_id is null)`;
+
+/** The same as a SQL condition on the person `u`: for a list of all of them, which two indexes find at once. */
+export const isManagedBy = (manager: string): string => `(u.success_manager_id = ${manager}::int
+  or u.success_manager_id is null and u.batch_id = any(array(select mb.id from batch mb where mb.success_manager_id = ${manager}::int)))`;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { cachePerPool } from '#kernel/db/pools.ts';
 
-/** In milliseconds: an answer that took longer than `dearFrom` is given again for `keptFor`, and then for `shownFor` while it is worked out anew beside. */
-const [dearFrom, keptFor, shownFor] = [25, 4_000, 60_000];
+/** In milliseconds: a dear answer is given again for `keptFor`, and then for `shownFor` while it is worked out anew beside. */
+const [keptFor, shownFor] = [4_000, 60_000];
 
 const mostKept = 1_000;
 
@@ -10,10 +10,10 @@ type Kept<Answer> = { answer: Promise<Answer>; at: number; took: number; isCount
 
 /**
  * Answers that cost much and may be a moment old, such as counts of a hundred thousand: nobody waits for one twice. `asked`
- * tells questions apart, with all that the answer depends on. One that came quickly is worked out each time, unless
- * `keepsAll`: then it too is given again for 4 s. One that failed is forgotten.
+ * tells questions apart, with all that the answer depends on. One that came within `dearFrom` milliseconds is worked out each
+ * time, unless `keepsAll`: then it too is given again for 4 s. One that failed is forgotten.
  */
-export function dearAnswers<Answer>({ keepsAll = false } = {}) {
+export function dearAnswers<Answer>({ dearFrom = 100, keepsAll = false } = {}) {
   const answersOf = cachePerPool(() => new Map<string, Kept<Answer>>());
 
   return (pool: Pool, asked: string, work: () => Promise<Answer>): Promise<Answer> => {

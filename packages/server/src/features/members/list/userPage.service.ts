@@ -108,7 +108,7 @@ const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>
   values,
 ];
 
-const counts = dearAnswers<number>({ keepsAll: true });
+const counts = dearAnswers<number>({ dearFrom: 25, keepsAll: true });
 
 /** Kept per filter and visibility, since turning pages asks it again and again. */
 const count = (ctx: Ctx, query: UserQuery): Promise<number> =>

@@ -20,6 +20,9 @@ export const isAway = ({ now }: Moment) =>
 export const isNear = (expiry: string, day: string) =>
   `${expiry} between ${day}::date and ${day}::date + ${expiringSoonDays}`;
 
+/** Whether it is further away than that. */
+export const isBeyond = (expiry: string, day: string) => `${expiry} > ${day}::date + ${expiringSoonDays}`;
+
 /** The condition that the subscription `s` is one of a membership that runs. */
 export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_id = any(array(
   select f.id from funnel f join product p on p.id = f.product_id where p.type = 'membership'))`;
@@ -28,7 +31,7 @@ export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_
 export function isExpiring({ today }: Moment): string {
   const day = today();
   return `(u.id in (select s.user_id from subscription s where ${isRunning('s')} and ${isNear('s.expiry', day)} and not exists (
-    select from subscription later where later.user_id = s.user_id and ${isRunning('later')} and later.expiry > ${day}::date + ${expiringSoonDays}))) is true`;
+    select from subscription later where later.user_id = s.user_id and ${isRunning('later')} and ${isBeyond('later.expiry', day)}))) is true`;
 }
 
 export const isOverdue = ({ today }: Moment) => `(u.id in (select s.user_id from ${overdueDues(today())})) is true`;

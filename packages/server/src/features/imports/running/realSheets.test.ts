@@ -60,7 +60,7 @@ describe.runIf(isThere)('the real sheets', () => {
     await expect(lookAtSheets(sheet(name), 'members')).rejects.toThrow(reason);
   });
 
-  test(
+  test.runIf(process.env['LONG'])(
     'ten thousand members: the good ones are in, each bad one is named, and the server goes on answering',
     { timeout: 180_000 },
     async () => {

@@ -22,6 +22,7 @@ import { startPostgres } from '../../packages/server/src/kernel/db/postgres/embe
 import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
 import { tempFolder } from '../tempFolder.ts';
+import { measureBulk } from './bulk.ts';
 
 /** npm run bench -- --lists: lists and searches of 100,000 members as the server answers them, without the network. */
 export const members = 100_000;
@@ -193,8 +194,11 @@ export async function lists(): Promise<void> {
     // As autovacuum leaves the tables after a while.
     await new Promise((done) => setTimeout(done, 1_000));
     await vacuum(database.url);
-    watchStatements();
-    await measure(services);
+    if (!process.argv.includes('--bulk')) {
+      watchStatements();
+      await measure(services);
+    }
+    await measureBulk(services, await somebody(services, 'admin@demo.test'));
   } finally {
     await pools.end();
     await database.stop();

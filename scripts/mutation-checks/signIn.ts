@@ -170,8 +170,8 @@ export const signInChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/features/members/bulk/bulkActionOne', {
     'RATE-1: a bulk action counts once': [
-      'return inviteAgain(ctx, userId);',
-      "return import('#kernel/mail/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, userId));",
+      '(id) => inviteAgain(ctx, id)',
+      "(id) => import('#kernel/mail/mailLimits.ts').then(({ countMailBy }) => countMailBy(ctx)).then(() => inviteAgain(ctx, id))",
     ],
   }),
   ...checksOf(`${accounts}/mailLimits.rest`, 'packages/server/src/kernel/api/graphqlLimits', {

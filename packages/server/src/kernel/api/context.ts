@@ -26,11 +26,12 @@ export type Ctx = {
   /** A connection of its own, for what must survive a rollback. */
   outside: {
     rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
-    log(entry: AuditEntry): Promise<void>;
+    log(...entries: AuditEntry[]): Promise<void>;
   };
   now(): Date;
   today(): string;
-  log(entry: AuditEntry): Promise<void>;
+  /** Tells the audit log what was done, however much of it, by one statement. */
+  log(...entries: AuditEntry[]): Promise<void>;
   job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
   mail(mail: Mail): Promise<void>;
   /** Runs `work` once the transaction is committed, and never when it is rolled back; at once where there is none. */
@@ -53,7 +54,10 @@ export function makeCtx(
 ): Ctx {
   const outside = services.pools.outside;
   let db: Db | undefined;
-  const audit = (target: Runner) => (entry: AuditEntry) => writeAudit(target, { origin, viewer }, entry);
+  const audit =
+    (target: Runner) =>
+    (...entries: AuditEntry[]) =>
+      writeAudit(target, { origin, viewer }, entries);
   return {
     services,
     origin,

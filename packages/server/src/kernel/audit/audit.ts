@@ -37,32 +37,35 @@ export const entryOf = (
 const insert = statement<never>(
   'audit.insert',
   `insert into info_log (actor_id, impersonator_id, subject_id, action, entity, entity_id, sentence, changes, reason, source, request_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   select e.actor_id, e.impersonator_id, e.subject_id, e.action, e.entity, e.entity_id, e.sentence, e.changes, e.reason, $2, $3
+   from json_to_recordset($1::json) as e(actor_id int, impersonator_id int, subject_id int, action text, entity text, entity_id text,
+     sentence text, changes jsonb, reason text)`,
 );
 
 /** An update that changed nothing is no act. */
 const saysNothing = ({ action, changes }: AuditEntry): boolean =>
   action.endsWith('updated') && changes !== undefined && Object.keys(changes).length === 0;
 
+/** Writes what was done, one row each, in one statement. */
 export async function writeAudit(
   runner: Runner,
   { origin, viewer }: { origin: Origin; viewer: Viewer | null },
-  entry: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (saysNothing(entry)) return;
-  await runRows(runner, insert, [
-    viewer?.userId ?? entry.actorId ?? null,
-    viewer?.impersonatorId ?? entry.impersonatorId ?? null,
-    entry.subjectId ?? null,
-    entry.action,
-    entry.entity,
-    entry.entityId === undefined ? null : String(entry.entityId),
-    onOneLine(entry.sentence),
-    entry.changes ? JSON.stringify(masked(entry.changes)) : null,
-    entry.reason === undefined ? null : onOneLine(entry.reason),
-    origin.source,
-    origin.requestId,
-  ]);
+  const said = entries.filter((entry) => !saysNothing(entry));
+  if (said.length === 0) return;
+  const rows = said.map((entry) => ({
+    actor_id: viewer?.userId ?? entry.actorId,
+    impersonator_id: viewer?.impersonatorId ?? entry.impersonatorId,
+    subject_id: entry.subjectId,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId === undefined ? undefined : String(entry.entityId),
+    sentence: onOneLine(entry.sentence),
+    changes: entry.changes && masked(entry.changes),
+    reason: entry.reason === undefined ? undefined : onOneLine(entry.reason),
+  }));
+  await runRows(runner, insert, [JSON.stringify(rows), origin.source, origin.requestId]);
 }
 
 /** A name with a line break in it must not look like a line of the log. */

@@ -22,6 +22,7 @@ import { auditRows } from '../../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aJobContext } from '../../../testing/sheets.ts';
 import { aGroup } from '../../../testing/stages.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
 
 const pool = services.pools.main;
@@ -217,4 +218,29 @@ test('whoever was signed out meanwhile does nothing more', async () => {
   await runBulkAction(aJobContext(), act.id);
   expect(await findBulkAction(ctx, act.id)).toMatchObject({ status: 'failed', processed: 0 });
   expect(await taggedWith(name)).toEqual([]);
+});
+
+test('tagging, assigning and moving forty people sends as many statements as four', async () => {
+  const admin = await signedInAs('admin');
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into batch (name, launch_from, launch_to) values ($1, '2026-01-01', '2026-12-31') returning id`,
+    [mark()],
+  );
+  const acts = [
+    (of: ReturnType<typeof these>) => contextOf(admin).run(tagUsers, [of, 'counted']),
+    (of: ReturnType<typeof these>) => contextOf(admin).run(untagUsers, [of, 'counted']),
+    (of: ReturnType<typeof these>) => contextOf(admin).run(assignUsers, [of, manager]),
+    (of: ReturnType<typeof these>) => contextOf(admin).run(moveUsersToBatch, [of, rows[0]?.id ?? 0]),
+  ];
+  const costs: number[][] = [];
+  for (const count of [4, 40]) {
+    const people: number[] = [];
+    while (people.length < count) people.push(await aMember());
+    const sent: number[] = [];
+    for (const act of acts) sent.push((await statementsOf(() => act(these(...people)))).length);
+    costs.push(sent);
+  }
+  expect(costs[1]).toEqual(costs[0]);
+  expect(Math.max(...(costs[0] ?? []))).toBeLessThanOrEqual(12);
 });

@@ -3,7 +3,6 @@ import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkAction
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { AppError } from '#kernel/api/errors.ts';
 
 /** As many as are told by name; the others are counted. */
 const mostNamed = 200;
@@ -41,28 +40,13 @@ type Refusal = { id: number; reason: string };
 export async function runChunk(ctx: Ctx, id: number, most: number): Promise<boolean> {
   const [chunk] = await ctx.rows(next, [id, most]);
   if (!chunk) return true;
-  let changed = 0;
-  const refusals: Refusal[] = [];
-  for (const userId of chunk.ids) {
-    const done = await unlessRefused(() => actOn(ctx, chunk, userId));
-    if (typeof done === 'string') refusals.push({ id: userId, reason: done });
-    else if (done) changed += 1;
-  }
+  const { changed, refused } = await actOn(ctx, chunk, chunk.ids);
+  const refusals = [...refused].map(([refusedId, { message }]) => ({ id: refusedId, reason: message }));
   const described = await named(ctx, refusals.slice(0, Math.max(0, mostNamed - chunk.described)));
-  const values = [chunk.ids.length, changed, refusals.length, JSON.stringify(described), ctx.now()];
+  const values = [chunk.ids.length, changed.length, refusals.length, JSON.stringify(described), ctx.now()];
   const [row] = await ctx.rows(advance, [id, ...values]);
   if (row?.isDone) await actIsOver(ctx, chunk, row.changed);
   return row?.isDone !== false;
-}
-
-/** The inner acts look before they write, so that what they refuse has changed nothing. */
-async function unlessRefused(work: () => Promise<boolean>): Promise<boolean | string> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'INTERNAL' && error.code !== 'UNAVAILABLE') return error.message;
-    throw error;
-  }
 }
 
 async function named(ctx: Ctx, refusals: readonly Refusal[]) {

@@ -4,10 +4,10 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { isAway, isExpiring, isOverdue, type Moment } from '#features/members/success/attention.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { findInScope } from '#features/members/scope.ts';
+import { amongInScope, findInScope, type Outcome } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
-import { notify } from '#features/notifications/notification.service.ts';
+import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -107,11 +107,11 @@ const isManager = statement<{ id: number }>(
      where h.user_id = u.id and h.access_level_id = 'success-manager' and ${isActiveGrant('h', '$2')})`,
 );
 
-const assign = statement<{ before: number | null; manager: string | null }>(
+const assign = statement<{ id: number; before: number | null; manager: string | null }>(
   'members.assign_success_manager',
-  `with old as (select id, success_manager_id as before from app_user where id = $1 for update)
+  `with old as (select id, success_manager_id as before from app_user where id = any($1::int[]) order by id for update)
    update app_user u set success_manager_id = $2, version = version + 1, updated_at = $3 from old
-   where u.id = old.id and old.before is distinct from $2::int returning old.before, (select coalesce(nullif(concat_ws(' ', p.first_name, nullif(p.last_name, '')), ''), m.email::text)
+   where u.id = old.id and old.before is distinct from $2::int returning u.id, old.before, (select coalesce(nullif(concat_ws(' ', p.first_name, nullif(p.last_name, '')), ''), m.email::text)
      from app_user m join user_profile p on p.user_id = m.id where m.id = $2) as manager`,
 );
 
@@ -124,39 +124,43 @@ export const assignSuccessManager = mutation(
   async (ctx, userIds: number[], managerId: number | null): Promise<number> => {
     const input = AssignInput.parse({ userIds, managerId });
     await managerNamed(ctx, input.managerId);
-    let changed = 0;
-    for (const userId of [...new Set(input.userIds)].toSorted((a, b) => a - b))
-      if (await assignManager(ctx, userId, input.managerId)) changed += 1;
-    if (input.managerId !== null && changed > 0) await tellManager(ctx, input.managerId, changed);
-    return changed;
+    const { changed, refused } = await assignAll(ctx, [...new Set(input.userIds)], input.managerId);
+    for (const refusal of refused.values()) throw refusal;
+    if (input.managerId !== null && changed.length > 0) await tellManager(ctx, input.managerId, changed.length);
+    return changed.length;
   },
 );
 
 /**
- * Gives a person a success manager of their own, who is known to be one, or with null that of their batch again.
- * Answers whether that changed anything. Throws NOT_FOUND, BAD_USER_INPUT for the manager themselves.
+ * Gives people a success manager of their own, who is known to be one, or with null that of their batch again. Refused with
+ * NOT_FOUND, and with BAD_USER_INPUT for the manager themselves.
  */
-export async function assignManager(ctx: Ctx, userId: number, managerId: number | null): Promise<boolean> {
-  const person = await findInScope(ctx, userId);
-  if (userId === managerId) throw badInput({ managerId: ['Nobody is their own success manager'] });
-  const [row] = await ctx.rows(assign, [userId, managerId, ctx.now()]);
-  if (!row) return false;
-  await ctx.log({
-    action: 'user.success-manager-assigned',
-    entity: 'user',
-    entityId: userId,
-    subjectId: userId,
-    sentence:
-      row.manager === null
-        ? `Took the success manager of their own from ${displayName(person)}`
-        : `Assigned ${displayName(person)} to the success manager ${row.manager}`,
-    changes: { successManagerId: { before: row.before, after: managerId } },
-  });
-  if (row.manager !== null) {
-    const title = `Your success manager is ${row.manager}`;
-    await notify(ctx, { userId, kind: 'success-manager.assigned', title, link: to('home') });
+export async function assignAll(ctx: Ctx, userIds: readonly number[], managerId: number | null): Promise<Outcome> {
+  const { people, refused } = await amongInScope(ctx, userIds, ({ id }) =>
+    id === managerId ? badInput({ managerId: ['Nobody is their own success manager'] }) : null,
+  );
+  const rows = await ctx.rows(assign, [people.map(({ id }) => id), managerId, ctx.now()]);
+  const names = new Map(people.map((person) => [person.id, displayName(person)]));
+  await ctx.log(
+    ...rows.map(({ id, before, manager }) => ({
+      action: 'user.success-manager-assigned',
+      entity: 'user',
+      entityId: id,
+      subjectId: id,
+      sentence:
+        manager === null
+          ? `Took the success manager of their own from ${names.get(id)}`
+          : `Assigned ${names.get(id)} to the success manager ${manager}`,
+      changes: { successManagerId: { before, after: managerId } },
+    })),
+  );
+  const changed = rows.map(({ id }) => id);
+  const [assigned] = rows;
+  if (assigned && assigned.manager !== null) {
+    const title = `Your success manager is ${assigned.manager}`;
+    await notifyAll(ctx, changed, { kind: 'success-manager.assigned', title, link: to('home') });
   }
-  return true;
+  return { changed, refused };
 }
 
 /** Tells a manager how many came to them, unless they took them themselves. */

@@ -68,7 +68,7 @@ export const importChecks = [
     'packages/server/src/features/imports/running/runUpload',
     {
       'IMPORT-2: an import looks at its subscriptions when it ends': [
-        'await watchOwners(context, ctx, { jobId, ...job });',
+        'await watchOwners(ctx, { jobId, ...job });',
         '',
       ],
     },

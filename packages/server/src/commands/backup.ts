@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { z } from 'zod';
 import { reachDatabase } from './connectDatabase.ts';
 import { checkArchive, writeArchive } from '#kernel/backup/archive.ts';
 import { type About, BackupError, leftOut, type Manifest, type Tell } from '#kernel/backup/format.ts';
 import { archiveOf } from '#kernel/backup/save.ts';
 import { type Config, readConfig } from '#kernel/config.ts';
 import { fileStore } from '#kernel/files/store.ts';
+import { releaseVersion } from '#kernel/release.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -52,12 +52,6 @@ export async function backupCommand(environment: Environment, input: readonly st
     await client.end().catch(() => undefined);
     await database?.stop();
   }
-}
-
-/** The release that this program is. */
-export async function releaseVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '../../../../package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 /** npm runs a script in the repository's folder; the person may stand in another. */

@@ -7,7 +7,7 @@ export const at = (minutes: number) => setClock(new Date(start + minutes * 60_00
 export async function aMail(more: { to?: string; dropAfter?: Date; text?: string } = {}): Promise<number> {
   const { to = 'joy@example.ph', text = 'Less than < more', ...rest } = more;
   await inOneTransaction(aStranger(), (ctx) =>
-    ctx.mail({ kind: 'test', to, subject: 'Kumusta, Peña', paragraphs: [text], ...rest }),
+    ctx.mail({ kind: 'settings.test', to, subject: 'Kumusta, Peña', paragraphs: [text], ...rest }),
   );
   const { rows } = await services.pools.main.query('select max(id) as id from mail_outbox');
   return rows[0].id;

@@ -21,7 +21,7 @@ export function codeMail({ email }: To, code: string, dropAfter: Date): Mail {
 /** What was done to an account, told to its owner: whoever did not do it acts at once. */
 function safetyMail(
   { email, publicUrl }: To,
-  { kind, subject, text }: Record<'kind' | 'subject' | 'text', string>,
+  { kind, subject, text }: Pick<Mail, 'kind' | 'subject'> & { text: string },
 ): Mail {
   return {
     kind,
@@ -56,7 +56,7 @@ export const factorOffMail = (person: To): Mail =>
 /** To the address of before: the new one is told in part only, since this mailbox may have a new owner. `token` takes the change back. */
 export function addressChangedMail(person: To, newEmail: string, token: string | null): Mail {
   const about = {
-    kind: 'email-changed',
+    kind: 'email-changed' as const,
     subject: 'The address of your account was changed',
     text: `Your account has another address now: ${maskedEmail(newEmail)}. Mail goes there, and you log in with it.`,
   };

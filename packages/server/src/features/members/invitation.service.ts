@@ -1,3 +1,4 @@
+import type { MailKind } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -9,7 +10,7 @@ const find = statement<{ email: string; firstName: string }>(
    where u.id = $1 and u.status = 'ACTIVE'`,
 );
 
-type Letter = { kind: string; subject: string; text: string };
+type Letter = { kind: MailKind; subject: string; text: string };
 
 /** Mails a person the way to a password of their own: nobody is ever given one. Throws NOT_FOUND. */
 async function mailThe(ctx: Ctx, userId: number, { kind, subject, text }: Letter): Promise<void> {

@@ -2,6 +2,7 @@ import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
 import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { genericMessage, toAppError } from '#kernel/api/errors.ts';
 import { type ExportFormat, findExportSource } from '#kernel/exports/exports.ts';
@@ -22,14 +23,16 @@ const advance = statement<never>(
   `update export_file set written = $2, updated_at = $3 where id = $1 and status = 'running'`,
 );
 
-const fail = statement<never>(
+const fail = statement<{ id: number }>(
   'reports.fail_export',
-  `update export_file set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
+  `update export_file set status = 'failed', error = $2, finished_at = $3, updated_at = $3
+   where id = $1 and status in ('waiting', 'running') returning id`,
 );
 
-async function failed({ ctx }: JobContext, id: number, why: string): Promise<void> {
-  await ctx.rows(fail, [id, why, ctx.now()]);
-  await tellOwner(ctx, id, why);
+/** Ends an export that has not ended, and tells whoever asked for it. */
+export async function failExport(ctx: Ctx, id: number, why: string): Promise<void> {
+  const ended = await ctx.rows(fail, [id, why, ctx.now()]);
+  if (ended.length > 0) await tellOwner(ctx, id, why);
 }
 
 class Stopped extends Error {}
@@ -40,14 +43,14 @@ export async function runExport(context: JobContext, id: number): Promise<void> 
   if (!job) return;
   try {
     const refusal = await write(context, id, job);
-    if (refusal) await failed(context, id, refusal);
+    if (refusal) await failExport(context.ctx, id, refusal);
   } catch (error) {
     if (error instanceof Stopped) return context.ctx.job('exports.run', { id });
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     const { code, message } = toAppError(error);
     if (code === 'UNAVAILABLE') throw error;
     if (code === 'INTERNAL') context.services.logger.error({ err: error, exportId: id }, 'An export failed');
-    await failed(context, id, code === 'INTERNAL' ? genericMessage : message);
+    await failExport(context.ctx, id, code === 'INTERNAL' ? genericMessage : message);
   }
 }
 

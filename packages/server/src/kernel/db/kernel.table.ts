@@ -67,6 +67,13 @@ export const mailOutbox = pgTable(
     index('mail_outbox__failed')
       .on(row.failedAt)
       .where(sql`failed_at is not null`),
+    // What an operator looks at: how many there are of each kind, and a page of one kind.
+    index('mail_outbox__failed_kind')
+      .on(row.kind, row.failedAt, row.id)
+      .where(sql`failed_at is not null`),
+    index('mail_outbox__again')
+      .on(row.kind, row.nextTryAt, row.id)
+      .where(sql`sent_at is null and dropped_at is null and failed_at is null and last_error is not null`),
   ],
 );
 
@@ -120,6 +127,8 @@ export const nodes = pgTable('node', {
   host: text().notNull(),
   startedAt: instant().notNull().defaultNow(),
   beatAt: instant().notNull().defaultNow(),
+  /** The release that it runs. */
+  version: text().notNull().default(''),
   /** Under which names it holds jobs. */
   workers: text().array().notNull(),
   /** The machine and the DATA_DIR: of two rows with one seat the older is of a process that is gone. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, Services } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Node } from '#kernel/nodes/node.ts';
+import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 import { makeWorkflowContext, type WorkflowContext } from '#kernel/api/workflow.ts';
 
 /** Where a job works. */
@@ -12,16 +13,44 @@ export type JobContext = WorkflowContext & {
   stopping: AbortSignal;
 };
 
-export type Job = { name: string; run(context: JobContext, payload: unknown): Promise<void>; every?: string };
+export type Job = {
+  name: string;
+  run(context: JobContext, payload: unknown): Promise<void>;
+  every?: string;
+  /** Ends what was asked for, where staff discard the job that was to do it. */
+  discard?(ctx: Ctx, payload: unknown): Promise<void>;
+};
+
+type JobOptions<Payload> = { every?: string; discard?: (ctx: Ctx, payload: Payload) => Promise<void> };
+
+const made = new Map<string, Job>();
+
+/** The job of a name, if this release has it. */
+export const findJob = (name: string): Job | undefined => made.get(name);
+
+/** The names of those that run by themselves. */
+export const repeatedJobs = (): string[] => [...made.values()].filter(({ every }) => every).map(({ name }) => name);
 
 /** Work in the background; `every` is a crontab pattern in UTC for what runs by itself. */
 export function job<Payload>(
   name: string,
   input: z.ZodType<Payload>,
   work: (context: JobContext, payload: Payload) => Promise<void>,
-  options: { every?: string } = {},
+  { every, discard }: JobOptions<Payload> = {},
 ): Job {
-  return { name, run: async (context, payload) => work(context, input.parse(payload)), ...options };
+  const one: Job = {
+    name,
+    run: async (context, payload) => work(context, input.parse(payload)),
+    ...(every && { every }),
+    ...(discard && {
+      async discard(ctx, payload) {
+        const parsed = input.safeParse(payload);
+        if (parsed.success) await discard(ctx, parsed.data);
+      },
+    }),
+  };
+  made.set(name, one);
+  return one;
 }
 
 export type Workers = {
@@ -92,7 +121,11 @@ async function beginWork(
     jobs.map(({ name, run: work }) => [
       name,
       (payload: unknown, { job: { id, locked_by: worker, attempts } }: JobHelpers) =>
-        work(jobContextFor(services, `job-${id}`, stopping, { id: Number(id), worker, attempts }), payload),
+        work(jobContextFor(services, `job-${id}`, stopping, { id: Number(id), worker, attempts }), payload).catch(
+          (error: unknown) => {
+            throw discreet(error);
+          },
+        ),
     ]),
   );
   const plugin: GraphileConfig.Plugin = {
@@ -118,6 +151,15 @@ async function beginWork(
       else if (level === 'warning') logger.warn({ ...scope }, message);
     }),
   });
+}
+
+/** The queue logs an error and keeps its message with the job, where an operator reads it. */
+function discreet(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const shown = new Error(withoutSecrets(message) || 'It failed without a word');
+  const where = error instanceof Error ? (error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []) : [];
+  shown.stack = [shown.message, ...where].join('\n');
+  return shown;
 }
 
 /** What a worker holds: this job, and the how-manieth try of it. */

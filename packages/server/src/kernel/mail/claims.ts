@@ -24,7 +24,7 @@ const due = (now: string) =>
   `${waiting} and next_try_at <= ${now} and (claimed_until is null or claimed_until < now())`;
 
 /** What has gone is not kept where it is real: its codes and links would stay readable to whoever reads the table. */
-const forgotten = (isReal: string) =>
+export const forgotten = (isReal: string) =>
   `body_text = case when ${isReal} then '' else body_text end, body_html = case when ${isReal} then '' else body_html end`;
 
 // Codes first: somebody waits for them, while an import's thousand invitations do not mind a minute.

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#kernel/config.ts';
 import type { ClaimedMail } from '#kernel/mail/claims.ts';
+import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 
 /** How long a mail server may take, in seconds: to be reached, for each reply, and for a whole mail. */
 export const patience = { connect: 10, reply: 60, mail: 120 };
@@ -47,13 +48,3 @@ function partsOf(error: unknown) {
   const responseCode = typeof parts['responseCode'] === 'number' ? parts['responseCode'] : undefined;
   return { code: textOf('code'), command: textOf('command'), response: textOf('response'), responseCode };
 }
-
-/** A server may quote what it refuses: no link, code or address of a mail gets from there to a log or a screen. */
-const withoutSecrets = (text: string) =>
-  text
-    .replace(/\b[a-z]+:\/\/\S+/gi, '…')
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\d{6,}/g, '…')
-    .replace(/[\w-]{24,}/g, '…')
-    .replace(/\s+/g, ' ')
-    .slice(0, 500);

@@ -13,7 +13,7 @@ async function someMail(count = 1): Promise<void> {
   await services.pools.main.query('delete from mail_outbox');
   for (let each = 0; each < count; each += 1)
     await inOneTransaction(aStranger(), (ctx) =>
-      ctx.mail({ kind: 'test', to: `joy-${each}@example.ph`, subject: 'Kumusta', paragraphs: ['Hello'] }),
+      ctx.mail({ kind: 'settings.test', to: `joy-${each}@example.ph`, subject: 'Kumusta', paragraphs: ['Hello'] }),
     );
 }
 

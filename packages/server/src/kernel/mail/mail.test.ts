@@ -174,7 +174,7 @@ test('nothing of a code or a link that the server repeats gets to the log or sta
 
 test('a line break in an address or a subject is refused', async () => {
   await expect(
-    aStranger().mail({ kind: 'x', to: 'a@b.ph\nBcc: all@b.ph', subject: 's', paragraphs: [] }),
+    aStranger().mail({ kind: 'settings.test', to: 'a@b.ph\nBcc: all@b.ph', subject: 's', paragraphs: [] }),
   ).rejects.toThrow('line break');
 });
 

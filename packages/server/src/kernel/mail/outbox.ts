@@ -1,8 +1,9 @@
+import type { MailKind } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
 
 /** A mail in plain words; paragraphs and one link at most, from which both the text and the HTML are made. */
 export type Mail = {
-  kind: string;
+  kind: MailKind;
   to: string;
   subject: string;
   paragraphs: string[];

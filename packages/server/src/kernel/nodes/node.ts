@@ -6,7 +6,11 @@ import type { Services } from '#kernel/api/context.ts';
 import { ConfigError } from '#kernel/config.ts';
 import { cachePerPool, inTransaction } from '#kernel/db/pools.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
+import { releaseVersion } from '#kernel/release.ts';
 import { type Marks, marksOf, whyNotBeside } from '#kernel/nodes/marks.ts';
+
+/** The machine and the process, for who looks after them. */
+export const nodeHost = `${hostname()} ${process.pid}`;
 
 /** How often a node says that it is there, and after which silence it loses its jobs, in milliseconds. */
 export type Pace = { beat: number; silence: number };
@@ -17,7 +21,7 @@ const turn = statement<never>('node.turn', `select pg_advisory_xact_lock(hashtex
 const replace = statement<{ workers: string[] }>('node.replace', 'delete from node where seat = $1 returning workers');
 const beat = statement<never>(
   'node.beat',
-  `insert into node (id, host, workers, seat, marks) values ($1, $2, $3, $4, $5)
+  `insert into node (id, host, version, workers, seat, marks) values ($1, $2, $3, $4, $5, $6)
    on conflict (id) do update set beat_at = now(), workers = excluded.workers`,
 );
 const others = statement<Other>(
@@ -66,9 +70,10 @@ export async function joinNodes(
 ): Promise<Node> {
   const id = randomUUID();
   const marks = marksOf(config);
+  const version = await releaseVersion();
   const known = knownNodes(pools.main);
   let workers: string[] = [];
-  const named = () => [id, `${hostname()} ${process.pid}`, workers, seat, JSON.stringify(marks)];
+  const named = () => [id, nodeHost, version, workers, seat, JSON.stringify(marks)];
   const problemsWith = (all: readonly Other[]) =>
     all.flatMap((other) => (other.marks ? whyNotBeside(marks, other.marks, `the server ${other.host}`) : []));
 

@@ -148,33 +148,31 @@ async function withLocalCopy<Result>(
   }
 }
 
-async function finish(context: JobContext, jobId: number, error: string | null): Promise<void> {
-  await context.transaction(async (ctx) => {
-    const [job] = await ctx.rows(end, [jobId, error === null ? 'done' : 'failed', error, ctx.now()]);
-    if (!job) return;
-    const { created, updated, unchanged, failed } = job;
-    await ctx.log({
-      action: job.dryRun ? 'import.tried' : 'import.imported',
-      entity: 'import',
-      entityId: jobId,
-      actorId: job.requestedById,
-      sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
-      ...(error === null ? {} : { reason: error }),
-    });
-    await watchOwners(context, ctx, { jobId, ...job });
+const finish = (context: JobContext, jobId: number, error: string | null): Promise<void> =>
+  context.transaction((ctx) => endUpload(ctx, jobId, error));
+
+/** Ends an import that has not ended, done or with the `error` that stopped it; what it did so far stays. */
+export async function endUpload(ctx: Ctx, jobId: number, error: string | null): Promise<void> {
+  const [job] = await ctx.rows(end, [jobId, error === null ? 'done' : 'failed', error, ctx.now()]);
+  if (!job) return;
+  const { created, updated, unchanged, failed } = job;
+  await ctx.log({
+    action: job.dryRun ? 'import.tried' : 'import.imported',
+    entity: 'import',
+    entityId: jobId,
+    actorId: job.requestedById,
+    sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+    ...(error === null ? {} : { reason: error }),
   });
+  await watchOwners(ctx, { jobId, ...job });
 }
 
 type Ended = { jobId: number; kind: string; dryRun: boolean; requestedById: number };
 
 /** The rule that a subscription goes to nobody but its own member is looked at again in what is there now. */
-async function watchOwners(
-  { services }: JobContext,
-  ctx: Ctx,
-  { jobId, kind, dryRun, requestedById }: Ended,
-): Promise<void> {
+async function watchOwners(ctx: Ctx, { jobId, kind, dryRun, requestedById }: Ended): Promise<void> {
   if (kind !== 'members' || dryRun) return;
-  const count = await checkSubscriptions({ services, ctx }, { jobId });
+  const count = await checkSubscriptions({ services: ctx.services, ctx }, { jobId });
   if (count === 0) return;
   await ctx.log({
     action: 'import.doubted',

@@ -166,6 +166,15 @@ async function finish(context: JobContext, jobId: number): Promise<void> {
   });
 }
 
+const cancel = statement<never>(
+  'imports.undo_cancel',
+  `update upload_job set undo_status = null, updated_at = $2 where id = $1 and undo_status in ('previewing', 'waiting')`,
+);
+
+/** Gives up an undo that has taken nothing back yet. Half an undo is worse than a whole one, so one that has begun goes on. */
+export const cancelUndo = async (ctx: Ctx, jobId: number): Promise<void> =>
+  void (await ctx.rows(cancel, [jobId, ctx.now()]));
+
 const countText = ({ unit, outcome, reason, count }: UndoCount) => {
   const { one, many } = unitNames[unit] ?? { one: unit, many: unit };
   return `${count} ${count === 1 ? one : many} ${outcome}${reason ? ` (${reason})` : ''}`;

@@ -2,6 +2,7 @@ import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
@@ -16,8 +17,12 @@ const begin = statement<{ kind: BulkKind; sessionId: number }>(
 
 const fail = statement<never>(
   'members.fail_bulk_action',
-  `update bulk_action set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1`,
+  `update bulk_action set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1 and status in ('waiting', 'running')`,
 );
+
+/** Ends an act that has not ended; whom it reached so far keep what it did. */
+export const stopBulkAction = async (ctx: Ctx, id: number, why: string): Promise<void> =>
+  void (await ctx.rows(fail, [id, why, ctx.now()]));
 
 /** Goes on with an act to its end, with the rights that who asked for it has by now; what was done is not done again. */
 export async function runBulkAction(context: JobContext, id: number): Promise<void> {
@@ -28,8 +33,7 @@ export async function runBulkAction(context: JobContext, id: number): Promise<vo
     const personal = await inNameOf(context, act.sessionId);
     if (!personal || opens(bulkOperations[act.kind], personal.ctx.me) !== 'open') {
       const why = personal ? 'You may not do this any more' : 'You were signed out before it was done';
-      await context.ctx.rows(fail, [id, why, context.ctx.now()]);
-      return;
+      return stopBulkAction(context.ctx, id, why);
     }
     isDone = await personal.transaction((ctx) => runChunk(ctx, id, chunk));
   }

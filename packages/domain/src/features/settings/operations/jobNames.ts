@@ -1,0 +1,49 @@
+/** A job as an operator reads of it. */
+export type JobName = {
+  title: string;
+  /** What comes of it where it is discarded: what was asked for with it, or what else takes it up. */
+  discarded: string;
+};
+
+const itself = 'It runs by itself again at its next time.';
+
+const names: Readonly<Record<string, JobName>> = {
+  'accounts.delete_due': { title: 'Delete accounts that are due', discarded: itself },
+  'accounts.sign_up': {
+    title: 'Finish a sign-up',
+    discarded: 'The person gets no confirmation email and has to sign up again.',
+  },
+  'accounts.sweep': { title: 'Clear old sessions and limits', discarded: itself },
+  'bulk-actions.resume': { title: 'Resume bulk actions', discarded: itself },
+  'bulk-actions.run': {
+    title: 'Run a bulk action',
+    discarded: 'The bulk action stops. Members it has already reached keep their change.',
+  },
+  'events.prolong': { title: 'Plan ahead for repeating events', discarded: itself },
+  'events.remind': { title: 'Remind people of events', discarded: itself },
+  'exports.run': { title: 'Write an export', discarded: 'The export stops, and whoever asked for it is told.' },
+  'exports.sweep': { title: 'Clear old exports', discarded: itself },
+  'files.clean': { title: 'Clear files that nothing uses', discarded: itself },
+  'files.remove_stored': {
+    title: 'Remove stored files',
+    discarded: 'The files stay in the store until the next daily cleaning.',
+  },
+  'files.sweep': { title: 'Clear unfinished uploads', discarded: itself },
+  'imports.check': { title: 'Check the owners of imported subscriptions', discarded: itself },
+  'imports.forget': { title: 'Forget what can’t be undone any more', discarded: itself },
+  'imports.resume': { title: 'Resume imports', discarded: itself },
+  'imports.run': { title: 'Run an import', discarded: 'The import stops. Rows imported so far are kept.' },
+  'imports.undo': {
+    title: 'Undo an import',
+    discarded: 'An undo that hasn’t begun is cancelled. One that has begun is taken up again within a minute.',
+  },
+  'notifications.digest': { title: 'Email notification digests', discarded: itself },
+  'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
+  'wins.sweep': { title: 'Clear unused pictures of wins', discarded: itself },
+};
+
+/** What a job is called, and what discarding it means; one of another release by its own word. */
+export const jobName = (name: string): JobName =>
+  (Object.hasOwn(names, name) ? names[name] : undefined) ?? { title: name, discarded: 'It won’t run any more.' };
+
+export const namedJobs: readonly string[] = Object.keys(names);

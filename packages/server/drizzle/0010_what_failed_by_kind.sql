@@ -1,0 +1,3 @@
+ALTER TABLE "node" ADD COLUMN "version" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "mail_outbox__failed_kind" ON "mail_outbox" USING btree ("kind","failed_at","id") WHERE failed_at is not null;--> statement-breakpoint
+CREATE INDEX "mail_outbox__again" ON "mail_outbox" USING btree ("kind","next_try_at","id") WHERE sent_at is null and dropped_at is null and failed_at is null and last_error is not null;

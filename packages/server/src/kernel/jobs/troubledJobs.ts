@@ -1,0 +1,122 @@
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { withoutSecrets } from '#kernel/withoutSecrets.ts';
+
+/** What has failed waits for staff; what is to be tried again also goes on by itself. */
+export type Trouble = 'failed' | 'again';
+
+/** A job that failed; never with what it was queued with, which may hold a secret of somebody. */
+export type TroubledJob = {
+  id: number;
+  name: string;
+  attempts: number;
+  /** Without secrets; null where its server was gone before it could say something. */
+  lastError: string | null;
+  queuedAt: Date;
+  /** When it was tried last. */
+  triedAt: Date;
+  nextTryAt: Date | null;
+  isRunning: boolean;
+};
+
+/** How many there are under one name, and since when the oldest is in trouble. */
+export type TroubledKind = { name: string; count: number; oldestAt: Date };
+
+/** A job that nobody touches until the end of the transaction. */
+export type HeldJob = {
+  id: number;
+  name: string;
+  payload: unknown;
+  attempts: number;
+  isRunning: boolean;
+  isDue: boolean;
+};
+
+const inTrouble: Readonly<Record<Trouble, string>> = {
+  failed: 'j.locked_at is null and j.attempts >= j.max_attempts',
+  again: 'j.last_error is not null and j.attempts < j.max_attempts',
+};
+const from = `from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`;
+const ofName = `($1::text is null or t.identifier = $1)`;
+const order: Readonly<Record<Trouble, string>> = { failed: 'j.updated_at desc, j.id desc', again: 'j.run_at, j.id' };
+
+const both = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
+  failed: make('failed'),
+  again: make('again'),
+});
+
+const page = both((trouble) =>
+  statement<TroubledJob>(
+    `jobs.troubled:${trouble}`,
+    `select j.id, t.identifier as name, j.attempts, j.last_error as "lastError", j.created_at as "queuedAt",
+       j.updated_at as "triedAt", case when j.attempts < j.max_attempts and j.locked_at is null then j.run_at end as "nextTryAt",
+       j.locked_at is not null as "isRunning"
+     ${from} where ${inTrouble[trouble]} and ${ofName} order by ${order[trouble]} limit $2 offset $3`,
+  ),
+);
+
+const kinds = both((trouble) =>
+  statement<TroubledKind>(
+    `jobs.troubled_kinds:${trouble}`,
+    `select t.identifier as name, count(*)::int as count, min(j.updated_at) as "oldestAt"
+     ${from} where ${inTrouble[trouble]} group by t.identifier order by t.identifier`,
+  ),
+);
+
+type Place = { name: string | null; limit: number; offset: number };
+
+export async function readTroubledJobs(ctx: Ctx, trouble: Trouble, { name, limit, offset }: Place) {
+  const rows = await ctx.rows(page[trouble], [name, limit, offset]);
+  return rows.map((row) => ({ ...row, lastError: row.lastError === null ? null : withoutSecrets(row.lastError) }));
+}
+
+export const readTroubledJobKinds = (ctx: Ctx, trouble: Trouble): Promise<TroubledKind[]> =>
+  ctx.rows(kinds[trouble], []);
+
+const held = `j.id, t.identifier as name, j.payload, j.attempts, j.locked_at is not null as "isRunning",
+  j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now() as "isDue"`;
+
+const hold = statement<HeldJob>('jobs.hold_one', `select ${held} ${from} where j.id = $1 for update of j`);
+const holdFailed = statement<HeldJob>(
+  'jobs.hold_failed',
+  `select ${held} ${from} where ${inTrouble.failed} and ${ofName} and t.identifier <> all($2::text[])
+   order by j.id limit $3 for update of j skip locked`,
+);
+
+/** Holds a job until the transaction ends; undefined where there is none, as after it was done. */
+export async function holdJob(ctx: Ctx, id: number): Promise<HeldJob | undefined> {
+  const [job] = await ctx.rows(hold, [id]);
+  return job;
+}
+
+/** Holds failed jobs, the oldest first, but those of the names `besides`. */
+export const holdFailedJobs = (
+  ctx: Ctx,
+  { name, besides, most }: { name: string | null; besides: readonly string[]; most: number },
+): Promise<HeldJob[]> => ctx.rows(holdFailed, [name, besides, most]);
+
+// The tries that were made still count, since each of its transactions is held by the how-manieth it is.
+const again = statement<never>(
+  'jobs.try_again',
+  `update graphile_worker._private_jobs set run_at = now(), max_attempts = greatest(max_attempts, attempts + 1)
+   where id = any($1::bigint[]) and locked_at is null`,
+);
+
+/** Has held jobs tried once more, now. */
+export const tryJobsAgain = async (ctx: Ctx, ids: readonly number[]): Promise<void> =>
+  void (await ctx.rows(again, [ids]));
+
+const remove = statement<never>('jobs.remove', 'select graphile_worker.complete_jobs($1::bigint[])');
+
+const others = statement<{ isThere: boolean }>(
+  'jobs.others',
+  `select exists (select ${from} where t.identifier = $1 and j.payload::text = $2::json::text and j.id <> $3
+     and (j.locked_at is not null or j.attempts < j.max_attempts)) as "isThere"`,
+);
+
+/** Removes a held job. Answers whether its work is over with it, or another job has the same to do. */
+export async function removeJob(ctx: Ctx, { id, name, payload }: HeldJob): Promise<{ isOver: boolean }> {
+  await ctx.rows(remove, [[id]]);
+  const [other] = await ctx.rows(others, [name, JSON.stringify(payload), id]);
+  return { isOver: other?.isThere !== true };
+}

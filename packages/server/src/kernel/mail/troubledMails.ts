@@ -1,0 +1,146 @@
+import type { Ctx } from '#kernel/api/context.ts';
+import type { Trouble, TroubledKind } from '#kernel/jobs/troubledJobs.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { forgotten } from '#kernel/mail/claims.ts';
+import { withoutSecrets } from '#kernel/withoutSecrets.ts';
+
+/** A mail that did not go; never with what it says, which may be a code or a link. */
+export type TroubledMail = {
+  id: number;
+  kind: string;
+  to: string;
+  attempts: number;
+  lastError: string | null;
+  queuedAt: Date;
+  failedAt: Date | null;
+  nextTryAt: Date | null;
+  isBeingSent: boolean;
+};
+
+const inTrouble: Readonly<Record<Trouble, string>> = {
+  failed: 'failed_at is not null',
+  again: 'sent_at is null and dropped_at is null and failed_at is null and last_error is not null',
+};
+const order: Readonly<Record<Trouble, string>> = { failed: 'failed_at desc, id desc', again: 'next_try_at, id' };
+const since: Readonly<Record<Trouble, string>> = { failed: 'failed_at', again: 'created_at' };
+
+const both = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
+  failed: make('failed'),
+  again: make('again'),
+});
+
+const columns = `id, kind, to_address as "to", attempts, last_error as "lastError", created_at as "queuedAt",
+  failed_at as "failedAt", case when failed_at is null then next_try_at end as "nextTryAt",
+  claimed_until is not null and claimed_until > now() as "isBeingSent"`;
+
+/** Of one kind and of all in two statements, each led by an index of its own. */
+const page = both((trouble) => ({
+  ofAll: statement<TroubledMail>(
+    `mail.troubled:${trouble}`,
+    `select ${columns} from mail_outbox where ${inTrouble[trouble]} order by ${order[trouble]} limit $1 offset $2`,
+  ),
+  ofKind: statement<TroubledMail>(
+    `mail.troubled_kind:${trouble}`,
+    `select ${columns} from mail_outbox where ${inTrouble[trouble]} and kind = $3
+     order by ${order[trouble]} limit $1 offset $2`,
+  ),
+}));
+
+const kinds = both((trouble) =>
+  statement<TroubledKind>(
+    `mail.troubled_kinds:${trouble}`,
+    `select kind as name, count(*)::int as count, min(${since[trouble]}) as "oldestAt"
+     from mail_outbox where ${inTrouble[trouble]} group by kind order by kind`,
+  ),
+);
+
+type Place = { name: string | null; limit: number; offset: number };
+
+export async function readTroubledMails(ctx: Ctx, trouble: Trouble, { name, limit, offset }: Place) {
+  const { ofAll, ofKind } = page[trouble];
+  const rows = name === null ? await ctx.rows(ofAll, [limit, offset]) : await ctx.rows(ofKind, [limit, offset, name]);
+  return rows.map((row) => ({ ...row, lastError: row.lastError === null ? null : withoutSecrets(row.lastError) }));
+}
+
+export const readTroubledMailKinds = (ctx: Ctx, trouble: Trouble): Promise<TroubledKind[]> =>
+  ctx.rows(kinds[trouble], []);
+
+/** A mail that nobody touches until the end of the transaction. */
+export type HeldMail = {
+  id: number;
+  kind: string;
+  dropAfter: Date | null;
+  sentAt: Date | null;
+  droppedAt: Date | null;
+  failedAt: Date | null;
+  nextTryAt: Date;
+  isBeingSent: boolean;
+};
+
+const hold = statement<HeldMail>(
+  'mail.hold_one',
+  `select id, kind, drop_after as "dropAfter", sent_at as "sentAt", dropped_at as "droppedAt", failed_at as "failedAt",
+     next_try_at as "nextTryAt", claimed_until is not null and claimed_until > now() as "isBeingSent"
+   from mail_outbox where id = $1 for update`,
+);
+
+/** Holds a mail until the transaction ends; undefined where there is none. */
+export async function holdMail(ctx: Ctx, id: number): Promise<HeldMail | undefined> {
+  const [mail] = await ctx.rows(hold, [id]);
+  return mail;
+}
+
+const again = statement<never>(
+  'mail.try_again',
+  `update mail_outbox set failed_at = null, next_try_at = $2 where id = $1`,
+);
+
+/** Has a held mail sent once more, now. */
+export const tryMailAgain = async (ctx: Ctx, id: number, now: Date): Promise<void> =>
+  void (await ctx.rows(again, [id, now]));
+
+// What has expired stays: a code that is dead helps nobody.
+const failedOf = (most: string) =>
+  `select id from mail_outbox where failed_at is not null and ($1::text is null or kind = $1)
+     and (drop_after is null or drop_after > $2) order by failed_at, id limit ${most} for update skip locked`;
+const allAgain = statement<{ count: number }>(
+  'mail.all_again',
+  `with again as (update mail_outbox m set failed_at = null, next_try_at = $2
+     from (${failedOf('$3')}) f where m.id = f.id returning 1)
+   select count(*)::int as count from again`,
+);
+
+type Failed = { kind: string | null; now: Date; most: number };
+
+/** Has failed mails sent once more, the oldest first. Answers how many. */
+export async function tryFailedMailsAgain(ctx: Ctx, { kind, now, most }: Failed): Promise<number> {
+  const [done] = await ctx.rows(allAgain, [kind, now, most]);
+  return done?.count ?? 0;
+}
+
+const discarded = (isReal: string) => `dropped_at = $2, failed_at = null, ${forgotten(isReal)}`;
+
+const drop = statement<never>('mail.discard', `update mail_outbox set ${discarded('$3::boolean')} where id = $1`);
+const dropAll = statement<{ count: number }>(
+  'mail.discard_all',
+  `with gone as (update mail_outbox m set ${discarded('$3::boolean')}
+     from (select id from mail_outbox where failed_at is not null and ($1::text is null or kind = $1)
+       order by failed_at, id limit $4 for update skip locked) f where m.id = f.id returning 1)
+   select count(*)::int as count from gone`,
+);
+
+/** Gives a held mail up. Where it `isReal`, what it says is forgotten too. */
+export const discardHeldMail = async (
+  ctx: Ctx,
+  id: number,
+  { now, isReal }: { now: Date; isReal: boolean },
+): Promise<void> => void (await ctx.rows(drop, [id, now, isReal]));
+
+/** Gives failed mails up, the oldest first. Answers how many. */
+export async function discardAllFailedMails(
+  ctx: Ctx,
+  { kind, now, most, isReal }: Failed & { isReal: boolean },
+): Promise<number> {
+  const [done] = await ctx.rows(dropAll, [kind, now, isReal, most]);
+  return done?.count ?? 0;
+}

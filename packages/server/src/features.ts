@@ -64,6 +64,7 @@ import '#features/reports/infoLog.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
 import '#features/search/search.graphql.ts';
+import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
 import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';

@@ -16,6 +16,7 @@ import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
+import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
 import { aStage } from './stages.ts';
 import { aWin } from './wins.ts';
@@ -81,6 +82,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await eventRecipes()),
     ...(await authoringRecipes(admin)),
     ...(await resourceRecipes()),
+    ...(await operationRecipes()),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),

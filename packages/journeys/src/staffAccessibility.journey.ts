@@ -11,6 +11,10 @@ describe('every screen of staff is in order at 390 and 1280 px, light and dark',
     expect(found.filter((it) => !(isOfNone && missing.includes(it)))).toEqual([]);
   });
 
+  test('how the servers, jobs and mail are doing', async () => {
+    expect(await walk('admin', `${to('defaultSettings')}?view=operations`)).toEqual([]);
+  });
+
   test('a batch that does not exist', async () => {
     const found = await walk('admin', to('batch', { id: 999_999 }));
     expect(found.filter((it) => !it.includes('NOT_FOUND'))).toEqual([]);

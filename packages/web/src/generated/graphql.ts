@@ -305,6 +305,10 @@ export type StageTaskInput = {
   title: string;
 };
 
+export type Trouble =
+  | 'again'
+  | 'failed';
+
 export type UnitInput = {
   courseId: number;
   coverImage?: string | null | undefined;
@@ -2405,6 +2409,87 @@ export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MemberSettingsQuery = { affiliate: { id: number, name: string, value: string }, buddies: { id: number, name: string, value: string }, support: { id: number, name: string, value: string } };
+
+export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperationsQuery = { operations: { problems: Array<string>, databaseBytes: number, jobsDue: number, jobsRunning: number, jobsLater: number, jobsFailed: number, oldestJobSeconds: number, oldestFailedJobSeconds: number, mailsDue: number, mailsLater: number, mailsFailed: number, oldestMailSeconds: number, oldestFailedMailSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, beatAt: string, isSilent: boolean, jobs: number, isHere: boolean }>, own: { host: string, lagSeconds: number, worstLagSeconds: number, memoryBytes: number, uptimeSeconds: number, poolUsed: number, poolWaiting: number, poolMost: number, diskFreeBytes: number, diskBytes: number } } };
+
+export type TroubledJobsQueryVariables = Exact<{
+  trouble: Trouble;
+  name?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type TroubledJobsQuery = { troubledJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, attempts: number, lastError: string | null, queuedAt: string, triedAt: string, nextTryAt: string | null, isRunning: boolean, isRepeated: boolean }>, kinds: Array<{ name: string, count: number, oldestAt: string }> } };
+
+export type TroubledMailsQueryVariables = Exact<{
+  trouble: Trouble;
+  name?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type TroubledMailsQuery = { troubledMailPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, to: string, attempts: number, lastError: string | null, queuedAt: string, failedAt: string | null, nextTryAt: string | null, isBeingSent: boolean }>, kinds: Array<{ name: string, count: number, oldestAt: string }> } };
+
+export type RetryJobMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RetryJobMutation = { done: boolean };
+
+export type DiscardJobMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DiscardJobMutation = { done: boolean };
+
+export type RetryFailedJobsMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type RetryFailedJobsMutation = { count: number };
+
+export type DiscardFailedJobsMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type DiscardFailedJobsMutation = { count: number };
+
+export type RetryMailMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RetryMailMutation = { done: boolean };
+
+export type DiscardMailMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DiscardMailMutation = { done: boolean };
+
+export type RetryFailedMailsMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type RetryFailedMailsMutation = { count: number };
+
+export type DiscardFailedMailsMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type DiscardFailedMailsMutation = { count: number };
 
 export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
 

@@ -3,11 +3,12 @@ export const uploadLimit = 10 * 1024 * 1024;
 
 export const uploadNotice = 'Files over 10mb must be uploaded by the L&D admin.';
 
-/** A size in bytes as people say it: '348 KB', '2.4 MB'. */
+/** A size in bytes as people say it: '348 KB', '2.4 MB', '12.3 GB'. */
 export function showBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 }
 
 /** Why a file cannot be taken, or null when it can. `accept` holds endings and types as an input's accept does. */

@@ -1,14 +1,18 @@
-import { useUrlText } from '#kernel/url/search.ts';
-import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { useLocation } from '#kernel/url/location.ts';
+import { useUrlChoice, useUrlText } from '#kernel/url/search.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { SettingFieldsFragment } from '#generated/graphql.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { matches } from '#ui/foldText.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { InstallationCard } from './InstallationCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { Settings } from './setting.documents.ts';
@@ -16,15 +20,49 @@ import { SettingRow } from './SettingRow.tsx';
 
 export type Setting = SettingFieldsFragment;
 
-/** What an academy can be told to do, by group; each setting is saved by itself. */
+const OperationsView = lazyWithRetry(() =>
+  import('./operations/OperationsView.tsx').then((file) => file.OperationsView),
+);
+
+const views = [
+  { key: 'settings' as const, label: 'Settings' },
+  { key: 'operations' as const, label: 'Operations' },
+];
+
+const leads = {
+  settings: 'Each one is saved by itself and felt at once',
+  operations: 'What runs, what waits and what failed',
+};
+
+/** What an academy can be told to do; and, for those who may change that, how its servers are doing. */
 export function SettingsPage() {
+  const mayOperate = useMe().functionAccess['setting_update'] === true;
+  const [view] = useUrlChoice('view', ['settings', 'operations']);
+  const [, navigate] = useLocation();
+  const open = (key: typeof view) =>
+    navigate(key === 'settings' ? to('defaultSettings') : `${to('defaultSettings')}?view=${key}`);
+  return (
+    <>
+      <PageHeader title="Settings" lead={leads[mayOperate ? view : 'settings']} />
+      {mayOperate ? (
+        <Tabs label="Settings" tabs={views} value={view} onChange={open}>
+          {view === 'operations' ? <OperationsView /> : <AllSettings />}
+        </Tabs>
+      ) : (
+        <AllSettings />
+      )}
+    </>
+  );
+}
+
+/** By group; each setting is saved by itself. */
+function AllSettings() {
   const asked = useQuery(Settings);
   const [search, setSearch] = useUrlText('search');
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Settings" lead="Each one is saved by itself and felt at once" />
       <SearchBox label="Search settings" value={search} onSearch={setSearch} className="mb-5" />
-      <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Settings')}>
+      <Answer of={asked} skeleton={<Skeleton lines={8} />}>
         {({ settings }) => <Groups settings={settings.filter((setting) => isFound(setting, search))} search={search} />}
       </Answer>
       {search === '' && (

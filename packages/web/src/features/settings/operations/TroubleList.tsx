@@ -1,0 +1,240 @@
+import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { tableState } from '#admin/tableOf.ts';
+import type { MutationResult } from '#kernel/graphql/useMutation.ts';
+import type { QueryState } from '#kernel/graphql/useQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
+import { rowsPerPage } from '#ui/pageWindow.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { toast } from '#ui/toast.ts';
+import { TroubleDrawer } from './TroubleDrawer.tsx';
+import type { TroublePlace } from './useTroublePlace.ts';
+
+export type Trouble = 'failed' | 'again';
+
+/** What both lists know of a row. */
+export type TroubleRow = {
+  id: number;
+  name: string;
+  attempts: number;
+  lastError: string | null;
+  queuedAt: string;
+  /** Nobody touches it while it is under way. */
+  isBusy: boolean;
+};
+
+type Answered<Row> = {
+  rows: readonly Row[];
+  total: number;
+  kinds: readonly { name: string; count: number }[];
+};
+
+type Words = {
+  title: string;
+  one: string;
+  many: string;
+  nothing: string;
+  /** What appears here. */
+  explained: string;
+  /** What a row's name means to people. */
+  titleOf: (name: string) => string;
+  /** What discarding one of a name comes to. */
+  discardedOf: (name: string) => string;
+};
+
+type Acts = {
+  retry: (id: number) => Promise<MutationResult<unknown>>;
+  discard: (id: number) => Promise<MutationResult<unknown>>;
+  retryAll: (name: string | null) => Promise<MutationResult<{ count: number }>>;
+  discardAll: (name: string | null) => Promise<MutationResult<{ count: number }>>;
+};
+
+type Props<Row extends TroubleRow> = {
+  words: Words;
+  path: string;
+  place: TroublePlace;
+  asked: QueryState<unknown>;
+  answer: Answered<Row> | null;
+  columns: readonly Column<Row>[];
+  acts: Acts;
+  /** Whether the failed rows that are shown may all be tried at once. */
+  mayRetryAll: boolean;
+  onChanged: () => void;
+};
+
+const counted = (count: number) => count.toLocaleString('en-PH');
+
+/** Jobs or mails in trouble: what went wrong with each, and what can be done about it. */
+export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
+  const { words, place, asked, answer, acts, onChanged } = props;
+  const { trouble, name, page, set } = place;
+  const [opened, setOpened] = useState<Row | null>(null);
+  const failed = trouble === 'failed' ? (answer?.total ?? 0) : 0;
+  const countOf = (count: number) => `${counted(count)} ${count === 1 ? words.one : words.many}`;
+
+  const tell = (acted: MutationResult<unknown>, done: string) => {
+    if (acted.ok) toast.success(done);
+    else toast.error(acted.failure.message);
+    // Whoever came too late sees what is there now.
+    onChanged();
+  };
+  const retry = async (row: Row) => {
+    setOpened(null);
+    tell(await acts.retry(row.id), `${words.titleOf(row.name)}: trying again`);
+  };
+  const discard = async (row: Row) => {
+    setOpened(null);
+    const title = `Discard “${words.titleOf(row.name)}”?`;
+    if (!(await confirm({ title, text: words.discardedOf(row.name), act: `Discard ${words.one}`, isDanger: true })))
+      return;
+    tell(await acts.discard(row.id), `${words.titleOf(row.name)}: discarded`);
+  };
+  const retryAll = async () => {
+    const acted = await acts.retryAll(name);
+    tell(acted, acted.ok ? `${countOf(acted.data.count)}: trying again` : '');
+  };
+  const discardAll = async () => {
+    const text = name
+      ? words.discardedOf(name)
+      : 'Whatever they were to do isn’t done, and what was asked for with them stops. This can’t be undone.';
+    const title = `Discard ${countOf(failed)}?`;
+    if (!(await confirm({ title, text, act: `Discard ${words.many}`, isDanger: true }))) return;
+    const acted = await acts.discardAll(name);
+    tell(acted, acted.ok ? `${countOf(acted.data.count)} discarded` : '');
+  };
+
+  return (
+    <Section title={words.title}>
+      <Table
+        label={trouble === 'failed' ? `Failed ${words.many}` : `${words.title} to retry`}
+        path={props.path}
+        columns={props.columns.map((column, index) =>
+          index > 0
+            ? column
+            : {
+                ...column,
+                cell: (row: Row) => (
+                  <button
+                    type="button"
+                    onClick={() => setOpened(row)}
+                    className="min-w-0 text-left underline-offset-4 hover:text-sea hover:underline"
+                  >
+                    {column.cell(row)}
+                  </button>
+                ),
+              },
+        )}
+        rows={answer?.rows ?? []}
+        total={answer?.total ?? 0}
+        state={tableState(asked)}
+        onRetry={asked.retry}
+        page={page}
+        pageSize={rowsPerPage}
+        onPage={(next) => set({ page: next })}
+        rowKey={({ id }) => id}
+        rowEnd={(row) => (
+          <Menu
+            label={`Actions for ${words.titleOf(row.name)}`}
+            trigger={
+              <IconButton
+                label={`Actions for ${words.titleOf(row.name)}, number ${row.id}`}
+                icon={<Ellipsis strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+              />
+            }
+            items={[
+              { label: 'Retry now', isDisabled: row.isBusy, onChoose: () => void retry(row) },
+              { label: 'Discard', isDanger: true, isDisabled: row.isBusy, onChoose: () => void discard(row) },
+            ]}
+          />
+        )}
+        filters={<Filters words={words} place={place} kinds={answer?.kinds ?? []} />}
+        tools={
+          failed > 0 && (
+            <>
+              {props.mayRetryAll && (
+                <Button
+                  size="small"
+                  icon={<RotateCcw strokeWidth={1.75} className="size-4" aria-hidden="true" />}
+                  onClick={() => void retryAll()}
+                >
+                  Retry all
+                </Button>
+              )}
+              <Button
+                size="small"
+                icon={<Trash2 strokeWidth={1.75} className="size-4" aria-hidden="true" />}
+                onClick={() => void discardAll()}
+              >
+                Discard all
+              </Button>
+            </>
+          )
+        }
+        empty={
+          answer && answer.total > 0 ? (
+            <PageIsGone onFirst={() => set({ page: 1 })} />
+          ) : name ? (
+            <EmptyState
+              title={`No ${words.many} of this kind`}
+              action={<Button onClick={() => set({ name: null })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={trouble === 'failed' ? words.nothing : `No ${words.many} to retry`}
+              text={trouble === 'failed' ? words.explained : 'What fails is tried again by itself for a while.'}
+            />
+          )
+        }
+      />
+      <TroubleDrawer
+        row={opened}
+        words={words}
+        onClose={() => setOpened(null)}
+        onRetry={(row) => void retry(row)}
+        onDiscard={(row) => void discard(row)}
+      />
+    </Section>
+  );
+}
+
+type FiltersProps = { words: Words; place: TroublePlace; kinds: Answered<unknown>['kinds'] };
+
+function Filters({ words, place: { trouble, name, set }, kinds }: FiltersProps) {
+  const options = kinds.map(({ name: value, count }) => ({
+    value,
+    label: `${words.titleOf(value)} (${counted(count)})`,
+  }));
+  return (
+    <div className="flex flex-wrap items-end gap-3 pb-1">
+      <Choice
+        label={`Which ${words.many}`}
+        of={[
+          { value: 'failed', label: 'Failed' },
+          { value: 'again', label: 'Will retry' },
+        ]}
+        value={trouble}
+        onChange={(chosen) => set({ trouble: chosen })}
+      />
+      {(kinds.length > 1 || name !== null) && (
+        <div className="w-64 max-w-full">
+          <SelectField
+            label="Kind"
+            options={options}
+            placeholder="All kinds"
+            value={name}
+            onChange={(chosen) => set({ name: chosen })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -64,8 +64,8 @@ export const mailOutbox = pgTable(
     index('mail_outbox__due')
       .on(row.nextTryAt)
       .where(sql`sent_at is null and dropped_at is null and failed_at is null`),
-    index('mail_outbox__failed')
-      .on(row.failedAt)
+    index('mail_outbox__failed_order')
+      .on(row.failedAt, row.id)
       .where(sql`failed_at is not null`),
     // What an operator looks at: how many there are of each kind, and a page of one kind.
     index('mail_outbox__failed_kind')

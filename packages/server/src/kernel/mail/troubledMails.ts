@@ -33,18 +33,19 @@ const columns = `id, kind, to_address as "to", attempts, last_error as "lastErro
   failed_at as "failedAt", case when failed_at is null then next_try_at end as "nextTryAt",
   claimed_until is not null and claimed_until > now() as "isBeingSent"`;
 
-/** Of one kind and of all in two statements, each led by an index of its own. */
-const page = both((trouble) => ({
-  ofAll: statement<TroubledMail>(
-    `mail.troubled:${trouble}`,
-    `select ${columns} from mail_outbox where ${inTrouble[trouble]} order by ${order[trouble]} limit $1 offset $2`,
-  ),
-  ofKind: statement<TroubledMail>(
-    `mail.troubled_kind:${trouble}`,
-    `select ${columns} from mail_outbox where ${inTrouble[trouble]} and kind = $3
-     order by ${order[trouble]} limit $1 offset $2`,
-  ),
-}));
+/**
+ * Of one kind and of all in two statements, each led by an index of its own: the rows before a page are passed by in the index
+ * alone, so that the last page is as near as the first.
+ */
+const page = both((trouble) => {
+  const select = (kind: string) => `select ${columns} from mail_outbox
+     where id = any(array(select id from mail_outbox where ${inTrouble[trouble]} ${kind} order by ${order[trouble]} limit $1 offset $2))
+     order by ${order[trouble]}`;
+  return {
+    ofAll: statement<TroubledMail>(`mail.troubled:${trouble}`, select('')),
+    ofKind: statement<TroubledMail>(`mail.troubled_kind:${trouble}`, select('and kind = $3')),
+  };
+});
 
 const kinds = both((trouble) =>
   statement<TroubledKind>(

@@ -154,13 +154,14 @@ test('very many failed mails are paged by an index, in their order, in two state
   await anEmptyOutbox();
   const { main } = services.pools;
   const count = process.env['LONG'] === '1' ? 100_000 : 5_000;
-  await main.query(
-    `insert into mail_outbox (kind, to_address, subject, body_text, body_html, failed_at, last_error, attempts)
-     select case when n % 50 = 0 then 'invitation' else 'notifications' end, 'maria-' || n || '@example.ph', 's',
-       repeat('x', 500), repeat('y', 1000), '2026-11-20T00:00:00Z'::timestamptz + n / 100 * interval '1 second', 'RCPT TO 550', 3
-     from generate_series(1, $1) n`,
-    [count],
-  );
+  for (let from = 1; from <= count; from += 5_000)
+    await main.query(
+      `insert into mail_outbox (kind, to_address, subject, body_text, body_html, failed_at, last_error, attempts)
+       select case when n % 50 = 0 then 'invitation' else 'notifications' end, 'maria-' || n || '@example.ph', 's',
+         repeat('x', 500), repeat('y', 1000), '2026-11-20T00:00:00Z'::timestamptz + n / 100 * interval '1 second', 'RCPT TO 550', 3
+       from generate_series($1::int, $1 + 4999) n`,
+      [from],
+    );
   await main.query('vacuum analyze mail_outbox');
   const operator = contextOf(await signedInAs('admin'));
   const ask = (page: number, name?: string) =>
@@ -174,7 +175,8 @@ test('very many failed mails are paged by an index, in their order, in two state
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const began = performance.now();
-    await ask(1 + (round % 5), round % 2 ? 'invitation' : undefined);
+    // The last page is as near as the first.
+    await ask(round < 10 ? 1 + round : count / 100 - round, round % 2 ? 'invitation' : undefined);
     times.push(performance.now() - began);
   }
   expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(150);
@@ -184,7 +186,7 @@ test('very many failed mails are paged by an index, in their order, in two state
   };
   expect(
     await plan(`select id from mail_outbox where failed_at is not null order by failed_at desc, id desc limit 10`),
-  ).toContain('mail_outbox__failed');
+  ).toContain('mail_outbox__failed_order');
   expect(
     await plan(
       `select id from mail_outbox where failed_at is not null and kind = 'invitation' order by failed_at desc, id desc limit 10`,

@@ -78,6 +78,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
   const { words, place, asked, answer, acts, onChanged } = props;
   const { trouble, name, page, set } = place;
   const [opened, setOpened] = useState<Row | null>(null);
+  const [underWay, setUnderWay] = useState<'retry' | 'discard' | null>(null);
   const failed = trouble === 'failed' ? (answer?.total ?? 0) : 0;
   const countOf = (count: number) => `${counted(count)} ${count === 1 ? words.one : words.many}`;
 
@@ -99,7 +100,9 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
     tell(await acts.discard(row.id), `${words.titleOf(row.name)}: discarded`);
   };
   const retryAll = async () => {
+    setUnderWay('retry');
     const acted = await acts.retryAll(name);
+    setUnderWay(null);
     tell(acted, acted.ok ? `${countOf(acted.data.count)}: trying again` : '');
   };
   const discardAll = async () => {
@@ -108,7 +111,9 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
       : 'Whatever they were to do isn’t done, and what was asked for with them stops. This can’t be undone.';
     const title = `Discard ${countOf(failed)}?`;
     if (!(await confirm({ title, text, act: `Discard ${words.many}`, isDanger: true }))) return;
+    setUnderWay('discard');
     const acted = await acts.discardAll(name);
+    setUnderWay(null);
     tell(acted, acted.ok ? `${countOf(acted.data.count)} discarded` : '');
   };
 
@@ -163,6 +168,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
               {props.mayRetryAll && (
                 <Button
                   size="small"
+                  busy={underWay === 'retry' && 'Retrying…'}
                   icon={<RotateCcw strokeWidth={1.75} className="size-4" aria-hidden="true" />}
                   onClick={() => void retryAll()}
                 >
@@ -171,6 +177,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
               )}
               <Button
                 size="small"
+                busy={underWay === 'discard' && 'Discarding…'}
                 icon={<Trash2 strokeWidth={1.75} className="size-4" aria-hidden="true" />}
                 onClick={() => void discardAll()}
               >

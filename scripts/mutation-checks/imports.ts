@@ -67,10 +67,7 @@ export const importChecks = [
     'packages/server/src/commands/repairSubscriptions',
     'packages/server/src/features/imports/running/runUpload',
     {
-      'IMPORT-2: an import looks at its subscriptions when it ends': [
-        'await watchOwners(ctx, { jobId, ...job });',
-        '',
-      ],
+      'IMPORT-2: an import looks at its subscriptions when it ends': ['await watchOwners(ctx, { jobId, ...job });', ''],
     },
   ),
   ...checksOf(

@@ -3,6 +3,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 /** How long requests that are under way may take once the server is to end, in milliseconds. */
 const patience = 9_000;
 
+/** How long it goes on taking connections that were on their way, in milliseconds. */
+const takesLast = 2_000;
+
 const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
 
 /** How the servers that `drainableServer` made begin to end; what it answers takes the last limit away. */
@@ -39,6 +42,21 @@ export function drainableServer(answer: RequestListener): Server {
     setTimeout(() => server.closeAllConnections(), 250).unref();
   }
 
+  // Whoever has connected and was not yet taken is cut when the server stops listening, so that it does so when nobody waits.
+  const stopListening = server.close.bind(server);
+  server.close = (done) => {
+    const end = performance.now() + takesLast;
+    let isNew = true;
+    server.on('connection', () => (isNew = true));
+    const look = () => {
+      if (!isNew || performance.now() > end) return void stopListening(done);
+      isNew = false;
+      // Two rounds of the loop: one connection is taken in each.
+      setImmediate(() => setImmediate(look));
+    };
+    look();
+    return server;
+  };
   drains.set(server, () => {
     isDraining = true;
     for (const response of underWay) response.shouldKeepAlive = false;

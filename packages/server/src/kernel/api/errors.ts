@@ -82,9 +82,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', genericMessage);
 }
 
-/** The database ends, starts, is full of connections or of bytes, or takes no writes; or it is not there. */
+/**
+ * The database ends, starts, is full of connections or of bytes, or takes no writes; or it is not there. 08P01 is what PgBouncer
+ * says of a database that went away.
+ */
 const lostConnection = new Set(
-  '57P01 57P02 57P03 08000 08003 08006 53100 53200 53300 25006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT'.split(' '),
+  '57P01 57P02 57P03 08000 08003 08006 08P01 53100 53200 53300 25006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT'.split(
+    ' ',
+  ),
 );
 
 /** The driver's own words, which carry no code: no connection came free in time, none answers, or one was broken off. */

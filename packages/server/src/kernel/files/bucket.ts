@@ -89,8 +89,8 @@ export function bucket(
       } catch (error) {
         clock.stop();
         content.destroy();
-        // An answer that was lost says nothing about what the bucket did.
-        if (!(error instanceof NotReached)) await finish({ method: 'DELETE', key }).catch(() => {});
+        // An answer that was lost says nothing about what the bucket did. Nobody waits for a bucket twice.
+        if (!(error instanceof NotReached)) void finish({ method: 'DELETE', key }).catch(() => {});
         throw away(error);
       }
     },

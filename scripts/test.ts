@@ -88,7 +88,10 @@ async function stepsOf(args: readonly string[]): Promise<Step[]> {
     tests('journeys', false, withBrowser, inBrowser),
     // Each rule that trust asks for by number is taken out of a copy, and its test must notice.
     ...(process.env['LONG']
-      ? [{ ...check('mutation checks', [node, 'scripts/mutation-checks.ts']), isFast: false }]
+      ? [
+          { ...check('faults', [node, 'scripts/faults.ts']), isFast: false },
+          { ...check('mutation checks', [node, 'scripts/mutation-checks.ts']), isFast: false },
+        ]
       : []),
   ];
   return steps.filter(({ isFast }) => isFast || !args.includes('--fast'));

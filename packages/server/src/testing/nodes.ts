@@ -1,5 +1,5 @@
 import type { Config } from '#kernel/config.ts';
-import { bucketKeys } from './bucketStandIn.ts';
+import { bucketKeys } from './bucketServer.ts';
 
 /** The settings of one of several servers on a database: a bucket and a secret that all have, and a database of nobody's. */
 export const oneOfSeveral = (config: Config): Config => ({

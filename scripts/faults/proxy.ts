@@ -1,0 +1,54 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+export type Proxy = { address: string; stop(): void };
+
+/**
+ * A proxy on the loopback that asks each server in turn, without sticky sessions, as nginx does with `docs/operating/nginx.conf`: a
+ * connection for each request, the next server where none comes about, and a GET once more whose connection was cut.
+ */
+export async function startProxy(nodes: readonly { address: string }[]): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: false });
+  let turn = 0;
+
+  function ask(call: IncomingMessage, body: Buffer, to: string): Promise<IncomingMessage> {
+    return new Promise((done, fail) => {
+      const { hostname, port } = new URL(to);
+      const { method, url: path, headers } = call;
+      request({ hostname, port, method, path, headers, agent }, done).once('error', fail).end(body);
+    });
+  }
+
+  async function answer(call: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const body = await buffer(call);
+    const first = (turn += 1);
+    let why = '';
+    for (let tries = 0; tries < nodes.length; tries += 1) {
+      const node = nodes[(first + tries) % nodes.length];
+      try {
+        const answered = await ask(call, body, node?.address ?? '');
+        reply.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(reply).on('error', () => reply.destroy());
+        return;
+      } catch (error) {
+        why += ` ${String(error)}`;
+        const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+        if (!isRefused && call.method !== 'GET') break;
+      }
+    }
+    reply.writeHead(502).end(why);
+  }
+
+  const server = createServer((call, reply) => void answer(call, reply).catch(() => reply.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const stop = () => {
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${port}`, stop };
+}

@@ -24,7 +24,8 @@ export async function withStored<Result>(
     isStored = true;
     return await work(key);
   } catch (error) {
-    if (!isStored || toAppError(error).code !== 'UNAVAILABLE') await files.remove(key).catch(() => {});
+    // What did not arrive, the store has put away itself.
+    if (isStored && toAppError(error).code !== 'UNAVAILABLE') await files.remove(key).catch(() => {});
     throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
   }
 }

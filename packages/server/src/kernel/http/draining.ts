@@ -3,8 +3,12 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 /** How long requests that are under way may take once the server is to end, in milliseconds. */
 const patience = 9_000;
 
-/** How long it goes on taking connections that were on their way, in milliseconds. */
-const takesLast = 2_000;
+/** It stops listening once nobody has connected for so long, in milliseconds, and after so many in any case. */
+const [quiet, takesLast] = [250, 2_000];
+
+let isEnding = false;
+/** True from when the process is to end: whoever spreads requests over several servers sends them elsewhere. */
+export const isDraining = (): boolean => isEnding;
 
 const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
 
@@ -42,19 +46,18 @@ export function drainableServer(answer: RequestListener): Server {
     setTimeout(() => server.closeAllConnections(), 250).unref();
   }
 
-  // Whoever has connected and was not yet taken is cut when the server stops listening, so that it does so when nobody waits.
+  // Whoever has connected and was not yet taken is cut when the server stops listening, so that it does so when nobody comes.
   const stopListening = server.close.bind(server);
+  let cameAt = 0;
+  server.on('connection', () => (cameAt = performance.now()));
   server.close = (done) => {
-    const end = performance.now() + takesLast;
-    let isNew = true;
-    server.on('connection', () => (isNew = true));
-    const look = () => {
-      if (!isNew || performance.now() > end) return void stopListening(done);
-      isNew = false;
-      // Two rounds of the loop: one connection is taken in each.
-      setImmediate(() => setImmediate(look));
-    };
-    look();
+    const begin = performance.now();
+    const look = setInterval(() => {
+      const now = performance.now();
+      if (now - Math.max(begin, cameAt) < quiet && now - begin < takesLast) return;
+      clearInterval(look);
+      stopListening(done);
+    }, 20);
     return server;
   };
   drains.set(server, () => {
@@ -72,6 +75,7 @@ export function drainableServer(answer: RequestListener): Server {
  * `close` stops it from taking new ones, and resolves once none is left.
  */
 export async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
+  isEnding = true;
   const done = drains.get(server)?.();
   try {
     await close();

@@ -1,6 +1,7 @@
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound, unavailable } from '#kernel/api/errors.ts';
+import { isDraining } from '#kernel/http/draining.ts';
 import { sendDueMail } from '#kernel/mail/sender.ts';
 import { query, workflow } from '#kernel/api/operation.ts';
 import { isSameSecret } from '#kernel/sameSecret.ts';
@@ -15,6 +16,7 @@ const live = query('public', async () => ({ status: 'ok' }));
 const answersWithin = 3_000;
 
 const ready = query('public', async (ctx) => {
+  if (isDraining()) throw unavailable('The server is ending');
   const silent = Promise.withResolvers<never>();
   const timer = setTimeout(() => silent.reject(unavailable('The database does not answer')), answersWithin);
   try {

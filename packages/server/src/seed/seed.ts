@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
@@ -18,6 +19,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
   if (wanted === 'demo' || (await hasDemo(pools.main))) refuseOpenDemo(config);
   if (wanted !== 'none') {
     await inTransaction(pools.main, async (client) => {
+      await waitForOthers(client);
       const db = drizzleOver(client);
       await seedBase(db, today(clock()));
       await keepForm(client, journeyForm);
@@ -28,6 +30,16 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
     });
   }
   return (await hasDemo(pools.main)) ? signIns(config) : '';
+}
+
+/** Of two servers that start at once on an empty database the second finds what the first has filled in. */
+async function waitForOthers(client: PoolClient): Promise<void> {
+  const atMost = 120_000;
+  await client.query(`set local statement_timeout = ${atMost}`);
+  const text = `select pg_advisory_xact_lock(hashtext('seed'))`;
+  // The driver reads its own limit from each query, which its types do not know.
+  await client.query(Object.assign({ text }, { query_timeout: atMost }));
+  await client.query(`set local statement_timeout = '5s'`);
 }
 
 /** A demo's password stands in this file: it is for the machine that it runs on, unless somebody says otherwise. */

@@ -2,6 +2,7 @@ import { fileChecks } from './files.ts';
 import { graphqlChecks } from './graphql.ts';
 import { importChecks } from './imports.ts';
 import { learningChecks } from './learning.ts';
+import { operationChecks } from './operations.ts';
 import { sessionChecks } from './sessions.ts';
 import { signInChecks } from './signIn.ts';
 import type { MutationCheck } from './check.ts';
@@ -14,6 +15,7 @@ export const mutationChecks: readonly MutationCheck[] = [
   ...graphqlChecks,
   ...learningChecks,
   ...importChecks,
+  ...operationChecks,
 ];
 
 /** Requirements that have no rule to take out, and why. */

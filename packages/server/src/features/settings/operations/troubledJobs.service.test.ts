@@ -100,7 +100,7 @@ test('what waits for another try is told apart from what failed, and a page has 
   expect(await statementsOf(() => operator.run(pageTroubledJobs, [{ trouble: 'failed' }]))).toHaveLength(2);
 });
 
-test('a failed job that is retried runs once more, and fails again where nothing changed', async () => {
+test('a failed job that is retried runs once more, and fails again where nothing changed (LOG-1)', async () => {
   let tries = 0;
   const broken = job('test.broken', z.object({}), async () => {
     tries += 1;
@@ -125,7 +125,7 @@ test('a failed job that is retried runs once more, and fails again where nothing
   expect(rows[0].last_error).not.toContain('maria');
 });
 
-test('a double click, or two operators at once, retry a job once; the later one is told', async () => {
+test('a double click, or two operators at once, retry a job once; the later one is told (OPS-1)', async () => {
   const id = await aFailedJob('test.twice');
   const codes = await Promise.all([codeOf(run(retryJob, id)), codeOf(run(retryJob, id))]);
   expect(codes.toSorted()).toEqual(['CONFLICT', null].toSorted());
@@ -144,7 +144,7 @@ test('of one who retries and one who discards at once, each finds a whole job or
   }
 });
 
-test('a job that runs is neither retried nor discarded, and one that is gone is not found', async () => {
+test('a job that runs is neither retried nor discarded, and one that is gone is not found (OPS-1)', async () => {
   const id = await aFailedJob('test.runs', { lockedBy: 'somebody', attempts: 3 });
   for (const act of [retryJob, discardJob]) {
     await expect(run(act, id)).rejects.toMatchObject({ code: 'CONFLICT', message: operationMessages.jobRuns });
@@ -155,7 +155,7 @@ test('a job that runs is neither retried nor discarded, and one that is gone is 
   expect(await run(discardFailedJobs, 'test.runs')).toBe(0);
 });
 
-test('all failed jobs are retried at once, but those that come again by themselves', async () => {
+test('all failed jobs are retried at once, but those that come again by themselves (OPS-1)', async () => {
   job('test.nightly', z.object({}), async () => undefined, { every: '0 0 1 1 *' });
   await services.pools.main.query(`delete from graphile_worker._private_jobs`);
   const failed = [await aFailedJob('test.all'), await aFailedJob('test.all')];
@@ -172,7 +172,7 @@ test('all failed jobs are retried at once, but those that come again by themselv
   expect(await jobOf(nightly)).toBeUndefined();
 });
 
-test('what was asked for with a job ends when it is discarded, unless another job has the same to do', async () => {
+test('what was asked for with a job ends when it is discarded, unless another job has the same to do (OPS-1)', async () => {
   const ended: unknown[] = [];
   job('test.asked', z.object({ id: z.number() }), async () => undefined, {
     discard: async (_ctx, payload) => void ended.push(payload),

@@ -52,7 +52,7 @@ test('a failed mail is told with its error, never with its code, its link or its
   expect(JSON.stringify(rows)).not.toMatch(/482913|token|Kumusta/);
 });
 
-test('whoever may not see everybody reads the provider of an address alone', async () => {
+test('whoever may not see everybody reads the provider of an address alone (OPS-2)', async () => {
   await anEmptyOutbox();
   await aFailedMail();
   const ctx = await signedInAs('admin');
@@ -95,7 +95,7 @@ test('a double click, or two operators at once, retry a mail once; the later one
   expect(server.taken).toHaveLength(1);
 });
 
-test('a mail that is being sent is left alone, and one that is not there is not found', async () => {
+test('a mail that is being sent is left alone, and one that is not there is not found (OPS-2)', async () => {
   await anEmptyOutbox();
   const id = await aFailedMail({ state: 'again' });
   at(120);
@@ -139,7 +139,7 @@ test('a discarded mail never leaves, and in production what it says is forgotten
   expect((await run(pageTroubledMails, { trouble: 'failed' })).total).toBe(0);
 });
 
-test('a code that has expired is not sent again, alone or with the others', async () => {
+test('a code that has expired is not sent again, alone or with the others (OPS-2)', async () => {
   await anEmptyOutbox();
   const dead = await aFailedMail({ kind: 'one-time-code', dropAfter: new Date(start + 10 * 60_000) });
   const alive = await aFailedMail();

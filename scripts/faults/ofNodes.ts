@@ -83,11 +83,12 @@ export const nodeFaults: Fault[] = [
       const before = await running.count();
       const begin = performance.now();
       try {
-        await until('another server has the job', 90, async () => (await holderOf(world)) !== pid);
-        const other = await holderOf(world);
-        await until('it goes on', 60, async () => (await running.count()).people > before.people);
-        if (other === pid) throw new Error('Nobody took the job over');
-        // It wakes up while the other one is at work, or just after.
+        await until(
+          'the other server goes on with it',
+          100,
+          async () => (await running.count()).people > before.people,
+        );
+        // Its silence has cost it its jobs by then.
         await pause(Math.max(0, 75_000 - (performance.now() - begin)));
       } finally {
         process.kill(pid, 'SIGCONT');

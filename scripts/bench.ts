@@ -63,6 +63,9 @@ async function main(): Promise<void> {
     await answers(`http://127.0.0.1:${floorPort}/page`);
     const outcomes = await measure({ product, floor, port, floorPort }, ids.course);
     const memory = usage(product.pid ?? 0);
+    // Two servers on one database must agree on their settings, and the next one is of development.
+    product.kill('SIGTERM');
+    await once(product, 'exit');
     const sizes = await measureSizesOf(database.url, ids);
     report({ outcomes, sizes, memory, loader }, process.argv.includes('--json'));
   } finally {

@@ -16,6 +16,9 @@ const invariants: Record<string, string> = {
   'members in two stages at once': `select user_id from user_stage where left_at is null group by 1 having count(*) > 1`,
   'groups with more members than seats': `select g.id from tribe_group g join group_membership m on m.group_id = g.id
     where m.left_at is null and g.capacity is not null group by g.id, g.capacity having count(*) > g.capacity`,
+  'events that more people go to than have seats': `select o.id from event_occurrence o join event e on e.id = o.event_id
+    join event_rsvp r on r.occurrence_id = o.id and r.answer = 'going' where coalesce(o.capacity, e.capacity) is not null
+    group by o.id, o.capacity, e.capacity having count(*) > coalesce(o.capacity, e.capacity)`,
   'mails that are due and unclaimed for a minute': `select id from mail_outbox where sent_at is null and dropped_at is null
     and failed_at is null and next_try_at < now() - interval '60 seconds' and (claimed_until is null or claimed_until < now())`,
   'mails whose claim is over and that nobody took': `select id from mail_outbox where sent_at is null

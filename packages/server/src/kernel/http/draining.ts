@@ -6,31 +6,30 @@ const patience = 9_000;
 /** It stops listening once nobody has connected for so long, in milliseconds, and after so many in any case. */
 const [quiet, takesLast] = [250, 2_000];
 
-let isEnding = false;
-/** True from when the process is to end: whoever spreads requests over several servers sends them elsewhere. */
-export const isDraining = (): boolean => isEnding;
-
 const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
 
-/** How the servers that `drainableServer` made begin to end; what it answers takes the last limit away. */
-const drains = new WeakMap<Server, () => () => void>();
+/** How a server that `drainableServer` made ends; what `begin` answers takes the last limit away. */
+type Drain = { isBegun: boolean; begin(): () => void };
+const drains = new WeakMap<Server, Drain>();
+
+/** True from when a server is to end: whoever spreads requests over several sends them elsewhere. */
+export const isDraining = (server: Server): boolean => drains.get(server)?.isBegun === true;
 
 /**
- * Node's own server, one that can end while browsers keep their connections: from `beginDraining` on, each answer closes its
+ * Node's own server, one that can end while browsers keep their connections: from when `drain` begins, each answer closes its
  * connection, and a connection closes as it becomes idle.
  */
 export function drainableServer(answer: RequestListener): Server {
   const underWay = new Set<ServerResponse>();
-  let isDraining = false;
 
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
       // An answer whose headers were on their way said nothing of an end.
-      if (isDraining) setImmediate(() => server.closeIdleConnections());
+      if (draining.isBegun) setImmediate(() => server.closeIdleConnections());
     });
-    if (isDraining) response.shouldKeepAlive = false;
+    if (draining.isBegun) response.shouldKeepAlive = false;
     answer(request, response);
   });
 
@@ -60,13 +59,17 @@ export function drainableServer(answer: RequestListener): Server {
     }, 20);
     return server;
   };
-  drains.set(server, () => {
-    isDraining = true;
-    for (const response of underWay) response.shouldKeepAlive = false;
-    server.closeIdleConnections();
-    const timer = setTimeout(giveUp, patience);
-    return () => clearTimeout(timer);
-  });
+  const draining: Drain = {
+    isBegun: false,
+    begin() {
+      draining.isBegun = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+      server.closeIdleConnections();
+      const timer = setTimeout(giveUp, patience);
+      return () => clearTimeout(timer);
+    },
+  };
+  drains.set(server, draining);
   return server.setTimeout(0);
 }
 
@@ -75,8 +78,7 @@ export function drainableServer(answer: RequestListener): Server {
  * `close` stops it from taking new ones, and resolves once none is left.
  */
 export async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
-  isEnding = true;
-  const done = drains.get(server)?.();
+  const done = drains.get(server)?.begin();
   try {
     await close();
   } finally {

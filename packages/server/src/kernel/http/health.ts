@@ -15,8 +15,8 @@ const live = query('public', async () => ({ status: 'ok' }));
 /** Milliseconds after which a database that says nothing counts as gone. */
 const answersWithin = 3_000;
 
-const ready = query('public', async (ctx) => {
-  if (isDraining()) throw unavailable('The server is ending');
+const ready = query('public', async (ctx, isEnding: boolean) => {
+  if (isEnding) throw unavailable('The server is ending');
   const silent = Promise.withResolvers<never>();
   const timer = setTimeout(() => silent.reject(unavailable('The database does not answer')), answersWithin);
   try {
@@ -49,7 +49,7 @@ export const healthRoutes: RestRoute[] = [
     url: '/api/ready',
     caller: 'browser',
     operations: [ready],
-    handle: (_request, _reply, context) => context.run(ready, []),
+    handle: (request, _reply, context) => context.run(ready, [isDraining(request.server.server)]),
   },
   {
     method: 'POST',

@@ -3,7 +3,8 @@ import { withClient } from '#kernel/db/withClient.ts';
 import type { Config } from '#kernel/config.ts';
 import { startPostgres } from '#kernel/db/postgres/embedded.ts';
 import { type Hold, holdDataDir } from '#kernel/db/postgres/hold.ts';
-import { findDirectUrl, findWay, type Way } from '#kernel/db/pooler.ts';
+import { findDirectUrl, findWay } from '#kernel/db/pooler.ts';
+import { directWay, type Way } from '#kernel/db/way.ts';
 
 export type Database = {
   /** For migrations: the owner of the tables. */
@@ -48,8 +49,7 @@ async function openOwn(config: Config, log: (text: string) => void, hold: Hold):
     adminUrl: embedded.url,
     isEmpty: await isEmpty(embedded.url),
     async way() {
-      const url = await applicationUrl(embedded.url);
-      return { url, directUrl: url, isPooled: false, keepsNames: true };
+      return directWay(await applicationUrl(embedded.url));
     },
     announce: hold.announce,
     async stop() {

@@ -2,18 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { ConfigError } from '#kernel/config.ts';
 import { sessionSettings } from '#kernel/db/sessionSettings.ts';
+import { directWay, type Way } from '#kernel/db/way.ts';
 import { withClient } from '#kernel/db/withClient.ts';
-
-/** How the database is reached. */
-export type Way = {
-  url: string;
-  /** Leads to the database itself: for LISTEN, migrations and the queue, which need a session of their own. */
-  directUrl: string;
-  /** A pooler such as PgBouncer gives each transaction another session. */
-  isPooled: boolean;
-  /** Whether a statement may be prepared under a name: a pooler that does not know of them mixes them up. */
-  keepsNames: boolean;
-};
 
 type Urls = { url: string; directUrl: string | undefined; adminUrl: string | undefined };
 
@@ -42,7 +32,7 @@ export async function findDirectUrl({ url, directUrl, adminUrl }: Urls): Promise
  * @throws ConfigError where its connections are not as the server needs them.
  */
 export async function findWay(url: string, directUrl: string): Promise<Way> {
-  if (url === directUrl) return { url, directUrl, isPooled: false, keepsNames: true };
+  if (url === directUrl) return directWay(url);
   // Before anything goes through the pooler: a connection that it has already opened keeps what it began with.
   await keepSettings(directUrl);
   const { isPooled, keepsNames } = await look(url);

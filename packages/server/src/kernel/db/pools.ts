@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { isLostDatabase } from '#kernel/api/errors.ts';
-import { type SlowWatch, watchStatements } from '#kernel/db/slowStatements.ts';
-import type { Way } from '#kernel/db/pooler.ts';
+import { type Ask, aroundQuery } from '#kernel/db/aroundQuery.ts';
+import { type SlowWatch, watched } from '#kernel/db/slowStatements.ts';
+import { directWay, type Way } from '#kernel/db/way.ts';
 import { startUpOptions } from '#kernel/db/sessionSettings.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
@@ -45,11 +46,10 @@ const directSize = 5;
 
 /** `to` is the address of a database that is reached directly, or how another one is. */
 export function openPools(to: string | Way, size: number, options: Options): Pools {
-  const way = typeof to === 'string' ? { url: to, directUrl: to, isPooled: false, keepsNames: true } : to;
+  const way = typeof to === 'string' ? directWay(to) : to;
   const main = openPool(way, size, options);
   const outside = openPool(way, Math.max(2, Math.floor(size / 4)), options);
-  const itself = { ...way, url: way.directUrl, isPooled: false, keepsNames: true };
-  const direct = way.isPooled ? openPool(itself, directSize, options) : main;
+  const direct = way.isPooled ? openPool(directWay(way.directUrl), directSize, options) : main;
   return {
     main,
     outside,
@@ -73,21 +73,32 @@ function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, sl
   // A client that is checked out when the database goes away would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (!keepsNames) dropNames(client);
-    if (slow) watchStatements(client, slow);
+    if (!keepsNames) aroundQuery(client, withoutNames);
+    if (slow) aroundQuery(client, watched(slow));
   });
   return pool;
 }
 
 /** Where a pooler does not know of prepared statements, two clients would each prepare the other's under one name. */
-function dropNames(client: PoolClient): void {
-  // The driver's own overloads say the same in seven ways.
-  const driver = client as unknown as { query: (asked: unknown, ...more: unknown[]) => unknown };
-  const ask = driver.query.bind(client);
-  driver.query = (asked, ...more) =>
-    typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+const withoutNames =
+  (ask: Ask): Ask =>
+  (asked, ...more) =>
+    typeof asked === 'object' && asked.name !== undefined && asked.submit === undefined
       ? ask({ ...asked, name: undefined }, ...more)
       : ask(asked, ...more);
+
+/** How many connections a process has to its database, and what they do. */
+export type Connections = { open: number; idle: number; waiting: number; most: number };
+
+/** The pools of a process by their names, each once. */
+export function connectionsOf({ main, outside, direct }: Pools): Record<string, Connections> {
+  const named = { main, outside, ...(direct === main ? {} : { direct }) };
+  return Object.fromEntries(
+    Object.entries(named).map(([name, { totalCount, idleCount, waitingCount, options }]) => [
+      name,
+      { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max },
+    ]),
+  );
 }
 
 /** One transaction around `work`: all of it or nothing. */

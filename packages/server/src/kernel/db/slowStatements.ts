@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Ask, Asked } from '#kernel/db/aroundQuery.ts';
 
 /** A statement that took longer than it should, by its name; never with what it was asked with. */
 export type SlowStatement = { statement: string; ms: number };
@@ -6,22 +6,16 @@ export type SlowStatement = { statement: string; ms: number };
 /** From how many milliseconds on a statement is slow, and who is told. */
 export type SlowWatch = { after: number; tell: (slow: SlowStatement) => void };
 
-type Asked = { name?: string; text?: string; submit?: unknown };
-
-/** `query` of the driver, which answers by a promise, or to a function that is its last argument. */
-type Ask = (asked: string | Asked, ...more: unknown[]) => unknown;
-
 let total = 0;
 
 /** How many there were since the process began. */
 export const slowStatements = (): number => total;
 
 /** Tells of each slow statement of a connection, from when it was handed over until it was answered or failed. */
-export function watchStatements(client: PoolClient, { after, tell }: SlowWatch): void {
-  // The driver's own overloads say the same in seven ways.
-  const driver = client as unknown as { query: Ask };
-  const ask = driver.query.bind(client);
-  driver.query = (asked, ...more) => {
+export const watched =
+  ({ after, tell }: SlowWatch) =>
+  (ask: Ask): Ask =>
+  (asked, ...more) => {
     const began = performance.now();
     const ended = () => {
       const ms = performance.now() - began;
@@ -40,10 +34,9 @@ export function watchStatements(client: PoolClient, { after, tell }: SlowWatch):
     if (answer instanceof Promise) answer.then(ended, ended);
     return answer;
   };
-}
 
 /** The name that `statement()` gave, else what it does to which table: a text may hold a value. */
-function nameOf(asked: string | Asked): string {
+function nameOf(asked: Asked): string {
   const { name, text = '' } = typeof asked === 'string' ? { text: asked } : asked;
   if (name) return name;
   const [act = 'statement'] = /^\w+/.exec(text.trimStart()) ?? [];

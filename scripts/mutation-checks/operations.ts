@@ -8,7 +8,10 @@ export const operationChecks: readonly MutationCheck[] = [
   ...checksOf(`${operations}/troubledJobs.service`, `${operations}/troubledJobs.service`, {
     'OPS-1: what runs is left alone': ['if (job.isRunning) throw conflict(operationMessages.jobRuns);', ''],
     'OPS-1: a double click retries once': ['if (job.isDue) throw conflict(operationMessages.jobIsDue);', ''],
-    'OPS-1: work that another job has does not end': ['if (isOver) await', 'await'],
+    'OPS-1: work that another job has does not end': [
+      'of await removeJobs(ctx, jobs))',
+      'of (await removeJobs(ctx, jobs), jobs))',
+    ],
     'OPS-1: what comes again by itself is not retried with all': ['besides: repeatedJobs()', 'besides: []'],
   }),
   ...checksOf(`${operations}/troubledJobs.service`, 'packages/server/src/kernel/jobs/jobs', {

@@ -1,4 +1,4 @@
-/** Signs of an error that are kept: enough to know it by, and no more than a screen shows. */
+/** Characters of an error that are kept: enough to know it by, and no more than a screen shows. */
 const most = 500;
 
 /**

@@ -2413,7 +2413,7 @@ export type MemberSettingsQuery = { affiliate: { id: number, name: string, value
 export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperationsQuery = { operations: { problems: Array<string>, databaseBytes: number, jobsDue: number, jobsRunning: number, jobsLater: number, jobsFailed: number, oldestJobSeconds: number, oldestFailedJobSeconds: number, mailsDue: number, mailsLater: number, mailsFailed: number, oldestMailSeconds: number, oldestFailedMailSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, beatAt: string, isSilent: boolean, jobs: number, isHere: boolean }>, own: { host: string, lagSeconds: number, worstLagSeconds: number, memoryBytes: number, uptimeSeconds: number, poolUsed: number, poolWaiting: number, poolMost: number, diskFreeBytes: number, diskBytes: number } } };
+export type OperationsQuery = { operations: { problems: Array<string>, databaseBytes: number, jobsDue: number, jobsRunning: number, jobsLater: number, jobsFailed: number, oldestJobSeconds: number, oldestFailedJobSeconds: number, mailsDue: number, mailsLater: number, mailsFailed: number, oldestMailSeconds: number, oldestFailedMailSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, beatAt: string, isSilent: boolean, jobs: number, isHere: boolean }>, own: { lagSeconds: number, worstLagSeconds: number, memoryBytes: number, uptimeSeconds: number, poolUsed: number, poolWaiting: number, poolMost: number, diskFreeBytes: number, diskBytes: number } } };
 
 export type TroubledJobsQueryVariables = Exact<{
   trouble: Trouble;
@@ -2423,7 +2423,7 @@ export type TroubledJobsQueryVariables = Exact<{
 }>;
 
 
-export type TroubledJobsQuery = { troubledJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, attempts: number, lastError: string | null, queuedAt: string, triedAt: string, nextTryAt: string | null, isRunning: boolean, isRepeated: boolean }>, kinds: Array<{ name: string, count: number, oldestAt: string }> } };
+export type TroubledJobsQuery = { troubledJobPage: { total: number, rows: Array<{ id: number, name: string, attempts: number, lastError: string | null, queuedAt: string, triedAt: string, nextTryAt: string | null, isRunning: boolean, isRepeated: boolean }>, kinds: Array<{ name: string, count: number }> } };
 
 export type TroubledMailsQueryVariables = Exact<{
   trouble: Trouble;
@@ -2433,7 +2433,7 @@ export type TroubledMailsQueryVariables = Exact<{
 }>;
 
 
-export type TroubledMailsQuery = { troubledMailPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, to: string, attempts: number, lastError: string | null, queuedAt: string, failedAt: string | null, nextTryAt: string | null, isBeingSent: boolean }>, kinds: Array<{ name: string, count: number, oldestAt: string }> } };
+export type TroubledMailsQuery = { troubledMailPage: { total: number, rows: Array<{ id: number, kind: string, to: string, attempts: number, lastError: string | null, queuedAt: string, failedAt: string | null, nextTryAt: string | null, isBeingSent: boolean }>, kinds: Array<{ name: string, count: number }> } };
 
 export type RetryJobMutationVariables = Exact<{
   id: number;

@@ -19,8 +19,8 @@ export type TroubledJob = {
   isRunning: boolean;
 };
 
-/** How many there are under one name, and since when the oldest is in trouble. */
-export type TroubledKind = { name: string; count: number; oldestAt: Date };
+/** How many there are under one name. */
+export type TroubledKind = { name: string; count: number };
 
 /** A job that nobody touches until the end of the transaction. */
 export type HeldJob = {
@@ -40,12 +40,13 @@ const from = `from graphile_worker._private_jobs j join graphile_worker._private
 const ofName = `($1::text is null or t.identifier = $1)`;
 const order: Readonly<Record<Trouble, string>> = { failed: 'j.updated_at desc, j.id desc', again: 'j.run_at, j.id' };
 
-const both = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
+/** What is asked alike of what failed and of what is to be tried again. */
+export const ofEachTrouble = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
   failed: make('failed'),
   again: make('again'),
 });
 
-const page = both((trouble) =>
+const page = ofEachTrouble((trouble) =>
   statement<TroubledJob>(
     `jobs.troubled:${trouble}`,
     `select j.id, t.identifier as name, j.attempts, j.last_error as "lastError", j.created_at as "queuedAt",
@@ -55,11 +56,10 @@ const page = both((trouble) =>
   ),
 );
 
-const kinds = both((trouble) =>
+const kinds = ofEachTrouble((trouble) =>
   statement<TroubledKind>(
     `jobs.troubled_kinds:${trouble}`,
-    `select t.identifier as name, count(*)::int as count, min(j.updated_at) as "oldestAt"
-     ${from} where ${inTrouble[trouble]} group by t.identifier order by t.identifier`,
+    `select t.identifier as name, count(*)::int as count ${from} where ${inTrouble[trouble]} group by t.identifier order by t.identifier`,
   ),
 );
 
@@ -108,15 +108,17 @@ export const tryJobsAgain = async (ctx: Ctx, ids: readonly number[]): Promise<vo
 
 const remove = statement<never>('jobs.remove', 'select graphile_worker.complete_jobs($1::bigint[])');
 
-const others = statement<{ isThere: boolean }>(
-  'jobs.others',
-  `select exists (select ${from} where t.identifier = $1 and j.payload::text = $2::json::text and j.id <> $3
-     and (j.locked_at is not null or j.attempts < j.max_attempts)) as "isThere"`,
+const stillAsked = statement<{ id: number }>(
+  'jobs.still_asked',
+  `select g.id from json_to_recordset($1::json) as g(id bigint, name text, payload text)
+   where exists (select ${from} where t.identifier = g.name and j.payload::text = g.payload
+     and (j.locked_at is not null or j.attempts < j.max_attempts))`,
 );
 
-/** Removes a held job. Answers whether its work is over with it, or another job has the same to do. */
-export async function removeJob(ctx: Ctx, { id, name, payload }: HeldJob): Promise<{ isOver: boolean }> {
-  await ctx.rows(remove, [[id]]);
-  const [other] = await ctx.rows(others, [name, JSON.stringify(payload), id]);
-  return { isOver: other?.isThere !== true };
+/** Removes held jobs. Answers those whose work is over with them; of the others another job has the same to do. */
+export async function removeJobs(ctx: Ctx, jobs: readonly HeldJob[]): Promise<HeldJob[]> {
+  await ctx.rows(remove, [jobs.map(({ id }) => id)]);
+  const asked = jobs.map(({ id, name, payload }) => ({ id, name, payload: JSON.stringify(payload) }));
+  const still = new Set((await ctx.rows(stillAsked, [JSON.stringify(asked)])).map(({ id }) => id));
+  return jobs.filter(({ id }) => !still.has(id));
 }

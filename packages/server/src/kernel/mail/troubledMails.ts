@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/api/context.ts';
-import type { Trouble, TroubledKind } from '#kernel/jobs/troubledJobs.ts';
+import { ofEachTrouble, type Trouble, type TroubledKind } from '#kernel/jobs/troubledJobs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forgotten } from '#kernel/mail/claims.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
@@ -22,12 +22,6 @@ const inTrouble: Readonly<Record<Trouble, string>> = {
   again: 'sent_at is null and dropped_at is null and failed_at is null and last_error is not null',
 };
 const order: Readonly<Record<Trouble, string>> = { failed: 'failed_at desc, id desc', again: 'next_try_at, id' };
-const since: Readonly<Record<Trouble, string>> = { failed: 'failed_at', again: 'created_at' };
-
-const both = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
-  failed: make('failed'),
-  again: make('again'),
-});
 
 const columns = `id, kind, to_address as "to", attempts, last_error as "lastError", created_at as "queuedAt",
   failed_at as "failedAt", case when failed_at is null then next_try_at end as "nextTryAt",
@@ -37,7 +31,7 @@ const columns = `id, kind, to_address as "to", attempts, last_error as "lastErro
  * Of one kind and of all in two statements, each led by an index of its own: the rows before a page are passed by in the index
  * alone, so that the last page is as near as the first.
  */
-const page = both((trouble) => {
+const page = ofEachTrouble((trouble) => {
   const select = (kind: string) => `select ${columns} from mail_outbox
      where id = any(array(select id from mail_outbox where ${inTrouble[trouble]} ${kind} order by ${order[trouble]} limit $1 offset $2))
      order by ${order[trouble]}`;
@@ -47,11 +41,10 @@ const page = both((trouble) => {
   };
 });
 
-const kinds = both((trouble) =>
+const kinds = ofEachTrouble((trouble) =>
   statement<TroubledKind>(
     `mail.troubled_kinds:${trouble}`,
-    `select kind as name, count(*)::int as count, min(${since[trouble]}) as "oldestAt"
-     from mail_outbox where ${inTrouble[trouble]} group by kind order by kind`,
+    `select kind as name, count(*)::int as count from mail_outbox where ${inTrouble[trouble]} group by kind order by kind`,
   ),
 );
 

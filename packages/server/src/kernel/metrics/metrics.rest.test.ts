@@ -141,8 +141,8 @@ test('figures tell of memory, lag, connections, disk, jobs and mails', async () 
   const said = await figures();
   for (const name of [
     'process_resident_memory_bytes',
-    'tribe_pool_connections',
-    'tribe_pool_most',
+    'tribe_pool_connections{pool="main"}',
+    'tribe_pool_most{pool="outside"}',
     'tribe_disk_free_bytes',
     'tribe_database_up',
     'tribe_nodes',

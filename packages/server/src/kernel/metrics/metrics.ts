@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { notFound } from '#kernel/api/errors.ts';
+import { notFound, toAppError } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
+import { type Connections, connectionsOf } from '#kernel/db/pools.ts';
 import { slowStatements } from '#kernel/db/slowStatements.ts';
 import { eventLoopLag } from '#kernel/metrics/eventLoop.ts';
 import { counter, gauge } from '#kernel/metrics/prometheus.ts';
@@ -15,14 +16,21 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
   const { config, pools } = ctx.services;
   if (config.metricsToken ? !isSameSecret(token, config.metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
   const [database, disk] = await Promise.all([
-    // Without its database, what the process says of itself is worth the more.
-    figuresOfDatabase(ctx).catch(() => null),
+    figuresOfDatabase(ctx).catch((error: unknown) => {
+      // Without its database, what the process says of itself is worth the more.
+      if (toAppError(error).code === 'UNAVAILABLE') return null;
+      throw error;
+    }),
     diskOf(config.dataDir),
   ]);
   const lag = eventLoopLag();
-  const { main, outside } = pools;
-  const nodes = knownNodes(main);
-  const of = (pool: string, value: number) => ({ labels: { pool }, value });
+  const nodes = knownNodes(pools.main);
+  const connections = (name: string, help: string, of: keyof Connections) =>
+    gauge(
+      name,
+      help,
+      ...Object.entries(connectionsOf(pools)).map(([pool, at]) => ({ labels: { pool }, value: at[of] })),
+    );
   return [
     gauge('process_resident_memory_bytes', 'Memory that the process holds.', { value: process.memoryUsage.rss() }),
     gauge('process_uptime_seconds', 'Since the process began.', { value: process.uptime() }),
@@ -33,17 +41,10 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
       { labels: { quantile: '0.99' }, value: lag.p99 },
       { labels: { quantile: '1' }, value: lag.max },
     ),
-    gauge('tribe_pool_connections', 'Connections to the database.', { value: main.totalCount + outside.totalCount }),
-    gauge(
-      'tribe_pool_idle',
-      'Connections that nobody uses.',
-      of('main', main.idleCount),
-      of('outside', outside.idleCount),
-    ),
-    gauge('tribe_pool_waiting', 'Work that waits for a connection.', {
-      value: main.waitingCount + outside.waitingCount,
-    }),
-    gauge('tribe_pool_most', 'Connections that there may be.', { value: main.options.max + outside.options.max }),
+    connections('tribe_pool_connections', 'Connections to the database.', 'open'),
+    connections('tribe_pool_idle', 'Connections that nobody uses.', 'idle'),
+    connections('tribe_pool_waiting', 'Work that waits for a connection.', 'waiting'),
+    connections('tribe_pool_most', 'Connections that there may be.', 'most'),
     gauge('tribe_disk_free_bytes', 'Free for DATA_DIR.', { value: disk.free }),
     gauge('tribe_disk_bytes', 'The whole disk of DATA_DIR.', { value: disk.total }),
     gauge('tribe_database_up', 'Whether the database answered.', { value: database === null ? 0 : 1 }),
@@ -55,7 +56,7 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
     counter('tribe_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS.', [
       { value: slowStatements() },
     ]),
-    requestMeters(main).text(),
+    requestMeters(pools.main).text(),
   ].join('');
 });
 

@@ -20,7 +20,7 @@ const rows = async () => (await services.pools.main.query('select from node')).r
 
 test('two that share bucket and secret work side by side, and both know it', async () => {
   const [one, other] = await Promise.all([join(), join()]);
-  for (const { known } of [one, other]) await expect.poll(() => known).toEqual({ living: 2, unsound: [] });
+  for (const { known } of [one, other]) await expect.poll(() => known).toMatchObject({ living: 2, unsound: [] });
   await other.stop();
   await expect.poll(() => one.known.living).toBe(1);
   await one.stop();

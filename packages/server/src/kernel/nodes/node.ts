@@ -10,11 +10,12 @@ import { releaseVersion } from '#kernel/release.ts';
 import { type Marks, marksOf, whyNotBeside } from '#kernel/nodes/marks.ts';
 
 /** The machine and the process, for who looks after them. */
-export const nodeHost = `${hostname()} ${process.pid}`;
+const nodeHost = `${hostname()} ${process.pid}`;
 
 /** How often a node says that it is there, and after which silence it loses its jobs, in milliseconds. */
 export type Pace = { beat: number; silence: number };
-const usual: Pace = { beat: 10_000, silence: 60_000 };
+export const silence = 60_000;
+const usual: Pace = { beat: 10_000, silence };
 
 // All by the clock of the database, so that nodes need not agree on the time.
 const turn = statement<never>('node.turn', `select pg_advisory_xact_lock(hashtext('node.join'))`);
@@ -53,8 +54,8 @@ export type Node = {
 };
 
 /** What a process knows of those that share its database, itself included, as of its last beat. */
-export type Known = { living: number; unsound: string[] };
-export const knownNodes = cachePerPool((): Known => ({ living: 1, unsound: [] }));
+export type Known = { own: string | null; living: number; unsound: string[] };
+export const knownNodes = cachePerPool((): Known => ({ own: null, living: 1, unsound: [] }));
 
 type Options = { isAlone?: boolean; pace?: Pace; seat?: string };
 
@@ -97,7 +98,7 @@ export async function joinNodes(
         { problems: unsound },
         'Another server works on this database, and the two cannot work side by side',
       );
-    Object.assign(known, { living: all.length + 1, unsound } satisfies Known);
+    Object.assign(known, { own: id, living: all.length + 1, unsound } satisfies Known);
   };
   const freeFormer = async () => {
     const names = former;

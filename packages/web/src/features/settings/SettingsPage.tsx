@@ -39,8 +39,7 @@ export function SettingsPage() {
   const mayOperate = useMe().functionAccess['setting_update'] === true;
   const [view] = useUrlChoice('view', ['settings', 'operations']);
   const [, navigate] = useLocation();
-  const open = (key: typeof view) =>
-    navigate(key === 'settings' ? to('defaultSettings') : `${to('defaultSettings')}?view=${key}`);
+  const open = (key: typeof view) => navigate(to('defaultSettings', {}, { view: key === 'settings' ? null : key }));
   return (
     <>
       <PageHeader title="Settings" lead={leads[mayOperate ? view : 'settings']} />

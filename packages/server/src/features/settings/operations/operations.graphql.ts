@@ -40,7 +40,6 @@ const ServerType = builder.objectRef<ServerState>('ServerState').implement({
 
 const OwnType = builder.objectRef<OwnState>('OwnState').implement({
   fields: (t) => ({
-    host: t.exposeString('host'),
     lagSeconds: t.float({ resolve: ({ lag }) => lag.p99, description: 'In the last minute, for one in a hundred.' }),
     worstLagSeconds: t.float({ resolve: ({ lag }) => lag.max }),
     memoryBytes: t.exposeFloat('memoryBytes'),
@@ -79,7 +78,6 @@ const KindType = builder.objectRef<TroubledKind>('TroubledKind').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
     count: t.exposeInt('count'),
-    oldestAt: t.expose('oldestAt', { type: 'DateTime' }),
   }),
 });
 

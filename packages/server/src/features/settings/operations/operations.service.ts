@@ -1,6 +1,7 @@
 import { query } from '#kernel/api/operation.ts';
+import { type Connections, connectionsOf } from '#kernel/db/pools.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { knownNodes, nodeHost } from '#kernel/nodes/node.ts';
+import { knownNodes, silence } from '#kernel/nodes/node.ts';
 import { type DatabaseFigures, readFigures } from '#kernel/metrics/databaseFigures.ts';
 import { type EventLoopLag, eventLoopLag } from '#kernel/metrics/eventLoop.ts';
 import { diskOf } from '#kernel/metrics/metrics.ts';
@@ -23,11 +24,10 @@ export type ServerState = {
 
 /** How the server that answers is itself. */
 export type OwnState = {
-  host: string;
   lag: EventLoopLag;
   memoryBytes: number;
   uptimeSeconds: number;
-  pool: { used: number; idle: number; waiting: number; most: number };
+  pool: { used: number; waiting: number; most: number };
   disk: { free: number; total: number };
 };
 
@@ -43,7 +43,7 @@ export type OperationsState = {
 const servers = statement<ServerState>(
   'operations.servers',
   `select n.id, n.host, n.version, n.started_at as "startedAt", n.beat_at as "beatAt",
-     n.beat_at < now() - interval '60 seconds' as "isSilent", n.host = $1 as "isHere",
+     n.beat_at < now() - $2::int * interval '1 millisecond' as "isSilent", n.id = $1 as "isHere",
      (select count(*)::int from graphile_worker._private_jobs j where j.locked_by = any(n.workers)) as jobs
    from node n order by n.started_at, n.id limit 100`,
 );
@@ -56,21 +56,19 @@ const size = statement<{ bytes: number }>(
 export const findOperations = query(['defaultSettings', 'setting_update'], async (ctx): Promise<OperationsState> => {
   const { config, pools } = ctx.services;
   const [found, [database], figures, disk] = await Promise.all([
-    ctx.rows(servers, [nodeHost]),
+    ctx.rows(servers, [knownNodes(pools.main).own, silence]),
     ctx.rows(size, []),
     readFigures(ctx),
     diskOf(config.dataDir),
   ]);
-  const all = [...new Set([pools.main, pools.outside, pools.direct])];
-  const sum = (of: (pool: (typeof all)[number]) => number) => all.reduce((total, pool) => total + of(pool), 0);
+  const all = Object.values(connectionsOf(pools));
+  const sum = (of: (one: Connections) => number) => all.reduce((total, one) => total + of(one), 0);
   const pool = {
-    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
-    idle: sum(({ idleCount }) => idleCount),
-    waiting: sum(({ waitingCount }) => waitingCount),
-    most: sum(({ options }) => options.max),
+    used: sum(({ open, idle }) => open - idle),
+    waiting: sum(({ waiting }) => waiting),
+    most: sum(({ most }) => most),
   };
   const own = {
-    host: nodeHost,
     lag: eventLoopLag(),
     memoryBytes: process.memoryUsage.rss(),
     uptimeSeconds: process.uptime(),

@@ -190,6 +190,19 @@ test('what was asked for with a job ends when it is discarded, unless another jo
   expect(ended).toHaveLength(1);
 });
 
+test('giving up thirty jobs sends as many statements as three', async () => {
+  const operator = await admin();
+  const costs: number[] = [];
+  for (const count of [3, 30]) {
+    for (let made = 0; made < count; made += 1) await aFailedJob('test.given_up');
+    const sent = await statementsOf(async () =>
+      expect(await operator.run(discardFailedJobs, ['test.given_up'])).toBe(count),
+    );
+    costs.push(sent.length);
+  }
+  expect(costs[1]).toBe(costs[0]);
+});
+
 test('every job has words for whoever reads of it', () => {
   expect(namedJobs).toEqual(jobs.map(({ name }) => name).toSorted());
 });

@@ -1,5 +1,6 @@
 import { jobName } from '@tribe/domain/features/settings/operations/jobNames.ts';
 import { operationMessages } from '@tribe/domain/features/settings/operations/messages.ts';
+import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -11,7 +12,7 @@ import {
   holdJob,
   readTroubledJobKinds,
   readTroubledJobs,
-  removeJob,
+  removeJobs,
   type Trouble,
   type TroubledJob,
   type TroubledKind,
@@ -68,7 +69,7 @@ export const retryJob = mutation(access, async (ctx, id: number): Promise<boolea
 /** Gives a job up, and ends what was asked for with it. Throws CONFLICT where it runs. */
 export const discardJob = mutation(access, async (ctx, id: number): Promise<boolean> => {
   const job = await resting(ctx, id);
-  await giveUp(ctx, job);
+  await giveUp(ctx, [job]);
   await ctx.log({ ...entryOf(job), action: 'job.discarded', sentence: `Discarded the job ${titled(job)}` });
   return true;
 });
@@ -76,9 +77,8 @@ export const discardJob = mutation(access, async (ctx, id: number): Promise<bool
 const entryOf = ({ id }: HeldJob) => ({ entity: 'job', entityId: id });
 const titled = ({ id, name }: HeldJob) => `“${jobName(name).title}” (${name}, number ${id})`;
 
-async function giveUp(ctx: Ctx, job: HeldJob): Promise<void> {
-  const { isOver } = await removeJob(ctx, job);
-  if (isOver) await findJob(job.name)?.discard?.(ctx, job.payload);
+async function giveUp(ctx: Ctx, jobs: readonly HeldJob[]): Promise<void> {
+  for (const { name, payload } of await removeJobs(ctx, jobs)) await findJob(name)?.discard?.(ctx, payload);
 }
 
 /** Has failed jobs tried once more, but those that come again by themselves. Answers how many. */
@@ -88,26 +88,34 @@ export const retryFailedJobs = mutation(access, async (ctx, name?: string | null
     ctx,
     jobs.map(({ id }) => id),
   );
-  await logMany(ctx, 'retried', { name, count: jobs.length });
+  await logMany(ctx, 'job', 'retried', { count: jobs.length, of: kindOf(name) });
   return jobs.length;
 });
 
 /** Gives failed jobs up. Answers how many. */
 export const discardFailedJobs = mutation(access, async (ctx, name?: string | null): Promise<number> => {
   const jobs = await holdFailedJobs(ctx, { name: name ?? null, besides: [], most: mostJobsAtOnce });
-  for (const job of jobs) await giveUp(ctx, job);
-  await logMany(ctx, 'discarded', { name, count: jobs.length });
+  await giveUp(ctx, jobs);
+  await logMany(ctx, 'job', 'discarded', { count: jobs.length, of: kindOf(name) });
   return jobs.length;
 });
 
-type Many = { name: string | null | undefined; count: number };
+const kindOf = (name: string | null | undefined) => name && `“${jobName(name).title}” (${name})`;
 
-async function logMany(ctx: Ctx, done: 'retried' | 'discarded', { name, count }: Many): Promise<void> {
+type Many = { count: number; of: string | null | undefined };
+
+/** One line of the log for all of an act: 'Retried 3 failed jobs “Run an import” (imports.run)'. */
+export async function logMany(
+  ctx: Ctx,
+  thing: 'job' | 'mail',
+  done: 'retried' | 'discarded',
+  { count, of }: Many,
+): Promise<void> {
   if (count === 0) return;
-  const what = `${count} failed ${count === 1 ? 'job' : 'jobs'}`;
+  const what = `${count} failed ${thing}${count === 1 ? '' : 's'}`;
   await ctx.log({
-    action: `job.${done}`,
-    entity: 'job',
-    sentence: `${done === 'retried' ? 'Retried' : 'Discarded'} ${what}${name ? ` “${jobName(name).title}” (${name})` : ''}`,
+    action: `${thing}.${done}`,
+    entity: thing,
+    sentence: `${capital(done)} ${what}${of ? ` ${of}` : ''}`,
   });
 }

@@ -2,7 +2,12 @@ import { maskedEmail } from '@tribe/domain/features/accounts/email.ts';
 import { mailTitle } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { operationMessages } from '@tribe/domain/features/settings/operations/messages.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { type AskedTrouble, countOf, type TroubledPage } from '#features/settings/operations/troubledJobs.service.ts';
+import {
+  type AskedTrouble,
+  countOf,
+  logMany,
+  type TroubledPage,
+} from '#features/settings/operations/troubledJobs.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -75,7 +80,7 @@ const titled = ({ id, kind }: HeldMail) => `“${mailTitle(kind)}” (number ${i
 /** Has failed mails sent once more, but those that say what has expired. Answers how many. */
 export const retryFailedMails = mutation(access, async (ctx, name?: string | null): Promise<number> => {
   const count = await tryFailedMailsAgain(ctx, { kind: name ?? null, now: ctx.now(), most: mostMailsAtOnce });
-  await logMany(ctx, 'retried', { name, count });
+  await logMany(ctx, 'mail', 'retried', { count, of: kindOf(name) });
   return count;
 });
 
@@ -87,18 +92,8 @@ export const discardFailedMails = mutation(access, async (ctx, name?: string | n
     most: mostMailsAtOnce,
     isReal: ctx.services.config.isProduction,
   });
-  await logMany(ctx, 'discarded', { name, count });
+  await logMany(ctx, 'mail', 'discarded', { count, of: kindOf(name) });
   return count;
 });
 
-type Many = { name: string | null | undefined; count: number };
-
-async function logMany(ctx: Ctx, done: 'retried' | 'discarded', { name, count }: Many): Promise<void> {
-  if (count === 0) return;
-  const what = `${count} failed ${count === 1 ? 'mail' : 'mails'}`;
-  await ctx.log({
-    action: `mail.${done}`,
-    entity: 'mail',
-    sentence: `${done === 'retried' ? 'Retried' : 'Discarded'} ${what}${name ? ` “${mailTitle(name)}”` : ''}`,
-  });
-}
+const kindOf = (name: string | null | undefined) => name && `“${mailTitle(name)}”`;

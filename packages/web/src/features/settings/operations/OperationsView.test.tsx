@@ -30,7 +30,6 @@ const job = {
 const operations = {
   servers: [],
   own: {
-    host: 'vm 1',
     lagSeconds: 0.004,
     worstLagSeconds: 0.02,
     memoryBytes: 2 ** 28,
@@ -60,12 +59,12 @@ function show(as: Role = 'admin', functionAccess?: Record<string, boolean>) {
   window.history.replaceState(null, '', '/default-settings?view=operations');
   const api = fakeApi(null);
   const jobs = [job];
-  const page = { total: 0, page: 1, pageSize: 10, kinds: [], rows: [] };
+  const page = { total: 0, kinds: [], rows: [] };
   api.operations['Settings'] = () => ({ body: { data: { settings: [] } } });
   api.operations['Operations'] = () => ({ body: { data: { operations } } });
   api.operations['TroubledMails'] = () => ({ body: { data: { troubledMailPage: page } } });
   api.operations['TroubledJobs'] = () => {
-    const kinds = jobs.map(({ name }) => ({ name, count: 1, oldestAt: job.triedAt }));
+    const kinds = jobs.map(({ name }) => ({ name, count: 1 }));
     return { body: { data: { troubledJobPage: { ...page, kinds, total: jobs.length, rows: jobs } } } };
   };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);

@@ -32,7 +32,10 @@ export function Figures({ of: state }: { of: State | null }) {
       {tile(
         'Jobs waiting',
         ({ jobsDue }) => counted(jobsDue),
-        ({ jobsRunning, jobsLater }) => `${counted(jobsRunning)} running, ${counted(jobsLater)} later`,
+        ({ jobsDue, jobsRunning, jobsLater, oldestJobSeconds }) =>
+          jobsDue > 0
+            ? oldest(jobsDue, oldestJobSeconds)
+            : `${counted(jobsRunning)} running, ${counted(jobsLater)} later`,
       )}
       {tile(
         'Mail waiting',

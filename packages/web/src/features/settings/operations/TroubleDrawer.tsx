@@ -53,3 +53,8 @@ const errorOf = ({ lastError }: Pick<TroubleRow, 'lastError'>): string =>
 export const ErrorText = ({ of: row }: { of: Pick<TroubleRow, 'lastError'> }) => (
   <span className="line-clamp-2 wrap-anywhere sm:line-clamp-1 sm:max-w-md">{errorOf(row)}</span>
 );
+
+/** When something was, in a table. */
+export const Instant = ({ of: text }: { of: string }) => (
+  <span className="num whitespace-nowrap">{showInstant(new Date(text))}</span>
+);

@@ -1,7 +1,8 @@
 import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { tableState } from '#admin/tableOf.ts';
-import type { MutationResult } from '#kernel/graphql/useMutation.ts';
+import type { TypedDocument } from '#kernel/graphql/document.ts';
+import { type MutationResult, useMutation } from '#kernel/graphql/useMutation.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
@@ -51,12 +52,8 @@ type Words = {
   discardedOf: (name: string) => string;
 };
 
-type Acts = {
-  retry: (id: number) => Promise<MutationResult<unknown>>;
-  discard: (id: number) => Promise<MutationResult<unknown>>;
-  retryAll: (name: string | null) => Promise<MutationResult<{ count: number }>>;
-  discardAll: (name: string | null) => Promise<MutationResult<{ count: number }>>;
-};
+type One = TypedDocument<{ done: boolean }, { id: number }>;
+type All = TypedDocument<{ count: number }, { name?: string | null }>;
 
 type Props<Row extends TroubleRow> = {
   words: Words;
@@ -65,7 +62,7 @@ type Props<Row extends TroubleRow> = {
   asked: QueryState<unknown>;
   answer: Answered<Row> | null;
   columns: readonly Column<Row>[];
-  acts: Acts;
+  acts: { retry: One; discard: One; retryAll: All; discardAll: All };
   /** Whether the failed rows that are shown may all be tried at once. */
   mayRetryAll: boolean;
   onChanged: () => void;
@@ -75,8 +72,12 @@ const counted = (count: number) => count.toLocaleString('en-PH');
 
 /** Jobs or mails in trouble: what went wrong with each, and what can be done about it. */
 export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
-  const { words, place, asked, answer, acts, onChanged } = props;
+  const { words, place, asked, answer } = props;
   const { trouble, name, page, set } = place;
+  const [retryOne] = useMutation(props.acts.retry);
+  const [discardOne] = useMutation(props.acts.discard);
+  const [retryMany] = useMutation(props.acts.retryAll);
+  const [discardMany] = useMutation(props.acts.discardAll);
   const [opened, setOpened] = useState<Row | null>(null);
   const [underWay, setUnderWay] = useState<'retry' | 'discard' | null>(null);
   const failed = trouble === 'failed' ? (answer?.total ?? 0) : 0;
@@ -86,22 +87,23 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
     if (acted.ok) toast.success(done);
     else toast.error(acted.failure.message);
     // Whoever came too late sees what is there now.
-    onChanged();
+    asked.retry();
+    props.onChanged();
   };
   const retry = async (row: Row) => {
     setOpened(null);
-    tell(await acts.retry(row.id), `${words.titleOf(row.name)}: trying again`);
+    tell(await retryOne({ id: row.id }), `${words.titleOf(row.name)}: trying again`);
   };
   const discard = async (row: Row) => {
     setOpened(null);
     const title = `Discard “${words.titleOf(row.name)}”?`;
     if (!(await confirm({ title, text: words.discardedOf(row.name), act: `Discard ${words.one}`, isDanger: true })))
       return;
-    tell(await acts.discard(row.id), `${words.titleOf(row.name)}: discarded`);
+    tell(await discardOne({ id: row.id }), `${words.titleOf(row.name)}: discarded`);
   };
   const retryAll = async () => {
     setUnderWay('retry');
-    const acted = await acts.retryAll(name);
+    const acted = await retryMany({ name });
     setUnderWay(null);
     tell(acted, acted.ok ? `${countOf(acted.data.count)}: trying again` : '');
   };
@@ -112,7 +114,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
     const title = `Discard ${countOf(failed)}?`;
     if (!(await confirm({ title, text, act: `Discard ${words.many}`, isDanger: true }))) return;
     setUnderWay('discard');
-    const acted = await acts.discardAll(name);
+    const acted = await discardMany({ name });
     setUnderWay(null);
     tell(acted, acted.ok ? `${countOf(acted.data.count)} discarded` : '');
   };

@@ -1,14 +1,12 @@
 import { mailTitle } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { TroubledMailsQuery } from '#generated/graphql.ts';
-import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { DiscardFailedMails, DiscardMail, RetryFailedMails, RetryMail, TroubledMails } from './operations.documents.ts';
-import { ErrorText } from './TroubleDrawer.tsx';
+import { ErrorText, Instant } from './TroubleDrawer.tsx';
 import { type Trouble, TroubleList, type TroubleRow } from './TroubleList.tsx';
 import { useTroublePlace } from './useTroublePlace.ts';
 
@@ -25,8 +23,6 @@ const words = {
   discardedOf: () => 'The mail is never sent, and its text is deleted.',
 };
 
-const instant = (text: string) => <span className="num whitespace-nowrap">{showInstant(new Date(text))}</span>;
-
 const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [
   { title: 'Mail', cell: ({ kind }) => mailTitle(kind) },
   {
@@ -36,11 +32,11 @@ const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [
   { title: 'Last error', cell: (row) => <ErrorText of={row} /> },
   { title: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
   trouble === 'failed'
-    ? { title: 'Failed', cell: ({ failedAt }) => failedAt && instant(failedAt) }
+    ? { title: 'Failed', cell: ({ failedAt }) => failedAt && <Instant of={failedAt} /> }
     : {
         title: 'Next try',
         cell: ({ nextTryAt, isBeingSent }) =>
-          isBeingSent ? <Badge tone="info">Sending</Badge> : nextTryAt && instant(nextTryAt),
+          isBeingSent ? <Badge tone="info">Sending</Badge> : nextTryAt && <Instant of={nextTryAt} />,
       },
 ];
 
@@ -49,10 +45,6 @@ export function TroubledMailsList({ onChanged }: { onChanged: () => void }) {
   const place = useTroublePlace('mails');
   const { trouble, name, page } = place;
   const asked = useQuery(TroubledMails, { trouble, name, page, pageSize: rowsPerPage });
-  const [retry] = useMutation(RetryMail);
-  const [discard] = useMutation(DiscardMail);
-  const [retryAll] = useMutation(RetryFailedMails);
-  const [discardAll] = useMutation(DiscardFailedMails);
   const answer = asked.kind === 'done' ? asked.data.troubledMailPage : null;
   const rows = answer?.rows.map((row) => ({ ...row, name: row.kind, isBusy: row.isBeingSent })) ?? [];
   return (
@@ -63,17 +55,9 @@ export function TroubledMailsList({ onChanged }: { onChanged: () => void }) {
       asked={asked}
       answer={answer && { ...answer, rows }}
       columns={columnsOf(trouble)}
-      acts={{
-        retry: (id) => retry({ id }),
-        discard: (id) => discard({ id }),
-        retryAll: (of) => retryAll({ name: of }),
-        discardAll: (of) => discardAll({ name: of }),
-      }}
+      acts={{ retry: RetryMail, discard: DiscardMail, retryAll: RetryFailedMails, discardAll: DiscardFailedMails }}
       mayRetryAll
-      onChanged={() => {
-        asked.retry();
-        onChanged();
-      }}
+      onChanged={onChanged}
     />
   );
 }

@@ -14,7 +14,6 @@ export const Operations = graphql(`
         isHere
       }
       own {
-        host
         lagSeconds
         worstLagSeconds
         memoryBytes
@@ -57,12 +56,9 @@ export const TroubledJobs = graphql(`
         isRepeated
       }
       total
-      page
-      pageSize
       kinds {
         name
         count
-        oldestAt
       }
     }
   }
@@ -83,12 +79,9 @@ export const TroubledMails = graphql(`
         isBeingSent
       }
       total
-      page
-      pageSize
       kinds {
         name
         count
-        oldestAt
       }
     }
   }

@@ -93,6 +93,7 @@ test('what nobody goes on with for a day is given up', async () => {
   await clean?.run(aJobContext(), {});
   expect(await ask(admin, `/api/upload-large/${id}`, undefined, 'GET')).toMatchObject({ offset: 3 });
   expect((await leftovers()).stored).toBe(before.stored + 1);
+  // What lies in the store is as old as the disk says, and the disk goes by the machine's own clock.
   setClock(new Date(Date.now() + 25 * 3_600_000));
   await clean?.run(aJobContext(), {});
   expect((await services.pools.main.query('select from large_upload')).rowCount).toBe(0);

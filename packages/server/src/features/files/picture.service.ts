@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
-import { isDiskFull } from '#kernel/files/incoming.ts';
+import { orNoRoom } from '#kernel/files/incoming.ts';
 import type { Picture } from '#features/files/picture.ts';
 import { findFileBerth, insertFile, type OpenFile } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { unavailable } from '#kernel/api/errors.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -30,7 +29,7 @@ export async function withPictures<Result>(
     return await work(pictures.map(({ content, ...picture }) => ({ ...picture, size: content.length })));
   } catch (error) {
     for (const { storageKey } of pictures) await files.remove(storageKey).catch(() => {});
-    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+    throw orNoRoom(error);
   }
 }
 

@@ -4,10 +4,9 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isDiskFull } from '#kernel/files/incoming.ts';
+import { orNoRoom } from '#kernel/files/incoming.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { writeCsv } from '#kernel/exports/csvWriter.ts';
-import { unavailable } from '#kernel/api/errors.ts';
 import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports/exports.ts';
 import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
 import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
@@ -47,7 +46,7 @@ export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Wr
     await files.put(storageKey, createReadStream(path), size);
     return { storageKey, sizeBytes: size, rows };
   } catch (error) {
-    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+    throw orNoRoom(error);
   } finally {
     await rm(path, { force: true });
   }

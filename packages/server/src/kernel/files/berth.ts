@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { toAppError, unavailable } from '#kernel/api/errors.ts';
-import { isDiskFull } from '#kernel/files/incoming.ts';
+import { toAppError } from '#kernel/api/errors.ts';
+import { orNoRoom } from '#kernel/files/incoming.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 
 /** Where a file may go: how many bytes it may have, the disk that it is received on, and the store that keeps it. */
@@ -26,6 +26,6 @@ export async function withStored<Result>(
   } catch (error) {
     // What did not arrive, the store has put away itself.
     if (isStored && toAppError(error).code !== 'UNAVAILABLE') await files.remove(key).catch(() => {});
-    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+    throw orNoRoom(error);
   }
 }

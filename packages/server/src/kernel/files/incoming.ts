@@ -22,7 +22,19 @@ export type Incoming = {
 type Options = { dataDir: string; limit: number };
 
 /** Where files lie until they are known to be good. */
-export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+/** Has `work` use a place for one file among those that arrive; what lies there is gone afterwards, whatever happens. */
+export async function withPlace<Result>(dataDir: string, work: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = incomingFolder(dataDir);
+  const path = join(folder, randomUUID());
+  await privateFolder(folder);
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
 
 /**
  * Streams the one file of a multipart request to the disk and hands it to `work`; it is gone afterwards, whatever happens.
@@ -36,18 +48,14 @@ export async function withIncoming<Result>(
   if (!request.isMultipart()) throw new Refusal(refusals.noFile);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > options.limit + 64 * 1024) throw tooLarge();
-  const folder = incomingFolder(options.dataDir);
-  const path = join(folder, randomUUID());
-  await privateFolder(folder);
-  try {
-    const received = await receive(request, { path, limit: options.limit });
-    return await work(received);
-  } catch (error) {
-    stopReading(request);
-    throw error;
-  } finally {
-    await rm(path, { force: true });
-  }
+  return withPlace(options.dataDir, async (path) => {
+    try {
+      return await work(await receive(request, { path, limit: options.limit }));
+    } catch (error) {
+      stopReading(request);
+      throw error;
+    }
+  });
 }
 
 /** What is left of a refused body is not read while the answer goes out, after which the connection ends. */
@@ -74,15 +82,20 @@ async function receive(request: FastifyRequest, { path, limit }: { path: string;
       if (!request.raw.complete) part.file.destroy(cutOff());
     };
     request.raw.once('close', cut);
-    file = await save(part, { path, limit }).finally(() => request.raw.off('close', cut));
+    const saved = await save(part.file, { path, limit }).finally(() => request.raw.off('close', cut));
+    file = { path, name: plainName(part.filename), ...saved };
   }
   if (!file || file.name === '') throw new Refusal(refusals.noFile);
   return { ...file, fields };
 }
 
-type Part = { filename: string; file: NodeJS.ReadableStream };
+type Content = NodeJS.ReadableStream | AsyncIterable<Buffer>;
 
-async function save({ filename, file }: Part, { path, limit }: { path: string; limit: number }) {
+/** Writes content to a place, and counts it. Throws a Refusal above `limit` bytes, UNAVAILABLE where the disk is full. */
+export async function save(
+  content: Content,
+  { path, limit }: { path: string; limit: number },
+): Promise<Pick<Incoming, 'size' | 'sha256'>> {
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
@@ -93,15 +106,18 @@ async function save({ filename, file }: Part, { path, limit }: { path: string; l
     },
   });
   try {
-    await pipeline(file, counting, privateFile(path));
+    await pipeline(content, counting, privateFile(path));
   } catch (error) {
-    throw isDiskFull(error) ? unavailable('There is no room for this file at the moment', 60) : error;
+    throw orNoRoom(error);
   }
-  return { path, name: plainName(filename), size, sha256: hash.digest('hex') };
+  return { size, sha256: hash.digest('hex') };
 }
 
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+/** UNAVAILABLE for a disk that is full, and any other error as it is. */
+export const orNoRoom = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    ? unavailable('There is no room for this file at the moment', 60)
+    : error;
 
 /** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */
 export function plainName(name: string): string {

@@ -1,7 +1,7 @@
-import type { PoolClient } from 'pg';
 import type { Services } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
 import { firstNames, lastNames } from './demo/names.ts';
+import { unhurried } from './unhurried.ts';
 
 const chunk = 10_000;
 const groups = 250;
@@ -30,15 +30,6 @@ export async function seedMany({ pools, clock, logger }: Services, members: numb
   // Without it the first lists are read by plans that were made for an empty academy.
   await inTransaction(pools.main, (client) => unhurried(client, 'analyze'));
   return Math.max(0, members - known);
-}
-
-/** Half an hour: the limits of a pool are for what somebody waits for. */
-const atMost = 30 * 60_000;
-
-async function unhurried(client: PoolClient, text: string, values: unknown[] = []): Promise<void> {
-  await client.query(`set local statement_timeout = ${atMost}`);
-  // The driver reads its own limit from each query, which its types do not know.
-  await client.query(Object.assign({ text, values }, { query_timeout: atMost }));
 }
 
 /** Groups, and people of their own for the coach and the success manager of the demo academy. */

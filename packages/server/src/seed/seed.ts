@@ -1,8 +1,8 @@
-import type { PoolClient } from 'pg';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { type Config, ConfigError } from '#kernel/config.ts';
+import { unhurried } from './unhurried.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { isLoopback } from '#kernel/api/direct.ts';
 import { drizzleOver, inTransaction } from '#kernel/db/pools.ts';
@@ -19,7 +19,8 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
   if (wanted === 'demo' || (await hasDemo(pools.main))) refuseOpenDemo(config);
   if (wanted !== 'none') {
     await inTransaction(pools.main, async (client) => {
-      await waitForOthers(client);
+      // Of two servers that start at once on an empty database the second finds what the first has filled in.
+      await unhurried(client, `select pg_advisory_xact_lock(hashtext('seed'))`);
       const db = drizzleOver(client);
       await seedBase(db, today(clock()));
       await keepForm(client, journeyForm);
@@ -30,16 +31,6 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
     });
   }
   return (await hasDemo(pools.main)) ? signIns(config) : '';
-}
-
-/** Of two servers that start at once on an empty database the second finds what the first has filled in. */
-async function waitForOthers(client: PoolClient): Promise<void> {
-  const atMost = 120_000;
-  await client.query(`set local statement_timeout = ${atMost}`);
-  const text = `select pg_advisory_xact_lock(hashtext('seed'))`;
-  // The driver reads its own limit from each query, which its types do not know.
-  await client.query(Object.assign({ text }, { query_timeout: atMost }));
-  await client.query(`set local statement_timeout = '5s'`);
 }
 
 /** A demo's password stands in this file: it is for the machine that it runs on, unless somebody says otherwise. */

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { readSchema } from './crudDocuments.ts';
+import { readSchema, schemaPath } from './crudDocuments.ts';
 import { idOf, readDocuments, type WrittenDocument } from './documents.ts';
 import { travelling } from './src/kernel/graphql/document.ts';
 
@@ -22,7 +22,6 @@ import { travelling } from './src/kernel/graphql/document.ts';
 
 const web = import.meta.dirname;
 const out = join(web, 'src/generated');
-const schemaPath = process.env['GRAPHQL_SCHEMA'] ?? join(web, '../server/schema.graphql');
 const isCheck = process.argv.includes('--check');
 
 type Source = WrittenDocument & {

@@ -10,11 +10,10 @@ export type CrudText = { kind: CrudKind; constant: string; text: string; fragmen
 
 let known: GraphQLSchema | undefined;
 
-/** The committed schema, or what `GRAPHQL_SCHEMA` names. */
-export function readSchema(): GraphQLSchema {
-  const path = process.env['GRAPHQL_SCHEMA'] ?? join(import.meta.dirname, '../server/schema.graphql');
-  return (known ??= buildSchema(readFileSync(path, 'utf8')));
-}
+/** The committed schema, or another one. */
+export const schemaPath = process.env['GRAPHQL_SCHEMA'] ?? join(import.meta.dirname, '../server/schema.graphql');
+
+export const readSchema = (): GraphQLSchema => (known ??= buildSchema(readFileSync(schemaPath, 'utf8')));
 
 function fieldOf(of: GraphQLObjectType | null | undefined, name: string): GraphQLField<unknown, unknown> {
   const field = of?.getFields()[name];

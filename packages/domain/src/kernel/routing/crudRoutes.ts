@@ -32,5 +32,6 @@ export function crudRoutes<
     [names.detail]: [`${path}/{id:Int}`, page],
     [names.new]: [`${path}/new`, [page, create]],
     [names.edit]: [`${path}/{id:Int}/edit`, [page, create]],
+    // A computed key is any text to the compiler; the names above say which ones these are.
   } as unknown as CrudRoutes<One, Many, Path, Page, Create>;
 }

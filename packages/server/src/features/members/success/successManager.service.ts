@@ -125,7 +125,8 @@ export const assignSuccessManager = mutation(
     const input = AssignInput.parse({ userIds, managerId });
     await managerNamed(ctx, input.managerId);
     const { changed, refused } = await assignAll(ctx, [...new Set(input.userIds)], input.managerId);
-    for (const refusal of refused.values()) throw refusal;
+    const [refusal] = refused.values();
+    if (refusal) throw refusal;
     if (input.managerId !== null && changed.length > 0) await tellManager(ctx, input.managerId, changed.length);
     return changed.length;
   },

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../packages/server/src/kernel/loopback.ts';
 import { migrate } from '../packages/server/src/kernel/db/migrate.ts';
 import { drizzleOver } from '../packages/server/src/kernel/db/pools.ts';
 import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
@@ -127,15 +127,6 @@ function serve(file: string, env: Record<string, string>): ChildProcess {
   });
   children.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Waits until an address answers, half a minute at most. */

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../packages/server/src/kernel/loopback.ts';
 import { start, stop } from './processes.ts';
 
 export type RunningServer = { address: string; stop(): Promise<void> };
@@ -32,17 +32,4 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     child.once('exit', () => settle(() => fail(new Error(`The server did not start.\n${text}`))));
   });
   return { address, stop: () => stop(child) };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
-      );
-    });
-  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../../packages/server/src/kernel/db/withClient.ts';
 import { run, start } from '../processes.ts';
-import { freePort } from '../server.ts';
+import { freePort } from '../../packages/server/src/kernel/loopback.ts';
 
 /** Where Debian keeps the programs of PostgreSQL, the newest first; null where none is installed (`apt-get install postgresql`). */
 export const debianPostgres = (): string | null =>

@@ -15,16 +15,28 @@ export type Figures = {
   note?: string;
 };
 
+/** What this machine lacks to try it; said in the table, and not counted as passed. */
+export type NotTried = { notTried: string };
+
 export type Fault = {
   name: string;
   /** Takes more than a minute: for the long run. */
   isLong?: boolean;
   on: (world: World) => boolean;
-  run(world: World): Promise<Figures>;
+  run(world: World): Promise<Figures | NotTried>;
 };
 
 export const isLong = process.env['LONG'] === '1';
 export const always = () => true;
+
+/** Ends a server as its supervisor does. @throws Error where it does not end cleanly within 10 s */
+export async function ends(node: World['nodes'][number]): Promise<void> {
+  const begin = performance.now();
+  node.signal('SIGTERM');
+  const code = await node.gone();
+  const took = performance.now() - begin;
+  if (code !== 0 || took > 10_000) throw new Error(`It ended with ${code} after ${took} ms`);
+}
 
 const cookies = new WeakMap<World, string>();
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { always, type Fault, recovers, type Figures, underLoad, until } from './fault.ts';
+import { always, ends, type Fault, recovers, type Figures, underLoad, until } from './fault.ts';
 import { anImport, holderOf } from './imports.ts';
 
 export const nodeFaults: Fault[] = [
@@ -37,11 +37,7 @@ export const nodeFaults: Fault[] = [
         world,
         async () => {
           for (const node of world.nodes) {
-            const begin = performance.now();
-            node.signal('SIGTERM');
-            const code = await node.gone();
-            const took = performance.now() - begin;
-            if (code !== 0 || took > 10_000) throw new Error(`It ended with ${code} after ${took} ms`);
+            await ends(node);
             await node.start();
           }
           return 0;
@@ -57,11 +53,7 @@ export const nodeFaults: Fault[] = [
         world,
         async () => {
           const [node] = world.nodes;
-          const begin = performance.now();
-          node!.signal('SIGTERM');
-          const code = await node!.gone();
-          const took = performance.now() - begin;
-          if (code !== 0 || took > 10_000) throw new Error(`It ended with ${code} after ${took} ms`);
+          await ends(node!);
           const again = performance.now();
           await node!.start();
           await recovers(world);

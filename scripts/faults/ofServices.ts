@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '../../packages/server/src/kernel/db/withClient.ts';
 import { run } from '../processes.ts';
-import { admin, always, type Fault, type Figures, recovers, stranger, until } from './fault.ts';
+import { admin, always, ends, type Fault, type Figures, recovers, stranger, until } from './fault.ts';
 import type { Answer } from './load.ts';
 import type { World } from './worlds.ts';
 
@@ -84,85 +84,86 @@ export const serviceFaults: Fault[] = [
   },
   {
     name: 'F18 clock set back an hour while it runs',
-    on: ({ nodes }) => nodes.length === 1 && existsSync(faketime),
-    async run(world): Promise<Figures> {
+    on: ({ nodes }) => nodes.length === 1,
+    async run(world) {
+      if (!existsSync(faketime)) return { notTried: 'libfaketime is not installed: apt-get install faketime' };
       const [node] = world.nodes;
       const folder = mkdtempSync(join(tmpdir(), 'tribe-clock-'));
       const file = join(folder, 'now');
       writeFileSync(file, '+0\n');
-      node!.signal('SIGTERM');
-      await node!.gone();
-      await node!.start({
-        LD_PRELOAD: faketime,
-        FAKETIME_TIMESTAMP_FILE: file,
-        FAKETIME_NO_CACHE: '1',
-        DONT_FAKE_MONOTONIC: '1',
-      });
-      const ask = await admin(world);
-      const wrongPassword = () =>
-        stranger(world)('/api/auth', {
-          method: 'POST',
-          body: JSON.stringify({ method: 'login', username: 'affiliate@demo.test', password: 'not this one' }),
+      await ends(node!);
+      try {
+        await node!.start({
+          LD_PRELOAD: faketime,
+          FAKETIME_TIMESTAMP_FILE: file,
+          FAKETIME_NO_CACHE: '1',
+          DONT_FAKE_MONOTONIC: '1',
         });
-      for (let tries = 0; tries < 6; tries += 1) await wrongPassword();
-      writeFileSync(file, '-1h\n');
-      const answers = [await ask('/api/auth?method=getToken'), await ask('/api/ready')];
-      const throttled = await wrongPassword();
-      const wrong = answers.filter(({ status }) => status !== 200).map(({ status }) => `An answer was ${status}`);
-      if (!answers[0]?.text) wrong.push('The session was lost');
-      if (Number(throttled.retryAfter ?? 0) > 120) wrong.push(`A wait became ${throttled.retryAfter} s`);
-      const recovery = await recovers(world);
-      node!.signal('SIGTERM');
-      await node!.gone();
-      await node!.start();
-      rmSync(folder, { recursive: true, force: true });
-      return {
-        requests: answers.length + 7,
-        failures: failuresOf(answers),
-        recovery,
-        wrong,
-        note: `a wait of ${throttled.retryAfter} s`,
-      };
+        return await setBack(world, () => writeFileSync(file, '-1h\n'));
+      } finally {
+        await ends(node!);
+        await node!.start();
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   },
   {
     name: 'F8 disk of DATA_DIR full',
     on: ({ nodes, name }) => nodes.length === 1 && name.startsWith('Debian'),
-    async run(world): Promise<Figures> {
+    async run(world) {
       const [node] = world.nodes;
       const dataDir = node!.dataDir;
-      node!.signal('SIGTERM');
-      await node!.gone();
+      await ends(node!);
       const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir]);
-      await node!.start();
-      if (!mounted.ok)
-        return {
-          requests: 0,
-          failures: {},
-          recovery: null,
-          wrong: [],
-          note: `not tried: no tmpfs here (${mounted.text})`,
-        };
-      const ask = await admin(world);
-      const answers: Answer[] = [];
-      for (let count = 0; count < 6; count += 1)
-        answers.push(
-          await ask('/api/upload-file', upload(randomBytes(4_000_000).toString('hex'), `full-${count}.txt`)),
-        );
-      const beside = await ask('/api/auth?method=getToken');
-      const wrong = answers
-        .filter(({ status }) => status !== 200 && status !== 503)
-        .map(({ status }) => `An upload answered ${status}`);
-      if (!answers.some(({ status }) => status === 503)) wrong.push('The disk never became full');
-      if (beside.status !== 200) wrong.push(`Another route answered ${beside.status}`);
-      const left = await run('find', [dataDir, '-path', '*incoming/*', '-o', '-name', '*.part']);
-      if (left.text) wrong.push(`Left behind: ${left.text}`);
-      const recovery = await recovers(world);
-      node!.signal('SIGTERM');
-      await node!.gone();
-      await run('umount', [dataDir]);
-      await node!.start();
-      return { requests: answers.length + 1, failures: failuresOf(answers), recovery, wrong };
+      try {
+        await node!.start();
+        return mounted.ok ? await filled(world, dataDir) : { notTried: `no tmpfs here (${mounted.text})` };
+      } finally {
+        if (mounted.ok) {
+          await ends(node!);
+          await run('umount', [dataDir]);
+          await node!.start();
+        }
+      }
     },
   },
 ];
+
+/** Somebody is made to wait, the clock goes back an hour, and nobody waits longer or is signed out. */
+async function setBack(world: World, goBack: () => void): Promise<Figures> {
+  const ask = await admin(world);
+  const wrongPassword = () =>
+    stranger(world)('/api/auth', {
+      method: 'POST',
+      body: JSON.stringify({ method: 'login', username: 'affiliate@demo.test', password: 'not this one' }),
+    });
+  for (let tries = 0; tries < 6; tries += 1) await wrongPassword();
+  goBack();
+  const answers = [await ask('/api/auth?method=getToken'), await ask('/api/ready')];
+  const throttled = await wrongPassword();
+  const wrong = answers.filter(({ status }) => status !== 200).map(({ status }) => `An answer was ${status}`);
+  if (!answers[0]?.text) wrong.push('The session was lost');
+  if (throttled.retryAfter === null) wrong.push('Nobody had to wait');
+  if (Number(throttled.retryAfter ?? 0) > 120) wrong.push(`A wait became ${throttled.retryAfter} s`);
+  const recovery = await recovers(world);
+  const note = `a wait of ${throttled.retryAfter} s`;
+  return { requests: answers.length + 7, failures: failuresOf(answers), recovery, wrong, note };
+}
+
+/** More is uploaded than the disk holds: it is refused, the rest goes on, and nothing of it stays. */
+async function filled(world: World, dataDir: string): Promise<Figures> {
+  const ask = await admin(world);
+  const answers: Answer[] = [];
+  for (let count = 0; count < 6; count += 1)
+    answers.push(await ask('/api/upload-file', upload(randomBytes(4_000_000).toString('hex'), `full-${count}.txt`)));
+  const beside = await ask('/api/auth?method=getToken');
+  const wrong = answers
+    .filter(({ status }) => status !== 200 && status !== 503)
+    .map(({ status }) => `An upload answered ${status}`);
+  if (!answers.some(({ status }) => status === 503)) wrong.push('The disk never became full');
+  if (beside.status !== 200) wrong.push(`Another route answered ${beside.status}`);
+  const left = await run('find', [dataDir, '-path', '*incoming/*', '-o', '-name', '*.part']);
+  if (left.text) wrong.push(`Left behind: ${left.text}`);
+  const recovery = await recovers(world);
+  return { requests: answers.length + 1, failures: failuresOf(answers), recovery, wrong };
+}

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '../../packages/server/src/kernel/loopback.ts';
 
 export type Proxy = { address: string; stop(): void };
 
@@ -57,10 +57,7 @@ export async function startProxy(nodes: readonly { address: string }[]): Promise
   }
 
   const server = createServer((call, reply) => void answer(call, reply).catch(() => reply.destroy()));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenOnLoopback(server);
   const stop = () => {
     clearInterval(look);
     agent.destroy();

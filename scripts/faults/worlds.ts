@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBucket } from '../../packages/server/src/testing/bucketServer.ts';
-import { startMailServer } from '../../packages/server/src/testing/mailStandIn.ts';
+import { startMailServer } from '../../packages/server/src/testing/mailServer.ts';
 import { installedBouncer, startBouncer } from '../../packages/server/src/testing/pgbouncer.ts';
 import { start } from '../processes.ts';
-import { freePort } from '../server.ts';
+import { freePort } from '../../packages/server/src/kernel/loopback.ts';
 import { debianPostgres, startCluster } from './debian.ts';
 import { startProxy } from './proxy.ts';
 

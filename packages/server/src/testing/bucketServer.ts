@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '#kernel/loopback.ts';
 
 /** What the stand-in does with a call instead of what was asked for. */
 export type Trouble = 'hang' | 'cut' | number;
@@ -52,10 +52,8 @@ export async function startBucket(name = 'tribe-files') {
     return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${name}</Name>${page.join('')}${next}</ListBucketResult>`;
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
-  const { port } = server.address() as AddressInfo;
+  const server = createServer((request, response) => void answer(request, response));
+  const port = await listenOnLoopback(server);
   const stop = () => {
     server.closeAllConnections();
     server.close();

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#kernel/loopback.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
@@ -71,12 +72,4 @@ function answers(port: number): Promise<boolean> {
     socket.once('connect', () => done(true)).once('error', () => done(false));
     socket.once('connect', () => socket.destroy());
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }

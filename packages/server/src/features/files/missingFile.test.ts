@@ -4,7 +4,7 @@ import { withStored } from '#kernel/files/berth.ts';
 import { unavailable } from '#kernel/api/errors.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aBucket } from '../../testing/bucketStandIn.ts';
+import { aBucket } from '../../testing/standIns.ts';
 import { aMember } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
 import { aServer } from '../../testing/server.ts';

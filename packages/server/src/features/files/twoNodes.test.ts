@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Ctx } from '#kernel/api/context.ts';
 import { bucket } from '#kernel/files/bucket.ts';
-import { aBucket } from '../../testing/bucketStandIn.ts';
+import { aBucket } from '../../testing/standIns.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
 import { headersOf } from '../../testing/uploads.ts';

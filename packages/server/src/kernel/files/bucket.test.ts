@@ -8,7 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Trouble } from '../../testing/bucketServer.ts';
-import { aBucket } from '../../testing/bucketStandIn.ts';
+import { aBucket } from '../../testing/standIns.ts';
+import { listenOnLoopback } from '#kernel/loopback.ts';
 import { bucket } from '#kernel/files/bucket.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -138,11 +139,8 @@ test('a bucket that takes or sends a byte now and then is given up as well', asy
       response.write('x');
       await pause(50);
     }
-  }).listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const address = slow.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const endpoint = `http://127.0.0.1:${port}`;
+  });
+  const endpoint = `http://127.0.0.1:${await listenOnLoopback(slow)}`;
   const { config } = await aBucket();
   const store = bucket({ ...config, endpoint }, { longestWait: 200 });
   const begun = performance.now();

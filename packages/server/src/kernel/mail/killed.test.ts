@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { aMailServer } from '../../testing/mailServer.ts';
+import { aMailServer } from '../../testing/standIns.ts';
 import { aRealServer } from '../../testing/realServer.ts';
 import { aStranger, inOneTransaction, services, setClock } from '../../testing/world.ts';
 

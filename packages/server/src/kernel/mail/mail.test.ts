@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMailServer } from '../../testing/mailServer.ts';
+import { aMailServer } from '../../testing/standIns.ts';
 import { aStranger, services } from '../../testing/world.ts';
 import { claimsOf } from './claims.ts';
 import { sendDueMail } from './sender.ts';

@@ -1,5 +1,6 @@
+import type { QueryConfig } from 'pg';
 import { expect, test } from 'vitest';
-import { aMailServer } from '../../testing/mailServer.ts';
+import { aMailServer } from '../../testing/standIns.ts';
 import { aServer } from '../../testing/server.ts';
 import { services } from '../../testing/world.ts';
 import { claimsOf } from './claims.ts';
@@ -45,14 +46,13 @@ test('a database that is away for a moment stops neither the sender nor what it 
   const id = await aMail();
   const { pools } = services;
   let failures = 0;
-  const query: typeof pools.main.query = ((...asked: Parameters<typeof pools.main.query>) => {
-    const [{ name }] = asked as unknown as [{ name: string }];
-    if (failures < 3 && (name === 'mail.drop' || name === 'mail.sent')) {
+  const query = async (asked: QueryConfig) => {
+    if (failures < 3 && (asked.name === 'mail.drop' || asked.name === 'mail.sent')) {
       failures += 1;
-      return Promise.reject(new Error('Connection terminated'));
+      throw new Error('Connection terminated');
     }
-    return pools.main.query(...asked);
-  }) as typeof pools.main.query;
+    return pools.main.query(asked);
+  };
   const main = Object.assign(Object.create(pools.main), { query });
   const sender = startMail({ ...withServer(server.url), pools: { ...pools, main } });
   await expect.poll(async () => (await rowOf(id)).sent_at, { timeout: 15_000 }).not.toBeNull();

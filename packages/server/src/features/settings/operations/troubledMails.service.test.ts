@@ -2,7 +2,7 @@ import { operationMessages } from '@tribe/domain/features/settings/operations/me
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';
-import { aMailServer } from '../../../testing/mailServer.ts';
+import { aMailServer } from '../../../testing/standIns.ts';
 import { anEmptyOutbox, at, rowOf, sendAll, start } from '../../../testing/mails.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';

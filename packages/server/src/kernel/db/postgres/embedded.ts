@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#kernel/loopback.ts';
 import { withClient } from '#kernel/db/withClient.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { mustRun, run, type User } from './command.ts';
@@ -179,19 +179,6 @@ async function trimLog(place: Place): Promise<void> {
     () => 0,
   );
   if (size > 16 * 1024 * 1024) await rm(place.log);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
-      );
-    });
-  });
 }
 
 const ensureDatabase = (url: string): Promise<void> =>

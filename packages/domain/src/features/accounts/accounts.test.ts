@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../testing/property.ts';
-import { isEmail, normalEmail } from './email.ts';
+import { isEmail, normalEmail, personKeyOf } from './email.ts';
 import { emailField, LoginInput } from './login.input.ts';
 import { accountMessages } from './messages.ts';
 import { otpDigits } from './otp.ts';
@@ -128,4 +128,12 @@ test('messages stand as the specification has them', () => {
   expect(accountMessages.otpResent('a@b.ph')).toBe('Email OTP sent successfully to a@b.ph!');
   expect(accountMessages.noCurrentUser('Not Found', 404)).toBe('Could not fetch current user: Not Found (404)');
   expect(accountMessages.notImplemented('dbAuth')).toBe('Auth client dbAuth does not implement this function');
+});
+
+test('the addresses of one mailbox have one key, and an address without a name keeps what it has', () => {
+  const spellings = ['joy.pena@example.ph', ' Joy.Pena+promo@Example.PH', 'j.o.y.p.e.n.a@example.ph', 'joypena+a+b@example.ph'];
+  expect(new Set(spellings.map(personKeyOf))).toEqual(new Set(['joypena@example.ph']));
+  expect(personKeyOf('joypena@other.example.ph')).not.toBe(personKeyOf('joypena@example.ph'));
+  expect(personKeyOf('niño@example.ph')).toBe(personKeyOf('NIN\u0303O@example.ph'));
+  expect(personKeyOf('+tag@example.ph')).toBe('+tag@example.ph');
 });

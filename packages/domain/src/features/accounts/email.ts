@@ -14,3 +14,13 @@ export function isEmail(text: string): boolean {
 
 /** An address told in part, to somebody who need not know it: 'j***@example.ph'. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
+
+/**
+ * One key for the addresses that one mailbox answers to: in small letters, without the dots and the plus tag before the @.
+ * For limits and self-referral alone; an account is never found by it, because two people may share one key.
+ */
+export function personKeyOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(normalEmail(email)) ?? [null, normalEmail(email)];
+  const name = local.replace(/\+.*$/s, '').replaceAll('.', '');
+  return `${name || local}@${domain}`;
+}

@@ -7,12 +7,14 @@ import { subscriptions } from '#features/billing/subscription.table.ts';
 import { aStranger } from './world.ts';
 
 /** A product with one funnel. */
-export async function aProduct(): Promise<{ id: number; funnelId: string; name: string }> {
+export async function aProduct(
+  input: Partial<typeof products.$inferInsert> = {},
+): Promise<{ id: number; funnelId: string; name: string }> {
   const { db } = aStranger();
   const slug = randomUUID();
   const [product] = await db
     .insert(products)
-    .values({ name: `Product ${slug.slice(0, 4)}`, slug })
+    .values({ name: `Product ${slug.slice(0, 4)}`, slug, ...input })
     .returning();
   await db.insert(funnels).values({ id: slug, slug, name: 'A funnel', productId: product!.id });
   return { id: product!.id, funnelId: slug, name: product!.name };

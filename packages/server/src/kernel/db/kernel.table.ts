@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, times } from '#kernel/db/columns.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { citext, instant, times } from '#kernel/db/columns.ts';
 import type { Marks } from '#kernel/nodes/marks.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -136,3 +136,15 @@ export const nodes = pgTable('node', {
   /** What nodes of one database must agree about; null of a version that said nothing of it. */
   marks: jsonb().$type<Marks>(),
 });
+
+/** The one name space of sales pages, affiliates and redirect rules; kept by a trigger on each table that has a slug in it. */
+export const publicSlugs = pgTable(
+  'public_slug',
+  {
+    slug: citext().primaryKey(),
+    /** The table of its owner, and the id there. */
+    owner: text().notNull(),
+    ownerId: text().notNull(),
+  },
+  (row) => [unique('public_slug__owner_unique').on(row.owner, row.ownerId)],
+);

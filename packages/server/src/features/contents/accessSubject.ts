@@ -14,9 +14,12 @@ const people = statement<FoundPerson>(
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      (select st.number from user_stage us join stage st on st.id = us.stage_id
        where us.user_id = u.id and us.left_at is null) as "stageNumber",
-     coalesce((select json_agg(json_build_object('productId', f.product_id, 'status', s.status, 'startsAt', s.starts_at,
+     coalesce((select json_agg(json_build_object('productId', bought.id, 'status', s.status, 'startsAt', s.starts_at,
          'expiry', s.expiry))
-       from subscription s join funnel f on f.id = s.funnel_id where s.user_id = u.id), '[]') as subscriptions
+       from subscription s join funnel f on f.id = s.funnel_id
+       cross join lateral (select f.product_id as id
+         union all select b.bundled_id from product_bundle b where b.product_id = f.product_id) bought
+       where s.user_id = u.id), '[]') as subscriptions
    from app_user u join user_profile p on p.user_id = u.id
    left join lateral (select array_agg(distinct l.id) as roles, array_agg(distinct page.key) as pages
      from user_access_level h join access_level l on l.id = h.access_level_id and l.archived_at is null

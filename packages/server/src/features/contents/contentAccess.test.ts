@@ -13,6 +13,8 @@ import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
 import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
+import { peopleOf } from '#features/contents/accessSubject.ts';
+import { productBundles } from '#features/catalog/product.table.ts';
 import { stages, userStages } from '#features/journey/stage.table.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
@@ -170,4 +172,21 @@ test('a lesson, its unit and its course are opened as the rule says, also what w
       }
     }
   }
+});
+
+test('who has a bundle opens what each product of it opens, and is told through which', async () => {
+  const [bundle, part, other] = [await aProduct(), await aProduct(), await aProduct()];
+  await db.insert(productBundles).values({ productId: bundle.id, bundledId: part.id });
+  const course = await aCourse();
+  await openedTo('course', course.id, { productId: part.id });
+  const [bundled, alone] = [await aPerson(), await aPerson()];
+  await subscribe(bundled, bundle.funnelId, 'active');
+  await subscribe(alone, other.funnelId, 'active');
+  const opens = statement<{ id: number }>(
+    'test.opens_bundle',
+    `select p.id from unnest($2::int[]) p(id) where ${opensContent('course', '$1', 'p.id', '$3')}`,
+  );
+  expect(await rows(opens, [course.id, [bundled, alone], new Date(now)])).toEqual([{ id: bundled }]);
+  const [subject] = await peopleOf(aStranger(), [bundled]);
+  expect(subject?.subscriptions.map(({ productId }) => productId)).toEqual([bundle.id, part.id]);
 });

@@ -32,8 +32,10 @@ const runningFor = ({ user, now }: Asker, grace: number) => `subscription cs
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
       and (cs.expiry is null or cs.expiry >= ${manilaDay(now)} - ${grace})`;
 const hasActive = (asker: Asker) => `exists (select from ${runningFor(asker, 0)})`;
+/** What somebody bought, and what was bundled with it. */
 const productsOf = (asker: Asker) =>
-  `array(select (select cf.product_id from funnel cf where cf.id = cs.funnel_id) from ${runningFor(asker, graceDays)})`;
+  `array(select unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)
+    from funnel cf where cf.id in (select cs.funnel_id from ${runningFor(asker, graceDays)}))`;
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 

@@ -53,6 +53,7 @@ const openByUse = `exists (select from asset_usage a where a.file_id = f.id and 
     when 'course_track' then ${isCover} and exists (select from course_track t where t.id = a.entity_id and ${shown('t')})
     when 'resource_file' then exists (select from resource_file r where r.id = a.entity_id and ${shown('r')}
       and (${isCover} or ${opens('resource', 'r.id')}))
+    when 'product' then a.field = 'cover_image' and exists (select from product p where p.id = a.entity_id and p.status = 'active')
     else false end)`;
 
 const keepsAny = `(${keeps('course')} or ${keeps('event')} or ${keeps('resource')})`;

@@ -131,7 +131,12 @@ test('messages stand as the specification has them', () => {
 });
 
 test('the addresses of one mailbox have one key, and an address without a name keeps what it has', () => {
-  const spellings = ['joy.pena@example.ph', ' Joy.Pena+promo@Example.PH', 'j.o.y.p.e.n.a@example.ph', 'joypena+a+b@example.ph'];
+  const spellings = [
+    'joy.pena@example.ph',
+    ' Joy.Pena+promo@Example.PH',
+    'j.o.y.p.e.n.a@example.ph',
+    'joypena+a+b@example.ph',
+  ];
   expect(new Set(spellings.map(personKeyOf))).toEqual(new Set(['joypena@example.ph']));
   expect(personKeyOf('joypena@other.example.ph')).not.toBe(personKeyOf('joypena@example.ph'));
   expect(personKeyOf('niño@example.ph')).toBe(personKeyOf('NIN\u0303O@example.ph'));

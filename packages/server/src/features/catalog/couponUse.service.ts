@@ -3,7 +3,10 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A coupon as an order uses it. */
-export type FoundCoupon = Pick<Coupon, 'id' | 'funnelId' | 'code' | 'discountType' | 'value' | 'appliesTo' | 'minAmount'>;
+export type FoundCoupon = Pick<
+  Coupon,
+  'id' | 'funnelId' | 'code' | 'discountType' | 'value' | 'appliesTo' | 'minAmount'
+>;
 
 /** `amount` is what the coupon would be taken off, in centavos; `orderKey` names the order that may hold the coupon already. */
 type Asked = { funnelId: string; code: string; personKey: string; amount: number; orderKey?: string | null };

@@ -14,8 +14,14 @@ export type OfferTerm = Term & Pick<PaymentTerm, 'id' | 'name' | 'graceDays' | '
 
 /** What a funnel sells, to whom it is open, and how it can be paid. */
 export type Offer = {
-  funnel: Omit<Funnel, 'productId' | 'shareImageFileId' | 'pixelId' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'>;
-  product: Pick<Product, 'id' | 'name' | 'price' | 'description' | 'type' | 'status' | 'coverImage' | 'accessLevelIds'> & {
+  funnel: Omit<
+    Funnel,
+    'productId' | 'shareImageFileId' | 'pixelId' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
+  >;
+  product: Pick<
+    Product,
+    'id' | 'name' | 'price' | 'description' | 'type' | 'status' | 'coverImage' | 'accessLevelIds'
+  > & {
     opens: OpenedContent[];
     bundled: Named[];
   };

@@ -3,8 +3,17 @@ import type { Client } from 'pg';
 
 const creation = /^\s*CREATE (UNIQUE )?INDEX "(\w+)" ON "(\w+)"/;
 
+/**
+ * The statements of a migration on a database with data. One that drops an index may find that it was never built: a late
+ * one of an earlier migration that this database gets in the same go.
+ */
+export const withoutLateIndexes = (migration: Pick<MigrationMeta, 'sql'>): string[] =>
+  migration.sql
+    .filter((text) => !isLateIndex(text, migration))
+    .map((text) => text.replace(/DROP INDEX (?!IF EXISTS)/g, 'DROP INDEX IF EXISTS '));
+
 /** True for an index on a table that was there before its migration: built in a transaction, it would stop all writing. */
-export function isLateIndex(text: string, { sql }: Pick<MigrationMeta, 'sql'>): boolean {
+function isLateIndex(text: string, { sql }: Pick<MigrationMeta, 'sql'>): boolean {
   const table = creation.exec(text)?.[3];
   return table !== undefined && !sql.some((other) => other.includes(`CREATE TABLE "${table}"`));
 }

@@ -4,7 +4,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import { Client } from 'pg';
 import { ConfigError } from '#kernel/config.ts';
-import { buildLateIndexes, isLateIndex } from '#kernel/db/lateIndexes.ts';
+import { buildLateIndexes, withoutLateIndexes } from '#kernel/db/lateIndexes.ts';
 
 const folder = join(import.meta.dirname, '../../../drizzle');
 // Any number that nobody else takes; two servers that start at once migrate one after the other.
@@ -110,7 +110,7 @@ function refuseOthers(all: readonly MigrationMeta[], has: { first: number; last:
 }
 
 async function applyOne(client: Client, migration: MigrationMeta, { isNew, log }: { isNew: boolean; log: Log }) {
-  const statements = migration.sql.filter((text) => isNew || !isLateIndex(text, migration));
+  const statements = isNew ? migration.sql : withoutLateIndexes(migration);
   for (let tries = 1; ; tries += 1) {
     await client.query('begin');
     try {

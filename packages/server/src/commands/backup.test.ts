@@ -17,7 +17,9 @@ import { restoreCommand } from './restore.ts';
 import { writeArchive } from '#kernel/backup/archive.ts';
 import { tarHeader } from '#kernel/backup/tar.ts';
 import { readConfig } from '#kernel/config.ts';
+import { migrateQueue } from '#kernel/db/migrate.ts';
 import { drizzleOver, inTransaction } from '#kernel/db/pools.ts';
+import { withClient } from '#kernel/db/withClient.ts';
 import { fileStore } from '#kernel/files/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tribe-backup-'));
@@ -163,15 +165,20 @@ test('what is cut off, changed, newer or no backup is refused, and the database 
 test('killed in the middle, a restore leaves an empty database, and the next one works', async () => {
   const url = await anEmptyDatabase();
   const dataDir = dataDirOf('killed');
-  const script = join(import.meta.dirname, '../../../../scripts/restore.ts');
-  const child = spawn(process.execPath, [script, archive], {
-    env: { ...process.env, ...environmentOf(url, dataDir) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  await migrateQueue(url);
+  await withClient(url, async (holder) => {
+    // The tables are loaded by the time that it waits for this.
+    await holder.query('begin');
+    await holder.query('lock table graphile_worker._private_jobs in exclusive mode');
+    const script = join(import.meta.dirname, '../../../../scripts/restore.ts');
+    const env = { ...process.env, ...environmentOf(url, dataDir) };
+    const child = spawn(process.execPath, [script, archive], { env, stdio: 'ignore' });
+    const exit = once(child, 'exit');
+    const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(() => ask(url, waiting), { timeout: 20_000 }).toHaveLength(1);
+    child.kill('SIGKILL');
+    expect(await exit).toEqual([null, 'SIGKILL']);
   });
-  for await (const piece of child.stderr) if (String(piece).includes('Loading table')) break;
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGKILL');
   expect(await tablesIn(url)).toBe(0);
   // The database ends the session of a client that is gone when it next looks; until then it holds the lock.
   await ask(

@@ -16,15 +16,33 @@ export function creating<Type extends Of, Sent>({ arg }: Fields, type: Type, inp
   return { type, args, with: ({ input }: { input: Sent }): [Sent] => [input] };
 }
 
-type Edit<Sent> = { id: number; input: Sent; version?: number | null };
+/** As `ofId`, for what has a text for an id. */
+export function ofTextId<Type extends Of>({ arg }: Fields, type: Type) {
+  return { type, args: { id: arg.string({ required: true }) }, with: ({ id }: { id: string }): [string] => [id] };
+}
+
+type Edit<Sent, Id = number> = { id: Id; input: Sent; version?: number | null };
+
+const versionHelp = 'The version that was edited; another one in between answers CONFLICT.';
 
 /** A field that changes by a form what has an id: `field(t, updateBatch, updating(t, BatchType, BatchInputType))`. */
 export function updating<Type extends Of, Sent>({ arg }: Fields, type: Type, inputType: InputRef<Sent>) {
   const args = {
     id: arg.int({ required: true }),
     input: arg({ type: inputType, required: true }),
-    version: arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
+    version: arg.int({ description: versionHelp }),
   };
   type Passed = [number, Sent, Edit<Sent>['version']];
   return { type, args, with: ({ id, input, version }: Edit<Sent>): Passed => [id, input, version] };
+}
+
+/** As `updating`, for what has a text for an id. */
+export function updatingText<Type extends Of, Sent>({ arg }: Fields, type: Type, inputType: InputRef<Sent>) {
+  const args = {
+    id: arg.string({ required: true }),
+    input: arg({ type: inputType, required: true }),
+    version: arg.int({ description: versionHelp }),
+  };
+  type Passed = [string, Sent, Edit<Sent>['version']];
+  return { type, args, with: ({ id, input, version }: Edit<Sent, string>): Passed => [id, input, version] };
 }

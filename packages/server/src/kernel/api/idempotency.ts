@@ -39,6 +39,8 @@ type Asked = {
   operation: string;
   /** All that the request asks for; the same key with something else is refused. */
   request: Json;
+  /** Where the request could bring none: a plain form can't. */
+  key?: string;
 };
 
 /**
@@ -50,10 +52,9 @@ type Asked = {
  */
 export async function once<Answer extends Json>(
   ctx: Ctx,
-  { owner, operation, request }: Asked,
+  { owner, operation, request, key = ctx.origin.idempotencyKey }: Asked,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const key = ctx.origin.idempotencyKey;
   if (key === undefined) throw badInput({ form: ['Send an Idempotency-Key of 8 to 200 characters with this request'] });
   const hash = createHash('sha256').update(canonical(request)).digest('hex');
   const now = ctx.now();
@@ -67,6 +68,17 @@ export async function once<Answer extends Json>(
   await ctx.rows(keep, [owner, operation, key, JSON.stringify(answer)]);
   return answer;
 }
+
+/** The same for who is signed in, where the request brings a key; without one it is done each time. */
+export const onceIfKeyed = <Answer extends Json>(
+  ctx: Ctx,
+  operation: string,
+  request: Json,
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  ctx.origin.idempotencyKey === undefined
+    ? work()
+    : once(ctx, { owner: `user:${ctx.me.userId}`, operation, request }, work);
 
 /** The same text for the same content, in whichever order its names came. */
 function canonical(value: Json): string {

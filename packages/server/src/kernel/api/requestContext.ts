@@ -1,3 +1,4 @@
+import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
 import { AppError, forbidden } from '#kernel/api/errors.ts';
@@ -10,6 +11,8 @@ export type RequestContext = {
   origin: Origin;
   /** Whether cookies are for https alone. */
   isProduction: boolean;
+  /** The Manila day, for what is derived from it. */
+  today(): string;
   viewer(): Promise<Viewer | null>;
   /** True if the supplied credentials were checked and rejected. */
   isInDoubt(): boolean;
@@ -18,6 +21,9 @@ export type RequestContext = {
   /** Runs an operation in the way of its kind: on the pool, in one transaction, or as a workflow. */
   run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result>;
 };
+
+/** Seconds that a request waits for what it calls outside, all in all: an answer comes within ten. */
+const patience = 9;
 
 /** Finds who asks by one statement; `whole` joins to it what the current user's screens show. */
 export type FindViewer = (whole: boolean) => Promise<Viewer | null>;
@@ -53,7 +59,7 @@ export function makeRequestContext(
     }
     const asking = await viewer();
     if (operation.kind === 'workflow') {
-      const context = makeWorkflowContext(services, { origin, viewer: asking }, keepSession);
+      const context = makeWorkflowContext(services, { origin, viewer: asking }, { keepSession, patience });
       return operation(context, ...args).catch((error: unknown) => refused(context.ctx, operation, error));
     }
     return insideTransaction(services, (client, afterCommit) =>
@@ -62,7 +68,15 @@ export function makeRequestContext(
   }
 
   const { isProduction } = services.config;
-  return { origin, isProduction, viewer, isInDoubt: () => inDoubt, knownUserId: () => userId, run };
+  return {
+    origin,
+    isProduction,
+    today: () => today(services.clock()),
+    viewer,
+    isInDoubt: () => inDoubt,
+    knownUserId: () => userId,
+    run,
+  };
 }
 
 const needsNobody = ({ access }: HasAccess) => access === 'public' || access === 'auth';

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HasAccess } from '#kernel/api/operation.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { Drawing } from '#kernel/http/publicPages.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
  * Who calls a route. A browser brings the session of whoever sits before it, so what changes something is guarded against
- * forgery. A machine brings a secret or a signature of its own, which the route's operation checks.
+ * forgery; with `form` it may be a plain form of ours as well, sent without a script. A machine brings a secret or a signature of
+ * its own, which the route's operation checks.
  */
-export type Caller = 'browser' | 'machine';
+export type Caller = 'browser' | 'form' | 'machine';
 
 /** A REST route names the operations that it calls; there is no way into a service but through one. */
 export type RestRoute = {
@@ -19,6 +21,8 @@ export type RestRoute = {
   handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown>;
   /** Bytes of body that this route takes; the general bound otherwise. */
   bodyLimit?: number;
+  /** Requests a minute of one address, where the general limit doesn't fit. */
+  perMinute?: number;
   /** The body comes as a Buffer, whatever its type says: for a signature over its bytes. */
   rawBody?: true;
 };
@@ -27,31 +31,49 @@ declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext;
   }
+  interface FastifyReply {
+    /** Answers with a public page, drawn for who asks. */
+    draw(path: string, drawing: Drawing): Promise<FastifyReply>;
+  }
   interface FastifyContextConfig {
     caller?: Caller;
+    perMinute?: number;
     operations?: readonly HasAccess[];
   }
 }
 
+/** The fields of a plain form are some lines of text. */
+const largestForm = 20_000;
+
 export function mountRest(app: FastifyInstance, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     if (route.operations.length === 0) throw new Error(`The route ${route.method} ${route.url} has no operation`);
-    if (!route.rawBody) mount(app, route);
+    if (!route.rawBody && route.caller !== 'form') mount(app, route);
     // What reads bodies is the app's own; in a scope of its own a route may read them otherwise.
     else
       void app.register(async (scope) => {
-        scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        if (route.rawBody) scope.removeAllContentTypeParsers();
+        if (route.rawBody)
+          scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        else
+          scope.addContentTypeParser(
+            'application/x-www-form-urlencoded',
+            { parseAs: 'string', bodyLimit: largestForm },
+            (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+          );
         mount(scope, route);
       });
   }
 }
 
-function mount(app: FastifyInstance, { method, url, caller, operations, handle, bodyLimit }: RestRoute): void {
+function mount(
+  app: FastifyInstance,
+  { method, url, caller, operations, handle, bodyLimit, perMinute }: RestRoute,
+): void {
   app.route({
     method,
     url,
-    config: { caller, operations },
+    config: { caller, operations, ...(perMinute ? { perMinute } : {}) },
     ...(bodyLimit ? { bodyLimit } : {}),
     handler: (request, reply) => handle(request, reply, request.context),
   });

@@ -60,6 +60,20 @@ test('a call that takes too long is given up, and says so', async () => {
   });
 });
 
+test('all calls of a request together get no more time than somebody waits', async () => {
+  const context = makeWorkflowContext(services, { origin: aStranger().origin, viewer: null }, { patience: 0.1 });
+  const begun: number[] = [];
+  const slow = (id: number) =>
+    context.call('The gateway', () => {
+      begun.push(id);
+      return new Promise<never>(() => {});
+    });
+  await expect(slow(1)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(slow(2)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  // The second was not even begun: nothing of it can be half done.
+  expect(begun).toEqual([1]);
+});
+
 test('a workflow checks who may like any other operation, and runs where a request meets it', async () => {
   const secret = workflow('paymentReport', async (context) => context.ctx.me.userId);
   await expect(secret(aWorkflow())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

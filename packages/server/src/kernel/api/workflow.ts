@@ -14,20 +14,27 @@ export type WorkflowContext = {
   ctx: Ctx;
   transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
   /**
-   * Calls something outside, such as a gateway, and waits `seconds` at most (10 unless told). `what` is for the message.
-   * Throws UNAVAILABLE when the time is over, and Error inside a transaction, which would hold its locks meanwhile.
+   * Calls something outside, such as a gateway, and waits `seconds` at most (10 unless told), and in a request no longer than
+   * what all its calls have together. `what` is for the message. Throws UNAVAILABLE when the time is over, and Error inside a
+   * transaction, which would hold its locks meanwhile.
    */
   call<Result>(what: string, work: (signal: AbortSignal) => Promise<Result>, seconds?: number): Promise<Result>;
 };
 
 type Asker = { origin: Origin; viewer: Viewer | null };
+type Options = {
+  keepSession?: (session: NewSession) => void;
+  /** Seconds that all calls outside have together: somebody waits for a request, and nobody for a job. */
+  patience?: number;
+};
 
 export function makeWorkflowContext(
   services: Services,
   { origin, viewer }: Asker,
-  keepSession: (session: NewSession) => void = () => undefined,
+  { keepSession = () => undefined, patience = Infinity }: Options = {},
 ): WorkflowContext {
   const pools = services.pools;
+  const end = performance.now() + patience * 1_000;
   return {
     services,
     origin,
@@ -37,7 +44,7 @@ export function makeWorkflowContext(
       insideTransaction(services, (client, afterCommit) =>
         work(makeCtx(services, origin, viewer, client, { afterCommit, keepSession })),
       ),
-    call: callOutside,
+    call: (what, work, seconds = 10) => callOutside(what, work, Math.min(seconds * 1_000, end - performance.now())),
   };
 }
 
@@ -59,12 +66,14 @@ export async function insideTransaction<Result>(
 async function callOutside<Result>(
   what: string,
   work: (signal: AbortSignal) => Promise<Result>,
-  seconds = 10,
+  milliseconds: number,
 ): Promise<Result> {
   if (open.getStore()) throw new Error(`${what} was called inside a transaction`);
-  const signal = AbortSignal.timeout(seconds * 1_000);
+  const tooLong = () => unavailable(`${what} takes too long. Try again in a moment`);
+  if (milliseconds < 1) throw tooLong();
+  const signal = AbortSignal.timeout(Math.round(milliseconds));
   const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(unavailable(`${what} takes too long. Try again in a moment`)));
+    signal.addEventListener('abort', () => reject(tooLong()));
   });
   return Promise.race([work(signal), late]);
 }

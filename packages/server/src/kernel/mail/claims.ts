@@ -14,6 +14,7 @@ export type ClaimedMail = {
   attempts: number;
   createdAt: Date;
   dropAfter: Date | null;
+  unsubscribeUrl: string | null;
 };
 
 /** How long a claim lasts, in seconds: longer than the longest dialogue, so that only a sender that is gone loses one. */
@@ -36,7 +37,7 @@ const claim = statement<ClaimedMail>(
          order by drop_after, id limit $3 for update skip locked) d
    where m.id = d.id
    returning m.id, m.kind, m.message_id as "messageId", m.to_address as "to", m.subject, m.body_text as text,
-     m.body_html as html, m.attempts, m.created_at as "createdAt", m.drop_after as "dropAfter"`,
+     m.body_html as html, m.attempts, m.created_at as "createdAt", m.drop_after as "dropAfter", m.unsubscribe_url as "unsubscribeUrl"`,
 );
 const drop = statement<{ id: number }>(
   'mail.drop',

@@ -24,8 +24,12 @@ export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, 
       socketTimeout: patience.reply * 1_000,
     });
   transports.set(smtpUrl, transport);
-  const { to, subject, text, html, messageId } = mail;
-  await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, signal });
+  const { to, subject, text, html, messageId, unsubscribeUrl } = mail;
+  // One click of theirs is enough: RFC 8058.
+  const list = unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+  await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, headers: list, signal });
 }
 
 export type Failure = { isPermanent: boolean; reason: string };

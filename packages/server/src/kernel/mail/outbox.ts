@@ -10,27 +10,36 @@ export type Mail = {
   link?: { label: string; url: string };
   /** A code of this mail has died then: it is dropped rather than sent late. */
   dropAfter?: Date;
+  /** Where whoever gets it says that they want no more of its kind: mail programs show it too. */
+  unsubscribeUrl?: string;
 };
 
 const insert = statement<never>(
   'mail.insert',
-  `insert into mail_outbox (kind, to_address, subject, body_text, body_html, drop_after, created_at, next_try_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+  `insert into mail_outbox (kind, to_address, subject, body_text, body_html, drop_after, unsubscribe_url, created_at, next_try_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 );
 
 /** Puts a mail in the outbox, in the caller's transaction; the sender takes it after the commit, within a second. */
 export async function queueMail(runner: Runner, mail: Mail, now: Date): Promise<void> {
   if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail address or subject holds a line break');
-  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), mail.dropAfter ?? null, now];
+  const { dropAfter = null, unsubscribeUrl = null } = mail;
+  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), dropAfter, unsubscribeUrl, now];
   await runRows(runner, insert, values);
 }
 
-function asText({ paragraphs, link }: Mail): string {
-  return [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
+const noMore = 'Don’t want these reminders?';
+
+function asText({ paragraphs, link, unsubscribeUrl }: Mail): string {
+  const last = unsubscribeUrl ? [`${noMore} ${unsubscribeUrl}`] : [];
+  return [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), ...last].join('\n\n');
 }
 
-function asHtml({ paragraphs, link }: Mail): string {
-  const button = link ? `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : '';
+function asHtml({ paragraphs, link, unsubscribeUrl }: Mail): string {
+  const last = unsubscribeUrl
+    ? `<p style="font-size:14px">${noMore} <a href="${escaped(unsubscribeUrl)}">Unsubscribe</a></p>`
+    : '';
+  const button = (link ? `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : '') + last;
   return `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#2b2118">${paragraphs
     .map((text) => `<p>${escaped(text)}</p>`)
     .join('')}${button}</body></html>`;

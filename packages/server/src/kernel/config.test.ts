@@ -50,7 +50,17 @@ test.each([
   ['no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL: must be set'],
   ['an example address', { PUBLIC_URL: 'https://example.com' }, 'PUBLIC_URL: is an example value'],
   ['the demo academy', { SEED: 'demo' }, 'SEED: the demo academy is not for production'],
+  ['a stand-in gateway', { STAND_IN: 'true' }, 'STAND_IN: the stand-in gateway is not for production'],
+  ['the address of one', { STAND_IN: 'http://127.0.0.1:8920' }, 'STAND_IN: the stand-in gateway is not for production'],
   ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL: must be set'],
 ])('production with %s does not start (SEC-1)', (_what, change, message) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(message);
+});
+
+test('a stand-in gateway is started outside production only, and is one of this machine', () => {
+  expect(
+    [{}, { STAND_IN: 'false' }, { STAND_IN: 'http://127.0.0.1:8920' }].map((env) => readConfig(env).standIn),
+  ).toEqual([true, false, 'http://127.0.0.1:8920']);
+  expect(readConfig(production).standIn).toBe(false);
+  expect(() => readConfig({ STAND_IN: 'http://10.0.0.1:8920' })).toThrow('STAND_IN: must be true, false or an address');
 });

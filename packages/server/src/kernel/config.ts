@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { gatewayEnvironment, gatewayKeys, type GatewaySettings } from '#kernel/gatewayKeys.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const url = z.url({ error: 'must be an address such as https://tribe.example' });
@@ -42,10 +43,15 @@ const Environment = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  XENDIT_SECRET_KEY: z.string().optional(),
-  PAYMONGO_SECRET_KEY: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
+  ...gatewayEnvironment,
+  STAND_IN: z
+    .string()
+    .regex(
+      /^(true|false|1|0|http:\/\/(127\.0\.0\.1|localhost):\d+)$/,
+      'must be true, false or an address of this machine such as http://127.0.0.1:8920',
+    )
+    .transform((text) => (text.startsWith('http') ? text : text === 'true' || text === '1'))
+    .optional(),
   WORKER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -91,7 +97,9 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  gateways: Record<'xendit' | 'paymongo' | 'paypal' | 'stripe', string | undefined>;
+  gateways: GatewaySettings;
+  /** Whether stand-ins take the place of gateways where none has keys, or the address of one that runs already. */
+  standIn: boolean | string;
   workerSecret: string | undefined;
   metricsToken: string | undefined;
   trustProxy: string | undefined;
@@ -125,11 +133,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed when S3_BUCKET is set');
   }
+  const gateways = gatewayKeys(env, { isProduction: env.NODE_ENV === 'production' });
+  problems.push(...gateways.problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return settled(env);
+  return settled(env, gateways.settings);
 }
 
-function settled(env: z.infer<typeof Environment>): Config {
+function settled(env: z.infer<typeof Environment>, gateways: GatewaySettings): Config {
   return {
     isProduction: env.NODE_ENV === 'production',
     isTest: env.NODE_ENV === 'test',
@@ -149,12 +159,8 @@ function settled(env: z.infer<typeof Environment>): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
-    gateways: {
-      xendit: env.XENDIT_SECRET_KEY,
-      paymongo: env.PAYMONGO_SECRET_KEY,
-      paypal: env.PAYPAL_CLIENT_SECRET,
-      stripe: env.STRIPE_SECRET_KEY,
-    },
+    gateways,
+    standIn: env.STAND_IN ?? env.NODE_ENV === 'development',
     workerSecret: env.WORKER_SECRET,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
@@ -198,6 +204,7 @@ function productionProblems(env: z.infer<typeof Environment>): string[] {
   else if (/\/\/(localhost|127\.|.*\bexample\.(com|org|net)\b)/.test(env.PUBLIC_URL))
     problems.push('PUBLIC_URL: is an example value');
   if (env.SEED === 'demo') problems.push('SEED: the demo academy is not for production; use base or none');
+  if (env.STAND_IN) problems.push('STAND_IN: the stand-in gateway is not for production');
   if (!env.SMTP_URL) problems.push('SMTP_URL: must be set in production, for codes and invitations');
   return problems;
 }

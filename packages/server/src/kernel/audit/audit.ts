@@ -24,7 +24,7 @@ export type AuditEntry = {
 export const entryOf = (
   entity: string,
   done: string,
-  { id, name }: { id: number; name: string },
+  { id, name }: { id: number | string; name: string },
   changes?: Record<string, Change>,
 ): AuditEntry => ({
   action: `${entity}.${done}`,

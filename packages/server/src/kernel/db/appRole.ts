@@ -50,7 +50,7 @@ async function grant(client: Client, role: string): Promise<void> {
     await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${role}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
   }
-  await client.query(`revoke update, delete, truncate on info_log from ${role}`);
+  await client.query(`revoke update, delete, truncate on info_log, due_event from ${role}`);
   await openQueue(client);
 }
 

@@ -3,6 +3,9 @@ import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
 /** Case-insensitive text: two spellings of one address are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** A point in time, read as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 

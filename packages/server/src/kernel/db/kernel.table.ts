@@ -45,6 +45,8 @@ export const mailOutbox = pgTable(
     bodyHtml: text().notNull(),
     /** A code that has died unsent is dropped, not sent late. */
     dropAfter: instant(),
+    /** Where whoever gets it says that they want no more of its kind. */
+    unsubscribeUrl: text(),
     sentAt: instant(),
     droppedAt: instant(),
     attempts: integer().notNull().default(0),

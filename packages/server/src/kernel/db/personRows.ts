@@ -60,6 +60,9 @@ export const theirs = (label: string, erase: Erase, hide?: readonly string[]): D
   ...(hide ? { hide } : {}),
 });
 
+/** A column that says who of the staff did it: it tells what happened, whoever they are later. */
+export const byStaff = (label: string): PersonRule => ({ merge: { kind: 'keep', label }, data: others });
+
 /** As SQL: somebody is in one of the table's rows now. */
 export const hasOpenRow = (table: string, user: string) =>
   `exists (select from ${table} o where o.user_id = ${user} and o.left_at is null)`;

@@ -7,7 +7,7 @@ import { conflict } from '#kernel/api/errors.ts';
 type Versioned = PgTable & { id: AnyPgColumn; version: AnyPgColumn };
 
 type Writing<Table extends PgTable> = {
-  id: number;
+  id: number | string;
   values: Partial<Table['$inferInsert']>;
   /** The one that was edited; where none is named, whatever stands there is written over. */
   version?: number | null | undefined;

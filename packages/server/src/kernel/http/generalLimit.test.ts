@@ -68,3 +68,12 @@ test('a bearer that is not good beside it helps nothing', async () => {
     made.push(await ask(randomUUID(), { authorization: 'Bearer 7' }, '192.0.2.8'));
   expect(made).toEqual([401, 401, 401, 429]);
 });
+
+test('webhooks have a limit of their own, since a gateway sends all of them from one address', async () => {
+  const hears = async () =>
+    (await app.inject({ method: 'POST', url: '/api/payments/xendit', remoteAddress: '192.0.2.11', payload: {} }))
+      .statusCode;
+  const made = new Set<number>();
+  for (let times = 0; times < 20; times += 1) made.add(await hears());
+  expect([...made]).toEqual([404]);
+});

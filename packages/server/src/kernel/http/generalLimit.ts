@@ -12,6 +12,8 @@ export type GeneralLimit = {
    * whoever makes up a session for each request would have no limit. Throws RATE_LIMITED when that has had enough.
    */
   admit(session: string | null, address: string): Admission;
+  /** Counts a request of a route that has a limit of its own, for its address. Throws RATE_LIMITED when that has had enough. */
+  admitTo(route: string, address: string, perMinute: number): void;
 };
 
 const aMinute = 60_000;
@@ -45,6 +47,7 @@ export function generalLimit(
   }
 
   return {
+    admitTo: (route, address, perMinute) => count(`${route} ${address}`, perMinute),
     admit(session, address) {
       let isCountedByAddress = session === null;
       count(session ?? address, session === null ? anonymous : member);

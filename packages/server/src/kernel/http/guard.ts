@@ -12,14 +12,14 @@ export const isOfApi = ({ url, routeOptions }: FastifyRequest): boolean =>
 
 /**
  * A state-changing request must come from a page of ours: same origin by Sec-Fetch-Site or Origin,
- * and either JSON or with the `auth-provider` header, neither of which a foreign form can send.
+ * and either JSON or with the `auth-provider` header, neither of which a foreign form can send. Forms are for routes that say so.
  */
 export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
   const isForged = (request: FastifyRequest) =>
     !safeMethods.has(request.method) &&
     isOfApi(request) &&
     request.routeOptions.config.caller !== 'machine' &&
-    (!isOwnPage(request, config) || !isUnforgeable(request));
+    (!isOwnPage(request, config) || !(isUnforgeable(request) || isOwnForm(request)));
   app.addHook('onRequest', (request, _reply, done) =>
     done(isForged(request) ? forbidden('This request did not come from this site') : undefined),
   );
@@ -34,6 +34,16 @@ function isOwnPage(request: FastifyRequest, config: Config): boolean {
   return (
     origin === new URL(config.publicUrl).origin || (!config.isProduction && origin === `http://${request.headers.host}`)
   );
+}
+
+/**
+ * A plain form of ours, on a route that takes one: any site can send such a body, so that the browser's own word for where it
+ * comes from is asked for. Who sends neither word nor session is no browser, and forges nobody.
+ */
+function isOwnForm({ headers, routeOptions }: FastifyRequest): boolean {
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers['content-type'] ?? '');
+  if (routeOptions.config.caller !== 'form' || !isForm) return false;
+  return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin' || headers.cookie === undefined;
 }
 
 function isUnforgeable(request: FastifyRequest): boolean {

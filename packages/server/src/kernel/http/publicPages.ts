@@ -8,7 +8,7 @@ import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { type Publications, publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
-import { type ReadyPage, readyPage, type Rendered, writePage } from '#kernel/http/readyPage.ts';
+import { elsewhere, type ReadyPage, readyPage, type Rendered, writePage } from '#kernel/http/readyPage.ts';
 
 /** Draws a document with its data. */
 export type RenderPage = <Name extends PublicDocument>(
@@ -18,33 +18,69 @@ export type RenderPage = <Name extends PublicDocument>(
 
 export type Params = Readonly<Record<string, ParamValue>>;
 
+/** Another address of ours, instead of a page. */
+export type GoTo = { goTo: string };
+
+/** A document with its data. */
+export type Drawing = { [Name in PublicDocument]: { document: Name; data: PublicDocuments[Name] } }[PublicDocument];
+
+/** What an address shows to who asks alone, when its query has one of `names`: it is drawn each time and kept by nobody. */
+export type LivePage = {
+  names: readonly string[];
+  load: Query<[Params, URLSearchParams], Drawing | GoTo | null>;
+};
+
+type More<Data> = {
+  /** Until when the data is true, though nothing is published. */
+  until?: (data: Data) => Date | null;
+  live?: LivePage;
+};
+
 /** What the server knows of a public route: which document it shows, what that is made from, and the data. */
-export type PublicPage = {
+export type PublicPage = More<PublicDocuments[PublicDocument]> & {
   document: PublicDocument;
   /** The page is made anew when one of them is published. */
   subjects: (params: Params) => readonly string[];
   /** The same for everybody, as the page is kept; null where nothing is at this address. */
-  load: Query<[Params], PublicDocuments[PublicDocument] | null>;
+  load: Query<[Params], PublicDocuments[PublicDocument] | GoTo | null>;
 };
 
 /** Says with its types that what is loaded is what the document is drawn with. */
 export function publicPage<Name extends PublicDocument>(
   document: Name,
   subjects: (params: Params) => readonly string[],
-  load: Query<[Params], PublicDocuments[Name] | null>,
+  load: Query<[Params], PublicDocuments[Name] | GoTo | null>,
+  { until, live }: More<PublicDocuments[Name]> = {},
 ): PublicPage {
-  return { document, subjects, load };
+  // What is asked is what this very `load` answered.
+  const asked = until as PublicPage['until'];
+  return { document, subjects, load, ...(asked ? { until: asked } : {}), ...(live ? { live } : {}) };
+}
+
+/** Whether an address asks for what is drawn for one person. */
+export function asksForLive({ live }: PublicPage, query: URLSearchParams): boolean {
+  return live?.names.some((name) => query.has(name)) === true;
 }
 
 export type PublicPages = {
   /** The page of a path, as it is kept; undefined where it has to be made or looked after first. Costs no statement. */
-  ready(path: string): ReadyPage | undefined;
+  ready(path: string, query?: string): ReadyPage | undefined;
   /** The page of a path, made where need be. */
   find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
   notFound(): Promise<ReadyPage>;
+  /** A page for one person, as it is now. */
+  draw(path: string, drawing: Drawing): Promise<Rendered>;
 };
 
-type Kept = { page: ReadyPage; versions: ReadonlyMap<string, number>; madeAt: number };
+type Kept = {
+  page: ReadyPage;
+  versions: ReadonlyMap<string, number>;
+  madeAt: number;
+  /** By the clock of the academy; null where only a publication ends it. */
+  until: Date | null;
+  /** Whether the address shows something else with a query. */
+  isLive: boolean;
+};
 
 type Options = {
   name: string;
@@ -72,10 +108,12 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const careful = carefulHeaders(services.config);
   let readAt = clock();
 
-  const isFresh = ({ versions, madeAt }: Kept) => clock() - madeAt < longest && areNewest(versions, publications);
+  const isFresh = ({ versions, madeAt, until }: Kept) =>
+    clock() - madeAt < longest && areNewest(versions, publications) && (until === null || services.clock() < until);
 
-  function ready(path: string): ReadyPage | undefined {
+  function ready(path: string, query = ''): ReadyPage | undefined {
     const found = kept.get(path);
+    if (found?.isLive && query !== '') return undefined;
     return found && isFresh(found) && clock() - readAt < betweenReads ? found.page : undefined;
   }
 
@@ -115,7 +153,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
 
   /** What isn't there is not kept: strangers would fill the memory with addresses that they make up. */
   function keep(path: string, made: Kept): ReadyPage {
-    if (made.page.status !== 200 && path !== notFoundPath) return made.page;
+    if (made.page.status === 404 && path !== notFoundPath) return made.page;
     const [oldest] = kept.keys();
     if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest);
     kept.set(path, made);
@@ -128,25 +166,32 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     canonical: new URL(path, services.config.publicUrl).href,
   });
 
-  async function make(path: string, { document, subjects, load }: PublicPage, params: Params): Promise<Kept> {
+  async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
+    const { document, subjects, load, until, live } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
     const versions = await publications.read(subjects(params));
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
     if (data === null) return { ...(await makeNotFound()), versions };
-    const page = await readyPage(await renderPage(document, { ...data, ...frame(path) }), careful);
-    return { page, versions, madeAt: clock() };
+    const made = { versions, madeAt: clock(), isLive: live !== undefined };
+    // The way elsewhere isn't kept: how long it is right, nobody said.
+    if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
+    const drawn = await renderPage(document, { ...data, ...frame(path) });
+    return { ...made, page: await readyPage(drawn, careful), until: until?.(data) ?? null };
   }
 
   const makeNotFound = async (): Promise<Kept> => ({
     page: await readyPage(await renderPage('notFound', frame('/404')), careful),
     versions: new Map(),
     madeAt: clock(),
+    until: null,
+    isLive: false,
   });
 
   return {
     ready,
     find: (path, page, params) => find(path, () => make(path, page, params)),
     notFound: () => find(notFoundPath, makeNotFound),
+    draw: (path, { document, data }) => renderPage(document, { ...data, ...frame(path) }),
   };
 }
 
@@ -166,7 +211,7 @@ export function serveReadyPage(pages: PublicPages, request: IncomingMessage, res
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const end = url.indexOf('?');
-  const page = pages.ready(end === -1 ? url : url.slice(0, end));
+  const page = end === -1 ? pages.ready(url) : pages.ready(url.slice(0, end), url.slice(end + 1));
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };

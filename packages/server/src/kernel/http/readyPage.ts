@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { type Encoding, encodedOnce, encodingFor } from '#kernel/http/compress.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 
@@ -43,6 +44,22 @@ export async function readyPage(
     ],
   });
   return { status, etag, unchanged: shared, forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') } };
+}
+
+/** Leads to another address of ours. */
+export function elsewhere(location: string, careful: Readonly<Record<string, string>>): ReadyPage {
+  const shared = Object.entries({ ...careful, 'cache-control': 'no-store', location }).flat();
+  const form = { headers: [...shared, 'content-length', '0'], body: Buffer.alloc(0) };
+  return { status: 303, etag: null, unchanged: shared, forms: { br: form, gzip: form, identity: form } };
+}
+
+/** Sends a page that is one person's: drawn now, kept by nobody. */
+export function sendDrawn(reply: FastifyReply, { status, html, style }: Rendered): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...contentPolicy(`'sha256-${digest(style)}'`), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');

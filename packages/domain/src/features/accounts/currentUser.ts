@@ -1,8 +1,10 @@
 import type { FunctionAccess, PageAccess } from '../../kernel/access/matrix.ts';
-import type { MembershipStatus } from '../billing/membership.ts';
 
 type Named = { name: string };
 export type StageRef = { id: number; number: number; name: string };
+
+/** What somebody's membership subscriptions come to. */
+export type MembershipStatus = 'Multiple Subscriptions Found' | 'Active' | 'Expired';
 
 /** The person who is signed in, as every screen knows them; instants are ISO texts, days 'YYYY-MM-DD'. */
 export type CurrentUser = {

@@ -4,9 +4,9 @@ import { subscriptionMessages } from './messages.ts';
 /** Days as they arrive from the form; what is no number is sent as null. */
 const daysOrNull = z
   .union([z.number(), z.string()])
-  .nullable()
+  .nullish()
   .transform((days) => {
-    const whole = days === null || days === '' ? Number.NaN : Number(days);
+    const whole = (days ?? '') === '' ? Number.NaN : Number(days);
     return Number.isSafeInteger(whole) && whole >= 0 && whole <= 3_660_000 ? whole : null;
   });
 
@@ -30,6 +30,14 @@ export const ManualSubscriptionInput = z.object({
     )
     .min(1, subscriptionMessages.noFunnelSelected)
     .max(50),
+});
+
+/** One funnel as it is chosen, whose dues are looked at before anybody is enrolled. */
+export const PlannedFunnelInput = z.object({
+  funnelId: z.string().min(1),
+  paymentTermId: chosen,
+  validityByDays: daysOrNull,
+  startByDays: daysOrNull,
 });
 
 export type EnrollInput = z.infer<typeof EnrollInput>;

@@ -1,10 +1,9 @@
 import { isExpired } from '../../kernel/time/expiry.ts';
 import type { Day } from '../../kernel/time/manila.ts';
+import type { MembershipStatus } from '../accounts/currentUser.ts';
 
 export const subscriptionStatuses = ['pending', 'active', 'suspended', 'unenrolled', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-export type MembershipStatus = 'Multiple Subscriptions Found' | 'Active' | 'Expired';
 
 /** A membership subscription; a null expiry never ends. */
 export type Membership = { status: SubscriptionStatus; startsAt?: Day; expiry: Day | null };

@@ -6,5 +6,13 @@ export const paymentMessages = {
   revoked: 'Payment revoked successful!',
   paidPriceFixed: 'A paid entry keeps its price',
   unpaidPlatform: 'Only a paid entry has a payment platform',
+  notYourOwn: 'You can’t change, approve or waive your own payments. Ask somebody else',
+  beingPaid: 'Somebody is paying this right now. Try again when they’re done',
+  nothingDue: 'There’s nothing to pay here any more',
+  refundMoved: 'This refund isn’t waiting to be sent any more',
+  notPaid: 'This isn’t paid',
+  paidAlready: 'This is paid already',
+  approvedBy: (name: string) => `${name} approved this a moment ago`,
+  revokedBy: (name: string) => `${name} revoked this a moment ago`,
   remarksRequired: 'Reason is required',
 } as const;

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from './membership.ts';
+import type { MembershipStatus } from '../accounts/currentUser.ts';
 
 const statuses: readonly MembershipStatus[] = ['Multiple Subscriptions Found', 'Active', 'Expired'];
 

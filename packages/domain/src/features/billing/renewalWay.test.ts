@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Renewable, renewalWay } from './renewalWay.ts';
+
+const yearly: Renewable = {
+  productId: 1,
+  status: 'active',
+  expiry: '2026-12-01',
+  renewalFunnelId: 'renew-b',
+  externalRenewalUrl: null,
+};
+const offers = [
+  { funnelId: 'buy', kind: 'checkout' as const, productId: 1 },
+  { funnelId: 'early', kind: 'early-renewal' as const, productId: 1 },
+  { funnelId: 'renew-a', kind: 'renewal' as const, productId: 1 },
+  { funnelId: 'renew-b', kind: 'renewal' as const, productId: 1 },
+  { funnelId: 'other', kind: 'early-renewal' as const, productId: 2 },
+];
+const way = (more: Partial<Renewable>, today: string, others: Renewable[] = []) => {
+  const of = { ...yearly, ...more };
+  return renewalWay(of, [of, ...others], offers, today);
+};
+
+test.each([
+  ['2026-11-01', 'early'],
+  ['2026-12-01', 'early'],
+  ['2026-12-02', 'renew-b'],
+  ['2026-12-15', 'renew-b'],
+  ['2026-12-16', 'buy'],
+])('on %s what ends on 2026-12-01 is renewed at “%s”', (today, funnelId) => {
+  expect(way({}, today)).toMatchObject({ funnelId });
+});
+
+test('a funnel may name an address elsewhere', () => {
+  expect(way({ externalRenewalUrl: 'https://pay.example/r' }, '2026-12-02')).toEqual({
+    kind: 'elsewhere',
+    url: 'https://pay.example/r',
+  });
+});
+
+test('what never ends, was left, or was renewed already has no renewal', () => {
+  expect(way({ expiry: null }, '2026-11-01')).toBeNull();
+  expect(way({ expiry: '9999-12-31' }, '2026-11-01')).toBeNull();
+  expect(way({ status: 'unenrolled' }, '2026-11-01')).toBeNull();
+  expect(way({}, '2026-11-01', [{ ...yearly, expiry: '2027-12-01' }])).toBeNull();
+  expect(way({}, '2026-11-01', [{ ...yearly, expiry: '2027-12-01', status: 'unenrolled' }])).toMatchObject({
+    funnelId: 'early',
+  });
+  expect(way({ productId: 3 }, '2026-11-01')).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** By whether a subscription has come to its end; one without an expiry never does. */
+export const expiryFilters = [
+  { value: 'active', label: 'Not expired' },
+  { value: 'expired', label: 'Expired' },
+] as const;
+export type ExpiryFilter = (typeof expiryFilters)[number]['value'];
+
+/** By what it comes to today: active is what opens something, inactive all other, archived what belongs to an archived person. */
+export const statusFilters = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+export type StatusFilter = (typeof statusFilters)[number]['value'];
+
+/** Where a membership stands on the way to its renewal, by the days that are left until its expiry. */
+export const renewalSegments = [
+  { value: 'er-warmup', label: 'ER warmup' },
+  { value: 'early-renewal', label: 'Early renewal' },
+  { value: 'regular-renewal', label: 'For regular renewal' },
+  { value: 'collected', label: 'Collected' },
+  { value: 'unenrolled', label: 'Unenrolled' },
+] as const;
+export type RenewalSegment = (typeof renewalSegments)[number]['value'];
+
+/** Days from an expiry at which each segment ends, as the settings have them; so far back as the first looks ahead is looked back. */
+export type RenewalDays = { warmup: number; early: number; regular: number; grace: number };
+
+/** What a segment holds, in words. */
+export function segmentNote(segment: RenewalSegment, { warmup, early, regular, grace }: RenewalDays): string {
+  switch (segment) {
+    case 'er-warmup':
+      return `${early + 1} to ${warmup} days left`;
+    case 'early-renewal':
+      return `${regular + 1} to ${early} days left`;
+    case 'regular-renewal':
+      return `${regular} days left to ${grace} past`;
+    case 'collected':
+      return 'Renewed in its window';
+    case 'unenrolled':
+      return `Ended, or over ${grace} days past, in the last ${warmup} days`;
+  }
+}

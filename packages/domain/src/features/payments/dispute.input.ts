@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dayField, requiredText, shortText, wholeNumber } from '../../kernel/input/fields.ts';
+
+/** A payment that staff learn is disputed: by its number here or at its gateway. */
+export const DisputeInput = z.object({
+  payment: requiredText('Payment', 100),
+  /** What the gateway calls the dispute. */
+  externalId: shortText('Dispute number', 100).default(''),
+  evidenceDay: dayField('Evidence day').nullable().default(null),
+});
+
+export type DisputeInput = z.infer<typeof DisputeInput>;
+
+/** How a dispute ended, with what the gateway charges for it, in centavos. */
+export const SettleDisputeInput = z.object({
+  outcome: z.enum(['won', 'lost']),
+  fee: wholeNumber('Fee', 0, 2_000_000_000).default(0),
+  keepsAccess: z.boolean().default(false),
+});
+
+export type SettleDisputeInput = z.infer<typeof SettleDisputeInput>;
+
+/** The words of disputes. */
+export const disputeMessages = {
+  opened: 'Dispute opened. Reminders stop until it is settled',
+  openAlready: 'This payment has an open dispute already',
+  knownAlready: 'This dispute is known already',
+  unknownPayment: 'No payment has this number',
+  revoked: 'This payment was revoked',
+  neverDisputed: 'A credit can’t be disputed. Name the payment that it came from',
+  over: 'This dispute is settled already',
+  dayPast: 'Choose today or a later day',
+  daySaved: 'Evidence day saved',
+  won: 'Dispute won. Nothing goes back',
+  lost: 'Dispute lost. It counts as a refund',
+} as const;

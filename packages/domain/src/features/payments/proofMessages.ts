@@ -1,0 +1,21 @@
+/** The words of proofs of payment. */
+export const proofMessages = {
+  referenceNeeded: 'Type the reference number from your receipt',
+  referenceTwice: 'Two transfers can’t have the same reference',
+  pictureNeeded: 'Add a picture of your receipt',
+  unknownPicture: 'Add the picture again',
+  onlyPictures: 'Only pictures are accepted: JPEG, PNG, GIF or WebP',
+  notYetPaid: 'The day you paid can’t be in the future',
+  longAgo: 'The day you paid is more than a year ago',
+  waitsAlready: 'We have a receipt for this payment already. A person is looking at it',
+  anotherWaits: 'This receipt isn’t waiting any more. Load the page again',
+  noteNeeded: 'Write why you approve it although it was flagged',
+  messageNeeded: 'Write what to send instead',
+  short: 'The proof says less than is due. Accept the part that came, or reject it',
+  over: 'The proof says more than is due. Choose what happens with the rest',
+  approvedBy: (name: string) => `${name} approved this a moment ago`,
+  rejectedBy: (name: string) => `${name} rejected this a moment ago`,
+  second: 'Kept among the payments to look at',
+  rejected: 'Proof rejected, and its sender was told',
+  notWaiting: 'This proof isn’t waiting any more',
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccessRule, mayOpen, opensProduct, type AccessSubject } from './access.ts';
+import { type AccessRule, mayOpen, type AccessSubject } from './access.ts';
 import { accessInput } from './access.input.ts';
 
 const today = '2026-11-26';
@@ -13,7 +13,7 @@ const joy: AccessSubject = {
 };
 const withPlan = (expiry: string | null, status: 'active' | 'suspended' = 'active'): AccessSubject => ({
   ...joy,
-  subscriptions: [{ productId: 1, status, startsAt: '2026-01-01', expiry }],
+  subscriptions: [{ productId: 1, isMembership: true, status, startsAt: '2026-01-01', expiry }],
 });
 const product: AccessRule = { productId: 1 };
 
@@ -23,15 +23,26 @@ test('without a rule every member opens it, and nobody else', () => {
   expect(mayOpen([[]], { ...joy, roles: ['affiliate', 'team-lead'] }, { today })).toBe(false);
 });
 
-test('a product opens it while a subscription is active, and for fourteen days after', () => {
+test('a product opens it while a subscription is active, and no day longer', () => {
   expect(mayOpen([[product]], joy, { today })).toBe(false);
   expect(mayOpen([[product]], withPlan(null), { today })).toBe(true);
   expect(mayOpen([[product]], withPlan('2026-11-26'), { today })).toBe(true);
-  expect(mayOpen([[product]], withPlan('2026-11-12'), { today })).toBe(true);
-  expect(mayOpen([[product]], withPlan('2026-11-11'), { today })).toBe(false);
+  expect(mayOpen([[product]], withPlan('2026-11-25'), { today })).toBe(false);
   expect(mayOpen([[product]], withPlan('2027-01-01', 'suspended'), { today })).toBe(false);
   expect(mayOpen([[{ productId: 2 }]], withPlan(null), { today })).toBe(false);
-  expect(opensProduct({ status: 'active', startsAt: '2026-11-27', expiry: null }, today)).toBe(false);
+});
+
+test('whose membership is over or suspended opens what else they paid for, and nothing more', () => {
+  const course = { productId: 2, isMembership: false, status: 'active', startsAt: '2026-01-01', expiry: null } as const;
+  for (const lapsed of [withPlan('2026-11-25'), withPlan(null, 'suspended')]) {
+    for (const rules of [[], [{ batchId: 4 }], [{ accessLevelId: 'member' }], [{ stageNumber: 1 }]])
+      expect(mayOpen([rules], lapsed, { today })).toBe(false);
+    const withCourse = { ...lapsed, subscriptions: [...lapsed.subscriptions, course] };
+    expect(mayOpen([[{ productId: 2 }], []], withCourse, { today })).toBe(true);
+    expect(mayOpen([[]], withCourse, { today })).toBe(false);
+  }
+  const pending = { productId: 1, isMembership: true, status: 'pending', expiry: null } as const;
+  expect(mayOpen([[]], { ...joy, subscriptions: [pending] }, { today })).toBe(true);
 });
 
 test('any one of several ways is enough', () => {

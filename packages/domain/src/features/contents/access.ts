@@ -1,6 +1,5 @@
 import { isActive, type Membership } from '../billing/membership.ts';
 import type { FunctionFlag, PageFlag } from '../../kernel/access/matrix.ts';
-import { graceEnd } from '../../kernel/time/grace.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 
 /** What can be opened to some and not to others. */
@@ -32,22 +31,23 @@ export type AccessSubject = {
   roles: readonly string[];
   /** Whether a level of theirs opens the page where staff keep this content. */
   keepsIt: boolean;
-  subscriptions: readonly (Membership & { productId: number })[];
+  /** What they have or had, what was bundled with it too. */
+  subscriptions: readonly (Membership & { productId: number; isMembership: boolean })[];
   batchId: number | null;
   groupId: number | null;
   stageNumber: number | null;
 };
 
-/** Whether a subscription opens its product's content: while it is active, and in its days of grace. */
-export function opensProduct(subscription: Membership, today: Day): boolean {
-  if (isActive(subscription, today)) return true;
-  const { expiry } = subscription;
-  return expiry !== null && isActive({ ...subscription, expiry: graceEnd(expiry) }, today);
+/** Whether every membership of somebody who had one is over or suspended: they open what else they paid for, and nothing more. */
+export function hasLapsed({ subscriptions }: Pick<AccessSubject, 'subscriptions'>, today: Day): boolean {
+  const memberships = subscriptions.filter(({ isMembership, status }) => isMembership && status !== 'pending');
+  return memberships.length > 0 && !memberships.some((each) => isActive(each, today));
 }
 
 function fits(rule: AccessRule, person: AccessSubject, today: Day): boolean {
   if (rule.productId != null)
-    return person.subscriptions.some((each) => each.productId === rule.productId && opensProduct(each, today));
+    return person.subscriptions.some((each) => each.productId === rule.productId && isActive(each, today));
+  if (hasLapsed(person, today)) return false;
   if (rule.accessLevelId != null) return person.roles.includes(rule.accessLevelId);
   if (rule.batchId != null) return person.batchId === rule.batchId;
   if (rule.groupId != null) return person.groupId === rule.groupId;
@@ -61,8 +61,8 @@ type Asked = { today: Day; hasFinished?: boolean };
 
 /**
  * Who opens a content, and why; null who does not. `layers` are its own rules and those of what it lies in (a lesson in
- * a unit in a course): each layer that has rules must be opened by one of them, and one without is every member's. What
- * was finished stays readable while any subscription is active.
+ * a unit in a course): each layer that has rules must be opened by one of them, and one without is every member's whose
+ * membership hasn't lapsed. What was finished stays readable while any subscription is active.
  */
 export function whyOpen<Rule extends AccessRule>(
   layers: readonly (readonly Rule[])[],
@@ -72,7 +72,7 @@ export function whyOpen<Rule extends AccessRule>(
   if (person.keepsIt) return { kind: 'keeps' };
   if (!person.roles.includes('member')) return null;
   const asking = layers.filter((rules) => rules.length > 0);
-  if (asking.length === 0) return { kind: 'member' };
+  if (asking.length === 0) return hasLapsed(person, today) ? null : { kind: 'member' };
   const fitting = asking.map((rules) => rules.filter((rule) => fits(rule, person, today)));
   if (fitting.every((rules) => rules.length > 0)) return { kind: 'ways', ways: fitting.flat() };
   return hasFinished && person.subscriptions.some((each) => isActive(each, today)) ? { kind: 'finished' } : null;

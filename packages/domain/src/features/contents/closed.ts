@@ -3,13 +3,15 @@ import { memberMessages } from '../members/messages.ts';
 import { contentMessages } from './messages.ts';
 
 /** What keeps somebody from a content, as the database tells it: for a stage with its number, as 'stage 3'. */
-export type ClosedBy = 'members' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
+export type ClosedBy = 'members' | 'lapsed' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
 
 /** Why a content is closed, as short as a card has room for. */
 export function closedNote(by: ClosedBy): string {
   switch (by) {
     case 'members':
       return 'For members';
+    case 'lapsed':
+      return contentMessages.lapsedNote;
     case 'plan':
       return contentMessages.planNote;
     case 'batch':
@@ -26,5 +28,6 @@ export function closedNote(by: ClosedBy): string {
 /** The same as a refusal says it. */
 export function closedWords(by: ClosedBy): string {
   if (by === 'members') return memberMessages.membersOnly;
+  if (by === 'lapsed') return contentMessages.lapsed;
   return by === 'plan' ? contentMessages.notInPlan : closedNote(by);
 }

@@ -4,6 +4,8 @@ export const contentMessages = {
   partNotInPlan: 'Some of these lessons are not part of your plan',
   /** As short as a card has room for. */
   planNote: 'Not in your plan',
+  lapsed: 'Your membership has ended. Renew it to open this',
+  lapsedNote: 'Renew to open',
   everyMember: 'Open to every member',
   neverNonMembers: 'What only members read is never opened to non-members',
 } as const;

@@ -1,5 +1,7 @@
 import { isEmail, normalEmail } from '../accounts/email.ts';
 import { accountMessages } from '../accounts/messages.ts';
+import { readChannels, readGateways } from '../payments/offering.ts';
+import { providers } from '../payments/providers.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { webLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
@@ -30,8 +32,12 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       const link = text === '' ? '' : webLink(text);
       return link === null ? refused(fieldMessages.format(label)) : kept(link);
     }
-    default:
-      return kept(text);
+    case 'gateways':
+      return readGateways(text);
+    default: {
+      const provider = providers.find((each) => type === `channels-${each}`);
+      return provider ? readChannels(provider, text) : kept(text);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
 import type { RouteName } from '../../kernel/routing/routes.ts';
 
 /** A workshop that visitors may join now; `href` is where it happens. */
@@ -11,6 +12,10 @@ export type PublicDocuments = {
     /** The mail address of the data protection officer; null for the form that reaches us. */
     contact: string | null;
   };
+  checkout: CheckoutShown;
+  checkoutOrder: OrderShown;
+  checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
+  checkoutClosed: CheckoutClosed;
 };
 
 export type PublicDocument = keyof PublicDocuments;
@@ -19,5 +24,9 @@ export type PublicDocument = keyof PublicDocuments;
 export type PublicFrame = { name: string; year: number; canonical: string };
 
 /** Routes whose HTML the server makes. The browser opens them anew, and so does whoever shares them. */
-export const renderedRoutes: ReadonlySet<RouteName> = new Set(['freeTraining', 'privacyPolicy'] satisfies (RouteName &
-  PublicDocument)[]);
+export const renderedRoutes: ReadonlySet<RouteName> = new Set([
+  'freeTraining',
+  'privacyPolicy',
+  'checkout',
+  'checkoutClosed',
+] satisfies (RouteName & PublicDocument)[]);

@@ -14,6 +14,9 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'The person gets no confirmation email and has to sign up again.',
   },
   'accounts.sweep': { title: 'Clear old sessions and limits', discarded: itself },
+  'billing.check_ledger': { title: 'Check the ledger of dues', discarded: itself },
+  'billing.remind': { title: 'Send reminders of payments', discarded: itself },
+  'billing.suspend': { title: 'Pause access after missed payments', discarded: itself },
   'bulk-actions.resume': { title: 'Resume bulk actions', discarded: itself },
   'bulk-actions.run': {
     title: 'Run a bulk action',
@@ -39,6 +42,30 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
+  'payments.close_due': {
+    title: 'End open payments of a due',
+    discarded: 'Its open payments end by themselves when their time is over.',
+  },
+  'payments.close_order': {
+    title: 'End the payments of an order left behind',
+    discarded: 'It’s taken up again within ten minutes.',
+  },
+  'payments.close_subscription': {
+    title: 'End the payments of an ended subscription',
+    discarded: 'Its open payments end by themselves when their time is over.',
+  },
+  'payments.end_orders': { title: 'End orders that ran out', discarded: itself },
+  'payments.match_settlements': { title: 'Match settled payments', discarded: itself },
+  'payments.read': { title: 'Read a payment', discarded: 'It’s read again within ten minutes.' },
+  'payments.reconcile': { title: 'Read open payments', discarded: itself },
+  'payments.reconcile_week': { title: 'Read the payments of a week', discarded: itself },
+  'payments.refund': { title: 'Send a refund', discarded: 'It’s sent within ten minutes all the same.' },
+  'payments.refunds': { title: 'Send waiting refunds', discarded: itself },
+  'payments.sweep_proof_pictures': { title: 'Take old pictures of receipts away', discarded: itself },
+  'payments.webhook': {
+    title: 'Take in a message of a gateway',
+    discarded: 'The payment it speaks of is read within ten minutes.',
+  },
   'wins.sweep': { title: 'Clear unused pictures of wins', discarded: itself },
 };
 

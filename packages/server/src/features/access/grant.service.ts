@@ -18,6 +18,8 @@ export type Grant = {
   expiresAt?: Date | null;
   /** Somebody who was made in this very transaction has no session to end and no row of the log to be compared with. */
   isNew?: boolean;
+  /** What is bought opens nothing of staff's, so that who buys it stays signed in and finds it open at once. */
+  keepsSessions?: boolean;
 };
 
 const rankOf = statement<{ rank: number }>(
@@ -64,7 +66,7 @@ const highest = 1_000;
  * FORBIDDEN for one above the granter's own or with a flag that they lack, and for a level that they would give themselves.
  */
 export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
-  const { userId, levels, via, by, expiresAt = null, isNew = false } = grant;
+  const { userId, levels, via, by, expiresAt = null, isNew = false, keepsSessions = false } = grant;
   if (levels.length === 0) return [];
   if (by?.userId === userId) throw forbidden(accessMessages.notToOneself);
   const values = [userId, [...new Set(levels)], via, by?.userId ?? null, ctx.now(), expiresAt, by?.rank ?? highest];
@@ -78,7 +80,7 @@ export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   const granted = row?.granted ?? [];
   if (granted.includes('member')) await startJourney(ctx, userId);
   if (granted.length === 0 || isNew) return granted;
-  await endSessions(ctx, userId);
+  if (!keepsSessions) await endSessions(ctx, userId);
   await ctx.log({
     action: 'access.granted',
     entity: 'user',
@@ -113,6 +115,17 @@ const take = statement<{ id: number }>(
   `update user_access_level set revoked_at = $3, updated_at = $3
    where user_id = $1 and access_level_id = $2 and revoked_at is null returning id`,
 );
+
+const drop = statement<never>(
+  'access.drop',
+  `update user_access_level set revoked_at = $3, updated_at = $3
+   where user_id = $1 and access_level_id = $2 and revoked_at is null`,
+);
+
+/** Ends a level in whose place a higher one was just given; nobody is signed out. */
+export async function dropLevel(ctx: Ctx, userId: number, level: 'non-member'): Promise<void> {
+  await ctx.rows(drop, [userId, level, ctx.now()]);
+}
 
 /**
  * Takes a level from a person, whose sessions end with it. Answers whether they had it.

@@ -7,7 +7,7 @@ import {
 } from '#features/access/level.service.ts';
 import type { LevelDetail } from '#features/access/levelQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
@@ -41,27 +41,11 @@ builder.queryFields((t) => ({
     args: pageArgs(t),
     with: (asked) => [asked],
   }),
-  accessLevel: field(t, findAccessLevel, {
-    type: LevelType,
-    args: { id: t.arg.string({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  accessLevel: field(t, findAccessLevel, ofTextId(t, LevelType)),
 }));
 
 builder.mutationFields((t) => ({
   createAccessLevel: field(t, createAccessLevel, creating(t, LevelType, LevelInputType)),
-  updateAccessLevel: field(t, updateAccessLevel, {
-    type: LevelType,
-    args: {
-      id: t.arg.string({ required: true }),
-      input: t.arg({ type: LevelInputType, required: true }),
-      version: t.arg.int({ description: 'The version that was edited; another one in between answers CONFLICT.' }),
-    },
-    with: ({ id, input, version }) => [id, input, version],
-  }),
-  archiveAccessLevel: field(t, archiveAccessLevel, {
-    type: LevelType,
-    args: { id: t.arg.string({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  updateAccessLevel: field(t, updateAccessLevel, updatingText(t, LevelType, LevelInputType)),
+  archiveAccessLevel: field(t, archiveAccessLevel, ofTextId(t, LevelType)),
 }));

@@ -1,0 +1,68 @@
+import {
+  archiveCoupon,
+  type CouponRow,
+  createCoupon,
+  findCouponById,
+  pageCoupons,
+  updateCoupon,
+} from '#features/catalog/coupon.service.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+
+const CouponType = builder.objectRef<CouponRow>('Coupon').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    funnelId: t.exposeString('funnelId'),
+    funnelName: t.exposeString('funnelName'),
+    productPrice: t.expose('productPrice', { type: 'Peso' }),
+    code: t.exposeString('code'),
+    discountType: t.exposeString('discountType'),
+    value: t.expose('value', { type: 'Peso', description: 'In pesos of a Fixed Amount, in percent of a Percentage.' }),
+    appliesTo: t.exposeString('appliesTo'),
+    startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
+    maxUses: t.exposeInt('maxUses', { nullable: true }),
+    maxUsesPerPerson: t.exposeInt('maxUsesPerPerson', { nullable: true }),
+    usedCount: t.exposeInt('usedCount', { description: 'Redeemed, and held by orders that are not paid yet.' }),
+    redeemedCount: t.exposeInt('redeemedCount'),
+    minAmount: t.expose('minAmount', { type: 'Peso' }),
+    status: t.exposeString('status'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const CouponInputType = builder.inputType('CouponInput', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    discountType: t.string({ required: true }),
+    value: t.field({ type: 'Peso', required: true }),
+    appliesTo: t.string({ required: true }),
+    startsAt: t.field({ type: 'DateTime' }),
+    endsAt: t.field({ type: 'DateTime' }),
+    maxUses: t.int(),
+    maxUsesPerPerson: t.int(),
+    minAmount: t.field({ type: 'Peso', required: true }),
+    status: t.string({ required: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  couponPage: field(t, pageCoupons, {
+    type: pageType('CouponPage', CouponType),
+    args: { ...pageArgs(t), funnelId: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  coupon: field(t, findCouponById, ofId(t, CouponType)),
+}));
+
+builder.mutationFields((t) => ({
+  createCoupon: field(t, createCoupon, {
+    type: CouponType,
+    args: { funnelId: t.arg.string({ required: true }), input: t.arg({ type: CouponInputType, required: true }) },
+    with: ({ funnelId, input }) => [funnelId, input],
+  }),
+  updateCoupon: field(t, updateCoupon, updating(t, CouponType, CouponInputType)),
+  archiveCoupon: field(t, archiveCoupon, ofId(t, CouponType)),
+}));

@@ -1,0 +1,185 @@
+import { planWords } from '@tribe/domain/features/catalog/planWords.ts';
+import {
+  findFunnelChoices,
+  type FunnelChoices,
+  listFunnels,
+  listFunnelsByProduct,
+  listPaymentTerms,
+  listProducts,
+  listTermsByFunnel,
+  type OfferedTerm,
+  type ProductChoices,
+  findProductChoices,
+  type ShortProduct,
+  type TermChoice,
+} from '#features/catalog/choices.service.ts';
+import {
+  archiveFunnel,
+  createFunnel,
+  findFunnel,
+  pageFunnels,
+  updateFunnel,
+} from '#features/catalog/funnel.service.ts';
+import type { FunnelRow, FunnelTerm } from '#features/catalog/funnelQuery.ts';
+import { NamedTextType, NamedType } from '#features/catalog/product.graphql.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+
+const FunnelTermType = builder.objectRef<FunnelTerm>('FunnelTerm').implement({
+  fields: (t) => ({
+    paymentTermId: t.exposeString('paymentTermId'),
+    name: t.exposeString('name'),
+    price: t.expose('price', { type: 'Peso', nullable: true, description: 'Its own; null is the product’s.' }),
+    plan: t.string({
+      description: 'What it comes to, in words.',
+      resolve: ({ listPrice, ...term }) => planWords(listPrice, term),
+    }),
+  }),
+});
+
+const OfferedTermType = builder.objectRef<OfferedTerm>('FunnelPaymentTerm').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    paymentTermId: t.exposeString('paymentTermId'),
+    paymentTerm: t.exposeString('name', { description: 'Its name.' }),
+    price: t.expose('price', { type: 'Peso', nullable: true }),
+  }),
+});
+
+const FunnelType = builder.objectRef<FunnelRow>('Funnel').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    name: t.exposeString('name'),
+    slug: t.exposeString('slug'),
+    productId: t.exposeInt('productId'),
+    product: t.field({ type: NamedType, resolve: ({ productId: id, productName: name }) => ({ id, name }) }),
+    productPrice: t.expose('productPrice', { type: 'Peso' }),
+    kind: t.exposeString('kind'),
+    status: t.exposeString('status'),
+    openness: t.exposeString('openness', { description: 'open, not-yet, closed, full or unpublished, now.' }),
+    description: t.exposeString('description'),
+    hidden: t.exposeBoolean('hidden'),
+    validityByDays: t.exposeInt('validityByDays', { nullable: true }),
+    startByDays: t.exposeInt('startByDays', { nullable: true }),
+    opensAt: t.expose('opensAt', { type: 'DateTime', nullable: true }),
+    closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
+    seatLimit: t.exposeInt('seatLimit', { nullable: true }),
+    seatsTaken: t.exposeInt('seatsTaken'),
+    batchId: t.exposeInt('batchId', { nullable: true }),
+    batchName: t.exposeString('batchName', { nullable: true }),
+    accessLevelIds: t.exposeStringList('accessLevelIds'),
+    accessLevels: t.field({ type: [NamedTextType], resolve: ({ accessLevels }) => accessLevels }),
+    paymentTerms: t.field({ type: [FunnelTermType], resolve: ({ paymentTerms }) => paymentTerms }),
+    renewalFunnelId: t.exposeString('renewalFunnelId', { nullable: true }),
+    renewalFunnelName: t.exposeString('renewalFunnelName', { nullable: true }),
+    externalRenewalUrl: t.exposeString('externalRenewalUrl', { nullable: true }),
+    thankYouUrl: t.exposeString('thankYouUrl', { nullable: true }),
+    pixelId: t.exposeString('pixelId', { nullable: true }),
+    couponCount: t.exposeInt('couponCount'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const FunnelTermInputType = builder.inputType('FunnelTermInput', {
+  fields: (t) => ({ paymentTermId: t.string({ required: true }), price: t.field({ type: 'Peso' }) }),
+});
+
+const FunnelInputType = builder.inputType('FunnelInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    slug: t.string({ required: true }),
+    productId: t.int({ required: true }),
+    kind: t.string({ required: true }),
+    status: t.string({ required: true }),
+    description: t.string({ required: true }),
+    hidden: t.boolean({ required: true }),
+    validityByDays: t.int(),
+    startByDays: t.int(),
+    opensAt: t.field({ type: 'DateTime' }),
+    closesAt: t.field({ type: 'DateTime' }),
+    seatLimit: t.int(),
+    batchId: t.int(),
+    accessLevelIds: t.stringList({ required: true }),
+    paymentTerms: t.field({ type: [FunnelTermInputType], required: true }),
+    renewalFunnelId: t.string(),
+    externalRenewalUrl: t.string(),
+    thankYouUrl: t.string(),
+    pixelId: t.string(),
+  }),
+});
+
+const ShortProductType = builder.objectRef<ShortProduct>('ShortProduct').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    price: t.expose('price', { type: 'Peso' }),
+  }),
+});
+
+const TermChoiceType = builder.objectRef<TermChoice>('TermChoice').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type'),
+    numberOfPayments: t.exposeInt('numberOfPayments'),
+    intervalMonths: t.exposeInt('intervalMonths'),
+    downPaymentKind: t.exposeString('downPaymentKind'),
+    downPayment: t.exposeInt('downPayment', { description: 'In centavos when it is fixed, in percent when percent.' }),
+    priceAdjustment: t.expose('priceAdjustment', { type: 'Peso' }),
+  }),
+});
+
+const ProductChoicesType = builder.objectRef<ProductChoices>('ProductChoices').implement({
+  fields: (t) => ({
+    courses: t.field({ type: [NamedType], resolve: (all) => all.courses }),
+    events: t.field({ type: [NamedType], resolve: (all) => all.events }),
+    resources: t.field({ type: [NamedType], resolve: (all) => all.resources }),
+    products: t.field({ type: [NamedType], resolve: (all) => all.products }),
+    accessLevels: t.field({ type: [NamedTextType], resolve: (all) => all.accessLevels }),
+  }),
+});
+
+const FunnelChoicesType = builder.objectRef<FunnelChoices>('FunnelChoices').implement({
+  fields: (t) => ({
+    batches: t.field({ type: [NamedType], resolve: (all) => all.batches }),
+    funnels: t.field({ type: [NamedTextType], resolve: (all) => all.funnels }),
+    terms: t.field({ type: [TermChoiceType], resolve: (all) => all.terms }),
+    accessLevels: t.field({ type: [NamedTextType], resolve: (all) => all.accessLevels }),
+  }),
+});
+
+const HiddenType = builder.inputType('HiddenFunnels', {
+  fields: (t) => ({ value: t.boolean({ required: true }), userId: t.int() }),
+});
+
+builder.queryFields((t) => ({
+  funnelPage: field(t, pageFunnels, {
+    type: pageType('FunnelPage', FunnelType),
+    args: { ...pageArgs(t), status: t.arg.string(), productId: t.arg.int() },
+    with: (asked) => [asked],
+  }),
+  funnel: field(t, findFunnel, ofTextId(t, FunnelType)),
+  funnels: field(t, listFunnels, { type: [NamedTextType] }),
+  funnelsByProductId: field(t, listFunnelsByProduct, {
+    type: [FunnelType],
+    args: { productId: t.arg.int({ required: true }), hidden: t.arg({ type: HiddenType }) },
+    with: ({ productId, hidden }) => [productId, hidden ?? null],
+  }),
+  paymentTermsByFunnelId: field(t, listTermsByFunnel, {
+    type: [OfferedTermType],
+    args: { funnelId: t.arg.string({ required: true }) },
+    with: ({ funnelId }) => [funnelId],
+  }),
+  products: field(t, listProducts, { type: [ShortProductType] }),
+  paymentTerms: field(t, listPaymentTerms, { type: [NamedTextType] }),
+  productChoices: field(t, findProductChoices, { type: ProductChoicesType }),
+  funnelChoices: field(t, findFunnelChoices, { type: FunnelChoicesType }),
+}));
+
+builder.mutationFields((t) => ({
+  createFunnel: field(t, createFunnel, creating(t, FunnelType, FunnelInputType)),
+  updateFunnel: field(t, updateFunnel, updatingText(t, FunnelType, FunnelInputType)),
+  archiveFunnel: field(t, archiveFunnel, ofTextId(t, FunnelType)),
+}));

@@ -1,0 +1,150 @@
+import { funnelStatuses } from '@tribe/domain/features/catalog/funnel.ts';
+import { FunnelInput } from '@tribe/domain/features/catalog/funnel.input.ts';
+import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
+import { isReservedSlug } from '@tribe/domain/kernel/routing/routes.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
+import { type FunnelRow, funnelOf, pageBy, shown } from '#features/catalog/funnelQuery.ts';
+import { funnels } from '#features/catalog/product.table.ts';
+import { publishFunnels } from '#features/catalog/publishing.ts';
+import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+import { archiving } from '#kernel/db/archiving.ts';
+import { freeSlugs } from '#kernel/db/slugs.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
+
+export type FunnelPageInput = PageInput & { status?: string | null; productId?: number | null };
+
+/** Funnels for the table; what is archived is found by asking for it. */
+export const pageFunnels = query('funnel', async (ctx, asked: FunnelPageInput): Promise<PageOf<FunnelRow>> => {
+  const { status, search, productId } = asked;
+  if (status && !funnelStatuses.some((each) => each === status))
+    throw badInput({ status: [fieldMessages.notValid('Status')] });
+  const pattern = search?.trim() ? likePattern(search) : null;
+  const page = await countedPage(asked, (limit, offset) =>
+    ctx.rows(pageBy(asked.sort), [pattern, status || null, productId ?? null, limit, offset]),
+  );
+  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
+});
+
+export const findFunnel = query('funnel', (ctx, id: string): Promise<FunnelRow> => funnelOf(ctx, id));
+
+/** `/checkout/closed` and the pages of the site are nobody's funnel. */
+const freeFunnelId = freeSlugs('funnel', 'funnel', {
+  column: 'id',
+  refused: (id) => isReservedSlug(id) || id === 'closed' || id === 'new',
+});
+
+const taken = {
+  public_slug_pkey: { slug: [catalogMessages.slugTaken] },
+  funnel__slug_unique: { slug: [catalogMessages.slugTaken] },
+};
+
+/** What arrives before it is checked. */
+export type FunnelFields = Omit<InputOf<FunnelInput>, 'paymentTerms'> & {
+  paymentTerms: readonly { paymentTermId: string; price?: number | null }[];
+};
+
+/** Makes a funnel of a product; its id comes from its address and stays when that changes. */
+export const createFunnel = mutation(
+  ['funnel', 'funnel_create'],
+  async (ctx, unchecked: FunnelFields): Promise<FunnelRow> => {
+    const input = parsed(FunnelInput, {}, unchecked);
+    await refuseUnknown(ctx, input, null);
+    const { paymentTerms, ...own } = input;
+    const id = await freeFunnelId(ctx, input.slug);
+    const values = { id, ...own, ...archiving(input.status, ctx.now()) };
+    await unlessTaken(taken, async () => void (await ctx.db.insert(funnels).values(values)));
+    return written(ctx, { id, terms: paymentTerms, before: null, done: 'created' });
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateFunnel = mutation(
+  ['funnel', 'funnel_create'],
+  async (ctx, id: string, unchecked: FunnelFields, version?: number | null): Promise<FunnelRow> => {
+    const before = await funnelOf(ctx, id);
+    const input = parsed(FunnelInput, before, unchecked);
+    if (input.productId !== before.productId) throw badInput({ productId: [catalogMessages.keepsProduct] });
+    await refuseUnknown(ctx, input, before);
+    const { paymentTerms, ...own } = input;
+    const values = { ...own, ...(own.status === before.status ? {} : archiving(own.status, ctx.now())) };
+    const tooFew = { seatLimit: [catalogMessages.seatsTaken(before.seatsTaken)] };
+    await unlessTaken({ ...taken, funnel__seats_within_limit: tooFew }, () =>
+      writeVersion(ctx, funnels, { id, values, version, what: 'funnel' }),
+    );
+    return written(ctx, { id, terms: paymentTerms, before, done: 'updated' });
+  },
+);
+
+/** An archived funnel sells nothing any more; what was bought through it goes on. Its address stays its own. */
+export const archiveFunnel = mutation(['funnel', 'funnel_create'], async (ctx, id: string): Promise<FunnelRow> => {
+  const before = await funnelOf(ctx, id);
+  const values = { status: 'archived' as const, archivedAt: ctx.now() };
+  await writeVersion(ctx, funnels, { id, values, what: 'funnel' });
+  await publishFunnels(ctx, { funnelId: id });
+  await ctx.log(entryOf('funnel', 'archived', before));
+  return funnelOf(ctx, id);
+});
+
+type Known = { hasProduct: boolean; hasBatch: boolean; hasRenewal: boolean; terms: string[] };
+const known = statement<Known>(
+  'catalog.funnel_names',
+  `select exists (select from product where id = $1 and (archived_at is null or $5::text is not null)) as "hasProduct",
+     exists (select from batch where id = $2 and (archived_at is null or id = (select batch_id from funnel where id = $5))) as "hasBatch",
+     exists (select from funnel where id = $3 and (archived_at is null
+       or id = (select renewal_funnel_id from funnel where id = $5))) as "hasRenewal",
+     array(select t.id from payment_term t where t.id = any($4::text[]) and (t.archived_at is null)) as terms`,
+);
+
+/** What a funnel names has to be there; what it named before may have gone meanwhile. */
+async function refuseUnknown(ctx: Ctx, input: FunnelInput, before: FunnelRow | null): Promise<void> {
+  await refuseUnsellable(ctx, input.accessLevelIds, before?.accessLevelIds ?? []);
+  const { productId, batchId, renewalFunnelId, paymentTerms } = input;
+  const termIds = paymentTerms.map(({ paymentTermId }) => paymentTermId);
+  const [found] = await ctx.rows(known, [productId, batchId, renewalFunnelId, termIds, before?.id ?? null]);
+  if (!found?.hasProduct) throw badInput({ productId: [fieldMessages.notValid('Product')] });
+  if (batchId !== null && !found.hasBatch) throw badInput({ batchId: [fieldMessages.notValid('Batch')] });
+  if (renewalFunnelId !== null && !found.hasRenewal) throw badInput({ renewalFunnelId: [catalogMessages.renewalGone] });
+  if (found.terms.length < termIds.length) throw badInput({ paymentTerms: [fieldMessages.notValid('A payment term')] });
+}
+
+/** An archived term stays in its place: it comes back with it. */
+const writeTerms = statement<never>(
+  'catalog.write_funnel_terms',
+  `with wanted as (select * from json_to_recordset($2::json) as w("paymentTermId" text, price int)),
+   gone as (delete from funnel_payment_term ft using payment_term t where ft.funnel_id = $1 and t.id = ft.payment_term_id
+     and t.archived_at is null and ft.payment_term_id not in (select "paymentTermId" from wanted))
+   insert into funnel_payment_term (funnel_id, payment_term_id, price) select $1, "paymentTermId", price from wanted
+   on conflict (funnel_id, payment_term_id) do update set price = excluded.price, updated_at = now()
+     where funnel_payment_term.price is distinct from excluded.price`,
+);
+
+type Written = {
+  id: string;
+  terms: FunnelInput['paymentTerms'];
+  before: FunnelRow | null;
+  done: 'created' | 'updated';
+};
+
+async function written(ctx: Ctx, { id, terms, before, done }: Written): Promise<FunnelRow> {
+  await ctx.rows(writeTerms, [id, JSON.stringify(terms)]);
+  await publishFunnels(ctx, { funnelId: id });
+  const after = await funnelOf(ctx, id);
+  await ctx.log(entryOf('funnel', done, after, changesBetween(before ? described(before) : {}, described(after))));
+  return after;
+}
+
+/** As the log tells it: without what others count. */
+function described({ seatsTaken: _s, couponCount: _c, openness: _o, paymentTerms, ...funnel }: FunnelRow) {
+  return {
+    ...funnel,
+    paymentTerms: paymentTerms.map(({ paymentTermId, name, price }) => ({ paymentTermId, name, price })),
+  };
+}

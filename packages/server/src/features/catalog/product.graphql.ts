@@ -1,0 +1,89 @@
+import { type AvailableProduct, listAvailableProducts } from '#features/catalog/available.service.ts';
+import {
+  archiveProduct,
+  createProduct,
+  findProduct,
+  pageProducts,
+  type ProductRow,
+  updateProduct,
+} from '#features/catalog/product.service.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+
+type Named = { id: number; name: string };
+export const NamedType = builder
+  .objectRef<Named>('CatalogName')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
+export const NamedTextType = builder
+  .objectRef<{ id: string; name: string }>('CatalogTextName')
+  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const ProductType = builder.objectRef<ProductRow>('Product').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    price: t.expose('price', { type: 'Peso' }),
+    slug: t.exposeString('slug'),
+    description: t.exposeString('description'),
+    type: t.exposeString('type'),
+    status: t.exposeString('status'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    accessLevelIds: t.exposeStringList('accessLevelIds'),
+    accessLevels: t.field({ type: [NamedTextType], resolve: ({ accessLevels }) => accessLevels }),
+    courses: t.field({ type: [NamedType], resolve: ({ courses }) => courses }),
+    events: t.field({ type: [NamedType], resolve: ({ events }) => events }),
+    resources: t.field({ type: [NamedType], resolve: ({ resources }) => resources }),
+    bundled: t.field({ type: [NamedType], resolve: ({ bundled }) => bundled }),
+    bundledIn: t.field({ type: [NamedType], resolve: ({ bundledIn }) => bundledIn }),
+    funnelCount: t.exposeInt('funnelCount'),
+    version: t.exposeInt('version'),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const ProductInputType = builder.inputType('ProductInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    price: t.field({ type: 'Peso', required: true }),
+    description: t.string({ required: true }),
+    type: t.string({ required: true }),
+    status: t.string({ required: true }),
+    coverImage: t.string(),
+    accessLevelIds: t.stringList({ required: true }),
+    courseIds: t.intList({ required: true }),
+    eventIds: t.intList({ required: true }),
+    resourceIds: t.intList({ required: true }),
+    bundledIds: t.intList({ required: true }),
+  }),
+});
+
+const AvailableType = builder.objectRef<AvailableProduct>('AvailableProduct').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    type: t.exposeString('type'),
+    coverImage: t.exposeString('coverImage', { nullable: true }),
+    funnelId: t.exposeString('funnelId', { description: 'The funnel that sells it to the one who asks.' }),
+    isRenewal: t.exposeBoolean('isRenewal'),
+    price: t.expose('price', { type: 'Peso', description: 'The least that it comes to.' }),
+    hasOtherPrices: t.exposeBoolean('hasOtherPrices', { description: 'Whether another way to pay comes to more.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  userAvailableProducts: field(t, listAvailableProducts, { type: [AvailableType] }),
+  productPage: field(t, pageProducts, {
+    type: pageType('ProductPage', ProductType),
+    args: { ...pageArgs(t), status: t.arg.string() },
+    with: (asked) => [asked],
+  }),
+  product: field(t, findProduct, ofId(t, ProductType)),
+}));
+
+builder.mutationFields((t) => ({
+  createProduct: field(t, createProduct, creating(t, ProductType, ProductInputType)),
+  updateProduct: field(t, updateProduct, updating(t, ProductType, ProductInputType)),
+  archiveProduct: field(t, archiveProduct, ofId(t, ProductType)),
+}));

@@ -1,0 +1,169 @@
+import { type OpenedKind, openedKinds, productStatuses } from '@tribe/domain/features/catalog/product.ts';
+import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
+import { writeBundle } from '#features/catalog/bundle.ts';
+import { type Product, products } from '#features/catalog/product.table.ts';
+import { publishFunnels } from '#features/catalog/publishing.ts';
+import { openByProduct } from '#features/contents/productContents.service.ts';
+import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+import { archiving } from '#kernel/db/archiving.ts';
+import { freeSlugs } from '#kernel/db/slugs.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { writeVersion } from '#kernel/db/versions.ts';
+
+type Named = { id: number; name: string };
+export type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'> & {
+  courses: Named[];
+  events: Named[];
+  resources: Named[];
+  bundled: Named[];
+  /** The products that it is bundled with. */
+  bundledIn: Named[];
+  accessLevels: { id: string; name: string }[];
+  funnelCount: number;
+};
+
+const named = (rows: string) =>
+  `coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id) from (${rows}) x), '[]')`;
+const openedBy = (kind: OpenedKind, table: string) =>
+  named(`select c.id, c.name from content_access a join ${table} c on c.id = a.content_id
+    where a.content_kind = '${kind}' and a.product_id = p.id`);
+
+const columns = `p.id, p.name, p.price, p.slug, p.description, p.type, p.status, p.cover_image as "coverImage",
+  p.access_level_ids as "accessLevelIds", p.version, p.archived_at as "archivedAt",
+  ${openedBy('course', 'course')} as courses, ${openedBy('event', 'event')} as events,
+  ${openedBy('resource', 'resource_file')} as resources,
+  ${named('select b.id, b.name from product_bundle pb join product b on b.id = pb.bundled_id where pb.product_id = p.id')} as bundled,
+  ${named('select b.id, b.name from product_bundle pb join product b on b.id = pb.product_id where pb.bundled_id = p.id')} as "bundledIn",
+  ${named('select l.id, l.name from access_level l where l.id = any(p.access_level_ids)')} as "accessLevels",
+  (select count(*)::int from funnel f where f.product_id = p.id and f.archived_at is null) as "funnelCount"`;
+
+const one = statement<ProductRow>('catalog.product', `select ${columns} from product p where p.id = $1`);
+
+const orders: Readonly<Record<string, string>> = {
+  '': 'p.name',
+  '-name': 'p.name desc',
+  price: 'p.price, p.name',
+  '-price': 'p.price desc, p.name',
+  status: 'p.status, p.name',
+  '-status': 'p.status desc, p.name',
+};
+const pages = new Map(
+  Object.entries(orders).map(([sort, order]) => [
+    sort,
+    statement<ProductRow & { total: number }>(
+      `catalog.product_page.${sort}`,
+      `select ${columns}, count(*) over ()::int as total from product p
+       where ($1::text is null or p.name ilike $1) and case when $2::text is null then p.archived_at is null else p.status = $2 end
+       order by ${order}, p.id limit $3 offset $4`,
+    ),
+  ]),
+);
+
+export type ProductPageInput = PageInput & { status?: string | null };
+
+/** Products for the table; what is archived is found by asking for it. */
+export const pageProducts = query('products', (ctx, asked: ProductPageInput): Promise<PageOf<ProductRow>> => {
+  const { status, search } = asked;
+  if (status && !productStatuses.some((each) => each === status))
+    throw badInput({ status: [fieldMessages.notValid('Status')] });
+  const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
+  const pattern = search?.trim() ? likePattern(search) : null;
+  return countedPage(asked, (limit, offset) => ctx.rows(page, [pattern, status || null, limit, offset]));
+});
+
+export const findProduct = query('products', (ctx, id: number): Promise<ProductRow> => productOf(ctx, id));
+
+/** A product with all that belongs to it. Throws NOT_FOUND. */
+export async function productOf(ctx: Ctx, id: number): Promise<ProductRow> {
+  const [product] = await ctx.rows(one, [id]);
+  if (!product) throw notFound('Product');
+  return product;
+}
+
+const freeProductSlug = freeSlugs('product', 'product');
+
+export const createProduct = mutation(
+  ['products', 'product_create'],
+  async (ctx, unchecked: InputOf<ProductInput>): Promise<ProductRow> => {
+    const input = parsed(ProductInput, {}, unchecked);
+    await refuseUnsellable(ctx, input.accessLevelIds, []);
+    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, ...own } = input;
+    const [made] = await ctx.db
+      .insert(products)
+      .values({ ...own, slug: await freeProductSlug(ctx, input.name), ...archiving(input.status, ctx.now()) })
+      .returning({ id: products.id });
+    return written(ctx, { id: made!.id, input, before: null, done: 'created' });
+  },
+);
+
+/** `version` is the one that was edited; another one in between is a CONFLICT, and nothing is overwritten. */
+export const updateProduct = mutation(
+  ['products', 'product_create'],
+  async (ctx, id: number, unchecked: InputOf<ProductInput>, version?: number | null): Promise<ProductRow> => {
+    const before = await productOf(ctx, id);
+    const input = parsed(ProductInput, { ...before, ...idsOf(before) }, unchecked);
+    await refuseUnsellable(ctx, input.accessLevelIds, before.accessLevelIds);
+    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, ...own } = input;
+    const values = { ...own, ...(own.status === before.status ? {} : archiving(own.status, ctx.now())) };
+    await writeVersion(ctx, products, { id, values, version, what: 'product' });
+    return written(ctx, { id, input, before, done: 'updated' });
+  },
+);
+
+/** An archived product is sold by no funnel; who has it keeps what it opens. */
+export const archiveProduct = mutation(['products', 'product_create'], async (ctx, id: number): Promise<ProductRow> => {
+  const before = await productOf(ctx, id);
+  const values = { status: 'archived' as const, archivedAt: ctx.now() };
+  await writeVersion(ctx, products, { id, values, what: 'product' });
+  await publishFunnels(ctx, { productId: id });
+  await ctx.log(entryOf('product', 'archived', before));
+  return productOf(ctx, id);
+});
+
+const listOf = { course: 'courses', event: 'events', resource: 'resources' } as const;
+const idsIn = { course: 'courseIds', event: 'eventIds', resource: 'resourceIds' } as const;
+
+const idsOf = ({ courses, events, resources, bundled }: ProductRow) => ({
+  courseIds: courses.map(({ id }) => id),
+  eventIds: events.map(({ id }) => id),
+  resourceIds: resources.map(({ id }) => id),
+  bundledIds: bundled.map(({ id }) => id),
+});
+
+type Written = { id: number; input: ProductInput; before: ProductRow | null; done: 'created' | 'updated' };
+
+/** What stands beside the row: what it opens and what it bundles. */
+async function written(ctx: Ctx, { id, input, before, done }: Written): Promise<ProductRow> {
+  const product = { id, name: input.name };
+  await writeBundle(ctx, product, input.bundledIds);
+  for (const kind of openedKinds) await openByProduct(ctx, product, { kind, ids: input[idsIn[kind]] });
+  await publishFunnels(ctx, { productId: id });
+  const after = await productOf(ctx, id);
+  await ctx.log(entryOf('product', done, after, changesBetween(before ? described(before) : {}, described(after))));
+  return after;
+}
+
+/** As the log tells it: contents and levels by name. */
+function described(product: ProductRow): Record<string, unknown> {
+  const { name, price, description, type, status, coverImage, bundled, accessLevels } = product;
+  const names = (all: readonly { name: string }[]) => all.map((each) => each.name);
+  const opens = openedKinds.flatMap((kind) => names(product[listOf[kind]]));
+  return {
+    name,
+    price,
+    description,
+    type,
+    status,
+    coverImage,
+    opens,
+    bundled: names(bundled),
+    accessLevels: names(accessLevels),
+  };
+}

@@ -1,0 +1,92 @@
+import { type BillingChoices, findBillingChoices } from '#features/billing/listChoices.service.ts';
+import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
+import { type DuePage, type DueRow, pageDues, pageDuesOfReport } from '#features/billing/dues/duePage.service.ts';
+import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
+import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { pageArgs } from '#kernel/api/pageType.ts';
+
+const RowType = builder.objectRef<DueRow>('DueRow').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    schedule: t.field({ type: ScheduleType, resolve: (due) => due }),
+    invoiceNumber: t.exposeString('invoiceNumber'),
+    of: t.exposeInt('of', { description: 'How many dues its invoice has.' }),
+    product: t.exposeString('product'),
+    subscriptionId: t.exposeInt('subscriptionId'),
+    userId: t.exposeInt('userId'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    tribeId: t.exposeString('tribeId'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    batch: t.exposeString('batch', { nullable: true }),
+    refunded: t.expose('refunded', {
+      type: 'Peso',
+      nullable: true,
+      description: 'What was given back of it in the days that are asked for.',
+    }),
+  }),
+});
+
+const PageType = builder.objectRef<DuePage>('DuePage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [RowType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    amount: t.expose('amount', { type: 'Peso', description: 'What all that match come to.' }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+  }),
+});
+
+const FilterType = builder.inputType('DueFilter', {
+  fields: (t) => ({
+    view: t.string({ description: 'unpaid, paid or all, as where nothing is asked for' }),
+    state: t.string({ description: 'overdue, soon, collected, elsewhere, waived or expected' }),
+    platform: t.string(),
+    batchId: t.int({ description: '0 asks for the dues of those who are in none.' }),
+    productId: t.int(),
+    from: t.field({ type: 'Date' }),
+    until: t.field({ type: 'Date' }),
+    by: t.string({ description: 'Which day of a due that is: due, paid or refunded' }),
+  }),
+});
+
+const NamedType = builder.objectRef<BillingChoices['batches'][number]>('BillingChoice').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+const ChoicesType = builder.objectRef<BillingChoices>('BillingChoices').implement({
+  fields: (t) => ({
+    batches: t.field({ type: [NamedType], resolve: ({ batches }) => batches }),
+    products: t.field({ type: [NamedType], resolve: ({ products }) => products }),
+    platforms: t.exposeStringList('platforms'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  duePage: field(t, pageDues, {
+    type: PageType,
+    args: { ...pageArgs(t), filter: t.arg({ type: FilterType }) },
+    with: (asked) => [asked],
+  }),
+  paymentReportDuePage: field(t, pageDuesOfReport, {
+    type: PageType,
+    description: 'The rows of a figure of the payment report.',
+    args: { ...pageArgs(t), filter: t.arg({ type: FilterType }) },
+    with: (asked) => [asked],
+  }),
+  billingChoices: field(t, findBillingChoices, { type: ChoicesType }),
+}));
+
+builder.mutationFields((t) => ({
+  exportPayments: field(t, exportPayments, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      search: t.arg.string(),
+      sort: t.arg.string(),
+      filter: t.arg({ type: FilterType }),
+    },
+    with: (asked) => [asked],
+  }),
+}));

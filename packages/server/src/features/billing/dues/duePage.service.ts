@@ -1,0 +1,148 @@
+import { visibilityOf, type Visibility } from '#features/members/visibility.ts';
+import { type DueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQuery.ts';
+import { type Schedule, scheduleColumns } from '#features/billing/subscriptions/view.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { query } from '#kernel/api/operation.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** A due as a list shows it, with whose it is; flat, since a row costs the more the deeper it is built. */
+export type DueRow = Schedule<Date> & {
+  invoiceNumber: string;
+  /** How many dues its invoice has. */
+  of: number;
+  product: string;
+  subscriptionId: number;
+  userId: number;
+  name: string;
+  email: string;
+  tribeId: string;
+  profileImage: string | null;
+  batch: string | null;
+  /** What was given back of it in the days that are asked for; null where none are. */
+  refunded: number | null;
+};
+
+/** `amount` is what all that match come to, not those of the page alone. */
+export type DuePage = PageOf<DueRow> & { amount: number };
+
+export type DuesAsked = PageInput & { filter?: DueFilter | null };
+
+/** Whose dues somebody sees in a list: who looks after payments those of all whom they see, everybody else their own. */
+const visibilityIn = (ctx: Ctx): Visibility => (ctx.me.pageAccess['payments'] === true ? visibilityOf(ctx.me) : 'self');
+
+const queryFor = (ctx: Ctx, { filter, search, sort }: DuesAsked, visibility = visibilityIn(ctx)): DueQuery =>
+  dueQuery(
+    { filter: filter ?? {}, search: search ?? null, sort: sort ?? null },
+    { userId: ctx.me.userId, visibility, today: ctx.today() },
+  );
+
+/** Far from the beginning the last rows are read from the end; below it a list is always exact. */
+const farFrom = 10_000;
+
+/** One page of the dues that who asks may see: a statement for the rows, and one at most for how many and how much. */
+export const pageDues = query('in', (ctx, asked: DuesAsked) => pageOf(ctx, asked, visibilityIn(ctx)));
+
+/** The rows of a figure of the payment report, of the same people as the figure. */
+export const pageDuesOfReport = query('paymentReport', (ctx, asked: DuesAsked) =>
+  pageOf(ctx, asked, visibilityOf(ctx.me)),
+);
+
+async function pageOf(ctx: Ctx, asked: DuesAsked, visibility: Visibility): Promise<DuePage> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const listed = queryFor(ctx, asked, visibility);
+  if (offset < farFrom) {
+    const rows = await read(ctx, listed, { limit: pageSize, offset, isReversed: false });
+    if (page === 1 && rows.length < pageSize)
+      return { rows, total: rows.length, amount: rows.reduce((sum, row) => sum + amountOf(row), 0), page, pageSize };
+    const sums = await sumsOf(ctx, listed);
+    return { rows, ...sums, total: Math.max(sums.total, offset + rows.length), page, pageSize };
+  }
+  const sums = await sumsOf(ctx, listed);
+  const left = Math.min(pageSize, sums.total - offset);
+  const isReversed = offset > sums.total / 2;
+  const stretch = { limit: left, offset: isReversed ? sums.total - offset - left : offset, isReversed };
+  const rows = left <= 0 ? [] : await farRows(ctx, listed, stretch);
+  return { rows: isReversed ? rows.toReversed() : rows, ...sums, page, pageSize };
+}
+
+const amountOf = ({ refunded, price }: DueRow) => refunded ?? price;
+
+const far = dearAnswers<DueRow[]>();
+
+/** So far out that the way there is dear: a page is given again for a moment, as how many there are is. */
+const farRows = (ctx: Ctx, listed: DueQuery, stretch: Stretch): Promise<DueRow[]> =>
+  far(ctx.services.pools.main, JSON.stringify([listed.cacheKey, listed.order, stretch]), () =>
+    read(ctx, listed, stretch),
+  );
+
+type Stretch = { limit: number; offset: number; isReversed: boolean };
+
+/** The dues of `chosen`, which has their ids, with whose they are; `refunded` is SQL of a due `d`. */
+const rowsOf = (chosen: string, refunded: string, order: string) =>
+  `select ${scheduleColumns}, i.number as "invoiceNumber", pr.name as product, s.id as "subscriptionId", u.id as "userId",
+     (select count(*)::int from payment_schedule o where o.invoice_id = i.id) as of,
+     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email, u.tribe_id as "tribeId",
+     u.profile_image as "profileImage", b.name as batch, (${refunded})::float8 as refunded
+   from ${chosen} chosen
+   join payment_schedule d on d.id = chosen.id join invoice i on i.id = d.invoice_id
+   join subscription s on s.id = i.subscription_id join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
+   join app_user u on u.id = s.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
+   order by ${order}`;
+
+/** The ids first: what is skipped is never joined. */
+function read(ctx: Ctx, listed: DueQuery, { limit, offset, isReversed }: Stretch): Promise<DueRow[]> {
+  const { name, from, amount, isOfRefunds, values } = listed;
+  const order = isReversed ? listed.reversed : listed.order;
+  const [most, skip] = [values.length + 1, values.length + 2];
+  const rows = statement<DueRow>(
+    name && `billing.due_page:${name}${isReversed ? ':end' : ''}`,
+    rowsOf(
+      `(select d.id from ${from} order by ${order} limit $${most} offset $${skip})`,
+      isOfRefunds ? amount : 'null',
+      order,
+    ),
+  );
+  return ctx.rows(rows, [...values, limit, offset]);
+}
+
+type Sums = { total: number; amount: number };
+
+const sums = dearAnswers<Sums>({ dearFrom: 25 });
+
+/** How many match and what they come to; of a million they cost half a second, and are answered again for a moment. */
+const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> =>
+  sums(ctx.services.pools.main, listed.cacheKey, () => countDues(ctx, listed));
+
+async function countDues(ctx: Ctx, { from, amount, values }: DueQuery): Promise<Sums> {
+  const select = statement<Sums>(
+    '',
+    `select count(*)::int as total, coalesce(sum(${amount}), 0)::float8 as amount from ${from}`,
+  );
+  const [found] = await ctx.rows(select, values);
+  return found ?? { total: 0, amount: 0 };
+}
+
+/** How many dues a list holds for who asks, counted now. */
+export const countListedDues = async (ctx: Ctx, asked: DuesAsked): Promise<number> =>
+  (await countDues(ctx, queryFor(ctx, asked))).total;
+
+/** Far more dues than there are: the bound only keeps a mistake from taking all memory. */
+const mostDues = 5_000_000;
+
+const some = statement<DueRow>(
+  'billing.listed_dues',
+  rowsOf('(select id, place from unnest($1::int[]) with ordinality as listed(id, place))', 'null', 'chosen.place'),
+);
+
+/** All dues of a list for who asks, in its order, some at a time: the last thousand costs what the first does. */
+export async function* listedDues(ctx: Ctx, asked: DuesAsked, size: number): AsyncGenerator<DueRow[]> {
+  const { from, order, values } = queryFor(ctx, asked);
+  const ids = statement<{ ids: number[] | null }>(
+    '',
+    `select array_agg(id) as ids from (select d.id from ${from} order by ${order} limit $${values.length + 1}) listed`,
+  );
+  const all = (await ctx.rows(ids, [...values, mostDues]))[0]?.ids ?? [];
+  for (let at = 0; at < all.length; at += size) yield ctx.rows(some, [all.slice(at, at + size)]);
+}

@@ -1,0 +1,50 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { hello } from '#kernel/mail/hello.ts';
+import type { Mail } from '#kernel/mail/outbox.ts';
+
+type Buyer = { email: string; firstName: string; product: string; publicUrl: string };
+
+/** To a buyer for whom an account was made: the link goes to the address alone, and nobody is given a password. */
+export const welcomeMail = ({ email, firstName, product, publicUrl }: Buyer): Mail => ({
+  kind: 'order-welcome',
+  to: email,
+  subject: `Welcome! ${product} is yours`,
+  paragraphs: [
+    hello(firstName),
+    `Your payment arrived, and ${product} is yours. We made an account for you with this address.`,
+    'Choose your own password to log in: open the link, and enter the code that we then email you.',
+  ],
+  link: { label: 'Set your password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
+});
+
+/** To the owner of an account that somebody bought for without logging in. */
+export const purchaseMail = ({
+  email,
+  firstName,
+  product,
+  publicUrl,
+  funnelId,
+  token,
+}: Buyer & { funnelId: string; token: string }): Mail => ({
+  kind: 'order-known-account',
+  to: email,
+  subject: `${product} was added to your account`,
+  paragraphs: [
+    hello(firstName),
+    `Somebody paid for ${product} with your address, and it’s in your account now. If that was you, log in and start.`,
+    'If it wasn’t you, tell us with the link below. We’ll look at it, and you won’t get reminders about it.',
+  ],
+  link: { label: 'Not mine', url: `${publicUrl}${to('checkout', { funnelId }, { order: token, view: 'not-mine' })}` },
+});
+
+/** For an order without anything to pay, made by somebody who isn’t logged in. */
+export const confirmOrderMail = (
+  { email, firstName, product, publicUrl }: Buyer,
+  { funnelId, confirm }: { funnelId: string; confirm: string },
+): Mail => ({
+  kind: 'order-confirm',
+  to: email,
+  subject: `Confirm your order of ${product}`,
+  paragraphs: [hello(firstName), `Open the link to get ${product}. It’s free, and the link is good for 24 hours.`],
+  link: { label: 'Confirm', url: `${publicUrl}${to('checkout', { funnelId }, { confirm })}` },
+});

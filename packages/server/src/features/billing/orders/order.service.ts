@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { CheckoutInput } from '@tribe/domain/features/billing/checkout.input.ts';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
+import { confirmOrderMail } from '#features/billing/orders/order.mail.ts';
+import { endOrder, keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
+import { couponFor, offerFor, orderTermsOf, renewedBy } from '#features/billing/orders/quote.service.ts';
+import { holdDue, settleDue } from '#features/billing/dues/settle.service.ts';
+import { tellWhy } from '#features/billing/dues/dueLedger.ts';
+import { hashOf, newToken } from '#features/accounts/session.ts';
+import { once } from '#kernel/api/idempotency.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { mutation } from '#kernel/api/operation.ts';
+import { unlessTaken } from '#kernel/db/unique.ts';
+
+/** How long an order keeps its prices, in hours. */
+const keptHours = 24;
+const anHour = 60 * 60;
+
+export type PlacedOrder = {
+  token: string;
+  /** `pay` goes on to a payment, `paid` is done, `confirm` waits for the link that was mailed. */
+  next: 'pay' | 'paid' | 'confirm';
+};
+
+const older = statement<{ id: number; isAtGateway: boolean }>(
+  'billing.older_order',
+  `select o.id, o.is_held as "isAtGateway" from sales_order o join invoice i on i.order_id = o.id
+   where o.funnel_id = $1 and o.email = $2 and o.status in ('started', 'awaiting-payment') order by i.id for update of i`,
+);
+
+const leave = statement<never>(
+  'billing.leave_order',
+  `update sales_order set status = 'cancelled', version = version + 1, updated_at = $2 where id = $1`,
+);
+
+/** The order, its invoice and its dues by one statement: they are there together or not at all. */
+export const placeStatement = statement<{ id: number; dueId: number }>(
+  'billing.place_order',
+  `with placed as (
+     insert into sales_order (token, funnel_id, payment_term_id, coupon_id, email, first_name, last_name, mobile_number, user_id,
+       previous_subscription_id, terms, total, expires_at, terms_accepted_at, terms_version, campaign, confirm_token_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $14) returning id),
+   made as (
+     insert into invoice (id, number, order_id, subtotal, discount, total) overriding system value
+     select n.id, 'INV-' || lpad(n.id::text, 6, '0'), placed.id, ($11::jsonb ->> 'subtotal')::int, ($11::jsonb ->> 'discount')::int, $12
+     from placed, (select nextval(pg_get_serial_sequence('invoice', 'id'))::int as id) n returning id),
+   dues as (
+     insert into payment_schedule (invoice_id, sequence, price, schedule_date)
+     select made.id, due.sequence, due.price, due."scheduleDate"
+     from made, jsonb_to_recordset($11::jsonb -> 'dues') as due(sequence int, price int, "scheduleDate" date) returning id, sequence)
+   select placed.id, dues.id as "dueId" from placed, dues where dues.sequence = 1`,
+);
+
+/** The version of the terms that somebody agrees to now. */
+const agreedVersion = statement<{ version: number }>(
+  'billing.agreed_version',
+  `select coalesce(max(version), 0)::int as version from legal_document where kind = 'terms' and published_at is not null`,
+);
+
+/**
+ * Takes an order, once for its Idempotency-Key, or for `key` where a plain form brings none. Prices, discount, dues and their days are the server's own; whatever a browser says of
+ * them is not read. Throws BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
+ */
+export const placeOrder = mutation('public', async (ctx, unchecked: unknown, key?: string): Promise<PlacedOrder> => {
+  const input = CheckoutInput.parse(unchecked);
+  await countAgainst(ctx, `checkout:email:${input.email}`, { count: 20, seconds: anHour });
+  await countAgainst(ctx, `checkout:address:${ctx.origin.address}`, { count: 600, seconds: anHour });
+  const owner = ctx.viewer ? `user:${ctx.viewer.userId}` : `email:${input.email}`;
+  const request = { ...input, campaign: input.campaign };
+  return once(ctx, { owner, operation: 'placeOrder', request, ...(key ? { key } : {}) }, () => place(ctx, input));
+});
+
+async function place(ctx: Ctx, input: CheckoutInput): Promise<PlacedOrder> {
+  const offer = await offerFor(ctx, input.funnelId);
+  const term = offer.terms.find(({ id }) => id === input.paymentTermId);
+  if (!term) throw badInput({ paymentTermId: [checkoutMessages.termNotOffered] });
+  const renewed = await renewedBy(ctx, offer);
+  const coupon =
+    input.couponCode === null
+      ? null
+      : await couponFor(ctx, offer, { ...input, code: input.couponCode, price: term.price });
+  const terms = await orderTermsOf(ctx, { offer, term, coupon, renewed });
+  await replaceOlder(ctx, input);
+  return take(ctx, input, { terms, couponId: coupon?.id ?? null, previousId: renewed?.id ?? null });
+}
+
+/** One open order per funnel and person: the newer one ends the older, whose open attempts to pay are closed by a job. */
+async function replaceOlder(ctx: Ctx, { funnelId, email }: CheckoutInput): Promise<void> {
+  for (const { id, isAtGateway } of await ctx.rows(older, [funnelId, email])) {
+    // Its place is free only after the gateway said that nobody pays it any more.
+    if (isAtGateway) {
+      await ctx.rows(leave, [id, ctx.now()]);
+      await ctx.job('payments.close_order', { orderId: id }, { key: `close-order:${id}` });
+      continue;
+    }
+    const order = await lockOrder(ctx, id);
+    if (order) await endOrder(ctx, order, 'cancelled');
+  }
+}
+
+type Taken = { terms: OrderTerms; couponId: number | null; previousId: number | null };
+
+async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousId }: Taken): Promise<PlacedOrder> {
+  const token = randomBytes(24).toString('base64url');
+  const isFree = terms.dues[0]!.price === 0;
+  const confirm = isFree && !ctx.viewer ? newToken() : null;
+  const [agreed] = await ctx.rows(agreedVersion, []);
+  const now = ctx.now();
+  await tellWhy(ctx, 'Ordered');
+  const twice = {
+    sales_order__open_unique: { form: ['You are ordering this in another tab. Go on there, or try again'] },
+  };
+  const [placed] = await unlessTaken(twice, () =>
+    ctx.rows(placeStatement, [
+      token,
+      input.funnelId,
+      input.paymentTermId,
+      couponId,
+      input.email,
+      input.firstName,
+      input.lastName,
+      input.mobileNumber,
+      ctx.viewer?.userId ?? null,
+      previousId,
+      JSON.stringify(terms),
+      terms.total,
+      new Date(now.getTime() + keptHours * anHour * 1_000),
+      now,
+      agreed!.version,
+      JSON.stringify(input.campaign),
+      confirm ? hashOf(confirm) : null,
+    ]),
+  );
+  if (!isFree) return { token, next: 'pay' };
+  if (confirm) {
+    const { publicUrl } = ctx.services.config;
+    const { email, firstName, funnelId } = input;
+    await ctx.mail(
+      confirmOrderMail({ email, firstName, product: terms.productName, publicUrl }, { funnelId, confirm }),
+    );
+    return { token, next: 'confirm' };
+  }
+  await giveFree(ctx, placed!.dueId, placed!.id);
+  return { token, next: 'paid' };
+}
+
+/** The first due of an order is nothing: it is paid at once, after its place and its coupon are taken. Throws CONFLICT where they are gone. */
+export async function giveFree(ctx: Ctx, dueId: number, orderId: number): Promise<void> {
+  const due = await holdDue(ctx, dueId);
+  const order = await lockOrder(ctx, orderId);
+  const missing = order ? await keepPlace(ctx, order) : checkoutMessages.linkOver;
+  if (missing) throw conflict(missing);
+  await settleDue(ctx, due, {
+    transactionId: `FREE-${dueId}`,
+    platform: 'free',
+    paidAt: ctx.now(),
+    reason: 'Nothing to pay',
+  });
+}

@@ -1,0 +1,89 @@
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
+import { giveFree } from '#features/billing/orders/order.service.ts';
+import { hashOf } from '#features/accounts/session.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+
+export type OrderDue = {
+  id: number;
+  sequence: number;
+  price: number;
+  scheduleDate: string;
+  isPaid: boolean;
+  isWaived: boolean;
+};
+
+/** An order as whoever has its link sees it: that order alone, and nothing of an account. */
+export type OrderPage = {
+  id: number;
+  token: string;
+  funnelId: string;
+  paymentTermId: string;
+  status: 'started' | 'awaiting-payment' | 'paid' | 'expired' | 'cancelled';
+  email: string;
+  firstName: string;
+  total: number;
+  terms: OrderTerms;
+  expiresAt: Date;
+  paidAt: Date | null;
+  thankYouUrl: string | null;
+  isDisowned: boolean;
+  dues: OrderDue[];
+};
+
+const byToken = statement<OrderPage>(
+  'billing.order_page',
+  `select o.id, o.token, o.funnel_id as "funnelId", o.payment_term_id as "paymentTermId", o.status, o.email, o.first_name as "firstName", o.total, o.terms,
+     o.expires_at as "expiresAt", o.paid_at as "paidAt", o.disowned_at is not null as "isDisowned", f.thank_you_url as "thankYouUrl",
+     (select json_agg(json_build_object('id', d.id, 'sequence', d.sequence, 'price', d.price, 'scheduleDate', d.schedule_date,
+         'isPaid', d.transaction_id is not null, 'isWaived', d.waived_at is not null) order by d.schedule_date, d.sequence)
+       from invoice i join payment_schedule d on d.invoice_id = i.id where i.order_id = o.id) as dues
+   from sales_order o join funnel f on f.id = o.funnel_id where o.token = $1`,
+);
+
+/** The order of a link. Throws NOT_FOUND. */
+export async function orderOfToken(ctx: Ctx, token: string): Promise<OrderPage> {
+  const [order] = await ctx.rows(byToken, [token]);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+export const findOrder = query('public', (ctx, token: string): Promise<OrderPage> => orderOfToken(ctx, token));
+
+const confirmable = statement<{ id: number; token: string; dueId: number; status: string }>(
+  'billing.confirmable',
+  `select o.id, o.token, o.status, (select d.id from invoice i join payment_schedule d on d.invoice_id = i.id
+     where i.order_id = o.id order by d.sequence limit 1) as "dueId"
+   from sales_order o where o.confirm_token_hash = $1 and o.expires_at > $2`,
+);
+
+/** Gives a FREE order to whoever opened the link of its mail, once. Answers the order's token. */
+export const confirmOrder = mutation('public', async (ctx, confirm: string): Promise<string> => {
+  const [order] = await ctx.rows(confirmable, [hashOf(confirm), ctx.now()]);
+  if (!order) throw conflict(checkoutMessages.linkOver);
+  if (order.status !== 'paid') await giveFree(ctx, order.dueId, order.id);
+  return order.token;
+});
+
+const disown = statement<{ id: number; userId: number | null }>(
+  'billing.disown',
+  `update sales_order set disowned_at = coalesce(disowned_at, $2), version = version + 1, updated_at = $2
+   where token = $1 and status = 'paid' returning id, user_id as "userId"`,
+);
+
+/** The owner of the address says that they did not buy this: reminders stop, and staff look at it. */
+export const disownOrder = mutation('public', async (ctx, token: string): Promise<boolean> => {
+  const [order] = await ctx.rows(disown, [token, ctx.now()]);
+  if (!order) throw notFound('Order');
+  await ctx.log({
+    action: 'order.disowned',
+    entity: 'order',
+    entityId: order.id,
+    ...(order.userId ? { subjectId: order.userId } : {}),
+    sentence: 'The owner of the address says that this purchase isn’t theirs',
+  });
+  return true;
+});

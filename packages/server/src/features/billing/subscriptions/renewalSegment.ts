@@ -1,0 +1,62 @@
+import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
+
+const setting = (name: string, otherwise: number) =>
+  `(select coalesce((select floor(value::numeric)::int from setting where name = '${name}'), ${otherwise}))`;
+
+/** The days at which the segments end, as SQL: thresholds are settings. */
+export const renewalDays = {
+  warmup: setting('renewal-warmup-days', 90),
+  early: setting('renewal-early-days', 60),
+  regular: setting('renewal-regular-days', 30),
+  grace: setting('renewal-grace-days', 14),
+};
+
+const { warmup, early, regular, grace } = renewalDays;
+
+/** The subscription that renewed `s` before its days of grace were over, behind a select. */
+const renewal = `subscription n where n.previous_subscription_id = s.id and n.status not in ('pending', 'cancelled')
+  and (n.created_at at time zone 'Asia/Manila')::date <= s.expiry + ${grace}`;
+
+/**
+ * The memberships that cash collection is about on the day `today`, as a condition on `s`: those that end near it, and those that
+ * staff ended lately.
+ */
+export const isUpForRenewal = (today: string) => `s.status <> 'pending'
+  and s.funnel_id = any(array(select mf.id from funnel mf join product mp on mp.id = mf.product_id where mp.type = 'membership'))
+  and s.id in (
+    select e.id from subscription e where e.expiry < '${lastDay}'
+      and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
+    union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
+
+/** In which segment such a membership is: renewed in its window, ended, or by the days that are left. */
+export const segmentOf = (today: string) => `case
+  when exists (select from ${renewal}) then 'collected'
+  when s.status in ('unenrolled', 'cancelled') or s.expiry < ${today}::date - ${grace} then 'unenrolled'
+  when s.expiry <= ${today}::date + ${regular} then 'regular-renewal'
+  when s.expiry <= ${today}::date + ${early} then 'early-renewal'
+  when s.expiry <= ${today}::date + ${warmup} then 'er-warmup' end`;
+
+/** What its renewal was sold for, where the membership `s` is renewed; null where it is not. */
+const soldFor = `(select i.total from ${renewal.replace('subscription n', 'subscription n join invoice i on i.subscription_id = n.id')}
+  order by i.id limit 1)`;
+
+/** What it costs to renew what the funnel `sf` sold: the lowest price of its renewal funnel, or that of its product. */
+const costs = `coalesce(
+  (select min(coalesce(o.price, rp.price)) from funnel rf join product rp on rp.id = rf.product_id
+     left join funnel_payment_term o on o.funnel_id = rf.id where rf.id = sf.renewal_funnel_id),
+  (select sp.price from product sp where sp.id = sf.product_id), 0)`;
+
+/** What a membership `s` counts with: what its renewal was sold for, else what it costs to renew it. */
+export const renewalPrice = `coalesce(${soldFor}, (select ${costs} from funnel sf where sf.id = s.funnel_id), 0)`;
+
+/**
+ * How many memberships there are by their segment, and what they come to, as a table behind a select; `from` is behind a select
+ * too, with them as `s`. What renewing costs is asked once for each funnel, and not for each of a hundred thousand.
+ */
+export const segmentSums = (today: string, from: string) => `(
+  select c.segment, sum(c.count)::int as count,
+    sum(c.sold + c.unsold * coalesce((select ${costs} from funnel sf where sf.id = c.funnel_id), 0))::float8 as amount
+  from (select e.segment, e.funnel_id, count(*) as count, coalesce(sum(e.sold), 0) as sold, count(*) filter (where e.sold is null) as unsold
+    from (select ${segmentOf(today)} as segment, s.funnel_id, ${soldFor} as sold from ${from} offset 0) e
+    where e.segment is not null group by 1, 2) c
+  group by 1)`;

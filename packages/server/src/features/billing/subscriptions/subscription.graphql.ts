@@ -1,0 +1,246 @@
+import {
+  enrollUser,
+  type Enrolled,
+  manualUserSubscription,
+  manualUserUnsubscription,
+} from '#features/billing/subscriptions/enrol.service.ts';
+import {
+  type Enrollee,
+  type EnrolmentPlan,
+  findEnrollee,
+  previewEnrolment,
+} from '#features/billing/subscriptions/enrolmentPlan.service.ts';
+import {
+  findPaymentDetails,
+  findSubscription,
+  listUserPaymentSchedules,
+  type Schedule,
+  scheduleStatus,
+  type SubscriptionOfUser,
+  type SubscriptionView,
+  type UserSchedule,
+  type ViewedInvoice,
+  type ViewedSubscription,
+  viewSubscription,
+} from '#features/billing/subscriptions/view.service.ts';
+import { PlannedDueType } from '#features/billing/orders/order.graphql.ts';
+import { addPaymentSchedule, updatePaymentSchedule, waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
+
+const whole = { required: true } as const;
+
+export const ScheduleType = builder.objectRef<Schedule>('PaymentSchedule').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    invoiceId: t.exposeInt('invoiceId'),
+    sequence: t.exposeInt('sequence'),
+    price: t.expose('price', { type: 'Peso' }),
+    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
+    transactionId: t.exposeString('transactionId', { nullable: true }),
+    paymentPlatform: t.exposeString('paymentPlatform', { nullable: true }),
+    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    reference: t.exposeString('reference', { nullable: true }),
+    isWaived: t.boolean({ resolve: ({ waivedAt }) => waivedAt !== null }),
+    status: t.string({ resolve: (schedule, _args, context) => scheduleStatus(schedule, context.today()) }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const InvoiceType = builder.objectRef<ViewedInvoice>('Invoice').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    number: t.exposeString('number'),
+    subtotal: t.expose('subtotal', { type: 'Peso' }),
+    discount: t.expose('discount', { type: 'Peso' }),
+    total: t.expose('total', { type: 'Peso' }),
+    product: t.exposeString('product'),
+    funnelName: t.exposeString('funnelName'),
+    subscriptionId: t.exposeInt('subscriptionId'),
+    paymentSchedule: t.field({ type: [ScheduleType], resolve: ({ paymentSchedule }) => paymentSchedule }),
+  }),
+});
+
+const FunnelOfSubscription = builder.objectRef<{ id: string; name: string }>('SubscribedFunnel').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+export const ViewedType = builder.objectRef<ViewedSubscription>('Subscription').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    funnel: t.field({
+      type: FunnelOfSubscription,
+      resolve: ({ funnelId, funnelName }) => ({ id: funnelId, name: funnelName }),
+    }),
+    product: t.exposeString('product'),
+    productType: t.exposeString('productType'),
+    paymentTerm: t.exposeString('paymentTerm', { nullable: true }),
+    startsAt: t.expose('startsAt', { type: 'Date' }),
+    expiry: t.expose('expiry', { type: 'Date', nullable: true }),
+    status: t.exposeString('status'),
+    source: t.exposeString('source'),
+    graceDays: t.exposeInt('graceDays'),
+    suspends: t.exposeBoolean('suspends'),
+    renewedBy: t.exposeString('renewedBy', { nullable: true }),
+    version: t.exposeInt('version'),
+    invoices: t.field({ type: [InvoiceType], resolve: ({ invoices }) => invoices }),
+  }),
+});
+
+const ViewType = builder.objectRef<SubscriptionView>('SubscriptionView').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    displayName: t.exposeString('displayName'),
+    email: t.exposeString('email'),
+    tribeId: t.exposeString('tribeId'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    status: t.exposeString('status'),
+    batch: t.exposeString('batch', { nullable: true }),
+    subscriptions: t.field({ type: [ViewedType], resolve: ({ subscriptions }) => subscriptions }),
+  }),
+});
+
+const OfUserType = builder.objectRef<SubscriptionOfUser>('SubscriptionOfUser').implement({
+  fields: (t) => ({
+    userId: t.exposeInt('userId'),
+    displayName: t.exposeString('displayName'),
+    subscription: t.field({ type: ViewedType, resolve: (found) => found }),
+  }),
+});
+
+const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    schedule: t.field({ type: ScheduleType, resolve: (row) => row }),
+    price: t.expose('price', { type: 'Peso' }),
+    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
+    transactionId: t.exposeString('transactionId', { nullable: true }),
+    paymentPlatform: t.exposeString('paymentPlatform', { nullable: true }),
+    status: t.string({ resolve: (schedule, _args, context) => scheduleStatus(schedule, context.today()) }),
+    invoiceNumber: t.exposeString('invoiceNumber'),
+    product: t.exposeString('product'),
+    subscriptionId: t.exposeInt('subscriptionId'),
+  }),
+});
+
+const PlanType = builder.objectRef<EnrolmentPlan>('EnrolmentPlan').implement({
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'Date' }),
+    expiry: t.expose('expiry', { type: 'Date', nullable: true }),
+    total: t.expose('total', { type: 'Peso' }),
+    dues: t.field({ type: [PlannedDueType], resolve: ({ dues }) => dues }),
+  }),
+});
+
+const EnrolleeType = builder.objectRef<Enrollee>('Enrollee').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    displayName: t.exposeString('displayName'),
+    email: t.exposeString('email'),
+    status: t.exposeString('status'),
+  }),
+});
+
+const EnrolledType = builder.objectRef<Enrolled>('Enrolled').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), subscriptionIds: t.exposeIntList('subscriptionIds') }),
+});
+
+const UnenrolledType = builder.objectRef<{ id: number; userId: number }>('Unenrolled').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
+});
+
+const EnrollFunnelType = builder.inputType('EnrollFunnelInput', {
+  fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
+});
+
+const EnrollUserType = builder.inputType('EnrollUserInput', {
+  fields: (t) => ({
+    batchId: t.int(),
+    accessLevelNames: t.stringList(whole),
+    funnelDetails: t.field({ type: [EnrollFunnelType], ...whole }),
+  }),
+});
+
+const PlannedFunnelType = builder.inputType('PlannedFunnelInput', {
+  fields: (t) => ({
+    funnelId: t.string(whole),
+    paymentTermId: t.string(whole),
+    validityByDays: t.int(),
+    startByDays: t.int(),
+  }),
+});
+
+const ManualFunnelType = builder.inputType('ManualFunnelInput', {
+  fields: (t) => ({
+    id: t.string(whole),
+    paymentTerm: t.string(whole),
+    validityByDays: t.int(),
+    startByDays: t.int(),
+  }),
+});
+
+const AddType = builder.inputType('AddPaymentScheduleInput', {
+  fields: (t) => ({
+    invoiceId: t.int(whole),
+    scheduleDate: t.field({ type: 'Date', ...whole }),
+    price: t.field({ type: 'Peso', ...whole }),
+  }),
+});
+
+const UpdateType = builder.inputType('UpdatePaymentScheduleInput', {
+  fields: (t) => ({
+    scheduleDate: t.field({ type: 'Date', ...whole }),
+    price: t.field({ type: 'Peso' }),
+    paymentPlatform: t.string(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  viewSubscription: field(t, viewSubscription, ofId(t, ViewType)),
+  studentPaymentDetails: field(t, findPaymentDetails, ofId(t, ViewType)),
+  enrollee: field(t, findEnrollee, ofId(t, EnrolleeType)),
+  enrolmentPlan: field(t, previewEnrolment, {
+    type: PlanType,
+    args: { userId: t.arg.int(whole), input: t.arg({ type: PlannedFunnelType, ...whole }) },
+    with: ({ userId, input }) => [userId, input],
+  }),
+  subscription: field(t, findSubscription, ofId(t, OfUserType)),
+  userPaymentSchedules: field(t, listUserPaymentSchedules, {
+    type: [UserScheduleType],
+    args: { userId: t.arg.int(whole) },
+    with: ({ userId }) => [userId],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  enrollUser: field(t, enrollUser, {
+    type: EnrolledType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: EnrollUserType, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+  manualUserSubscription: field(t, manualUserSubscription, {
+    type: EnrolledType,
+    args: { id: t.arg.int(whole), funnelDetails: t.arg({ type: [ManualFunnelType], ...whole }) },
+    with: ({ id, funnelDetails }) => [id, funnelDetails],
+  }),
+  manualUserUnsubscription: field(t, manualUserUnsubscription, {
+    type: UnenrolledType,
+    args: { subscriptionId: t.arg.int(whole), reason: t.arg.string() },
+    with: ({ subscriptionId, reason }) => [subscriptionId, reason],
+  }),
+  addPaymentSchedule: field(t, addPaymentSchedule, {
+    type: ScheduleType,
+    args: { input: t.arg({ type: AddType, ...whole }) },
+    with: ({ input }) => [input],
+  }),
+  updatePaymentSchedule: field(t, updatePaymentSchedule, {
+    type: ScheduleType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: UpdateType, ...whole }), version: t.arg.int() },
+    with: ({ id, input, version }) => [id, input, version],
+  }),
+  waivePaymentSchedule: field(t, waivePaymentSchedule, {
+    type: ScheduleType,
+    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
+    with: ({ id, reason }) => [id, reason],
+  }),
+}));

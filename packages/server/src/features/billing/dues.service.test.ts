@@ -8,7 +8,7 @@ import { type Subscription, subscriptions } from '#features/billing/subscription
 import { codeOf } from '../../testing/accounts.ts';
 import { aMember } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, signedIn } from '../../testing/world.ts';
+import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
 const today = '2026-11-21';
@@ -30,9 +30,12 @@ async function subscribed(userId: number, input: Partial<Subscription>): Promise
 }
 
 type Entry = { on: number; transactionId?: string; waivedAt?: Date };
-async function billed(subscriptionId: number, entries: Entry[]): Promise<number[]> {
+const billed = (subscriptionId: number, entries: Entry[]): Promise<number[]> =>
+  inOneTransaction(aStranger(), ({ db: inside }) => bill(inside, subscriptionId, entries));
+
+async function bill(inside: typeof db, subscriptionId: number, entries: Entry[]): Promise<number[]> {
   const total = entries.length * 100_00;
-  const [invoice] = await db
+  const [invoice] = await inside
     .insert(invoices)
     .values({ number: randomUUID(), subscriptionId, subtotal: total, total })
     .returning();
@@ -43,7 +46,7 @@ async function billed(subscriptionId: number, entries: Entry[]): Promise<number[
     scheduleDate: inDays(on),
     ...entry,
   }));
-  return (await db.insert(paymentSchedules).values(rows).returning()).map(({ id }) => id);
+  return (await inside.insert(paymentSchedules).values(rows).returning()).map(({ id }) => id);
 }
 
 const ofMember = async (userId: number) => findDuesAndExpiration(await signedIn(userId));

@@ -25,12 +25,26 @@ export const subscriptions = pgTable(
     source: text().notNull().default('manual'),
     previousSubscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     endedAt: instant(),
+    /** As its order promised: whoever changes a product, a funnel or a term changes nothing of what was sold. */
+    validityByDays: integer(),
+    graceDays: integer().notNull().default(14),
+    onMissed: text({ enum: ['suspend', 'nothing'] })
+      .notNull()
+      .default('suspend'),
+    accessLevelIds: text().array().notNull().default([]),
+    suspendedAt: instant(),
     version: version(),
     ...times,
   },
   (row) => [
     index('subscription__user').on(row.userId),
-    index('subscription__expiry').on(row.expiry),
+    index('subscription__expiry').on(row.expiry, row.id),
+    index('subscription__starts_at').on(row.startsAt, row.id),
+    index('subscription__ended_at')
+      .on(row.endedAt)
+      .where(sql`ended_at is not null`),
+    index('subscription__funnel').on(row.funnelId),
+    index('subscription__status').on(row.status, row.id),
     index('subscription__previous')
       .on(row.previousSubscriptionId)
       .where(sql`previous_subscription_id is not null`),

@@ -1,0 +1,44 @@
+import { type ReportStep, reportSteps, stepLabel } from '@tribe/domain/features/reports/period.ts';
+import { z } from 'zod';
+import { namesOf } from '#features/billing/exportWords.service.ts';
+import { findPaymentReport, type ReportAsked } from '#features/billing/report/paymentReport.service.ts';
+import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import { mutation } from '#kernel/api/operation.ts';
+import { type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+
+const id = z.number().nullish();
+
+const money = ['Expected', 'Collected', 'Outstanding', 'Waived', 'Received', 'Refunded'] as const;
+
+const report = exportSource<ReportAsked & { search?: null }>({
+  name: 'payment-report',
+  page: 'paymentReport',
+  what: 'lines of the payment report',
+  columns: [
+    { title: 'Days', width: 18 },
+    { title: 'From', kind: 'day' },
+    { title: 'Until', kind: 'day' },
+    ...money.map((title) => ({ title, kind: 'number' as const })),
+  ],
+  asked: z.object({ from: z.string(), until: z.string(), step: z.string(), productId: id, batchId: id }),
+  count: async (ctx, asked) => (await findPaymentReport(ctx, asked)).lines.length,
+  async *rows(ctx, asked) {
+    const step: ReportStep = reportSteps.find((each) => each === asked.step) ?? 'day';
+    const { lines } = await findPaymentReport(ctx, asked);
+    yield lines.map((line) => [
+      stepLabel(line, step, (day) => day),
+      line.from,
+      line.until,
+      ...[line.expected, line.collected, line.outstanding, line.waived, line.received, line.refunded].map(
+        ({ amount }) => amount / 100,
+      ),
+    ]);
+  },
+  described: async (ctx, { from, until, ...owners }) => [`${from} to ${until}`, ...(await namesOf(ctx, owners))],
+});
+
+/** The lines of the payment report as a file. */
+export const exportPaymentReport = mutation(
+  ['paymentReport', 'report_export'],
+  (ctx, wanted: ReportAsked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, report, wanted),
+);

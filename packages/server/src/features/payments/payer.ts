@@ -1,0 +1,19 @@
+import { maySee } from '#features/members/visibility.ts';
+
+/** SQL of whose a due `d` is: its invoice `i`, subscription `s`, person `u` with profile `pf`, order `o`, funnel `f` and product `pr`. */
+export const payerJoins = `join invoice i on i.id = d.invoice_id left join subscription s on s.id = i.subscription_id
+     left join app_user u on u.id = s.user_id left join user_profile pf on pf.user_id = u.id left join sales_order o on o.id = i.order_id
+     left join funnel f on f.id = coalesce(s.funnel_id, o.funnel_id) left join product pr on pr.id = f.product_id`;
+
+const named = (row: string) =>
+  `nullif(concat_ws(' ', nullif(${row}.first_name, ''), nullif(${row}.last_name, '')), '')`;
+
+/** SQL of the name of whoever pays, behind `payerJoins`: of a buyer without an account, the order's. */
+export const payerName = `coalesce(${named('pf')}, ${named('o')}, u.email::text, o.email::text)`;
+
+/** SQL of a staff member's name by their id. */
+export const staffName = (user: string) => `(select ${named('rp')} from user_profile rp where rp.user_id = ${user})`;
+
+/** SQL of whether `asker` sees whoever pays: a buyer without an account is the office's. */
+export const seesPayer = (asker: string, visibility: string) =>
+  `(s.user_id is null and ${visibility} = 'everybody' or ${maySee('s.user_id', asker, visibility)})`;

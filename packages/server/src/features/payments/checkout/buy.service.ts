@@ -1,0 +1,120 @@
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import type { OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { providers } from '@tribe/domain/features/payments/providers.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { z } from 'zod';
+import { confirmOrder, disownOrder, type OrderPage, orderOfToken } from '#features/billing/orders/orderPage.service.ts';
+import { placeOrder } from '#features/billing/orders/order.service.ts';
+import { closeAttempt, isOver, readAttempt } from '#features/payments/attempts/read.service.ts';
+import { startPayment } from '#features/payments/attempts/start.service.ts';
+import { orderAddress, standingOf, viewOf } from '#features/payments/checkout/orderShown.service.ts';
+import { GatewayError } from '#features/payments/gateways/gateway.ts';
+import { AppError, conflict } from '#kernel/api/errors.ts';
+import { countAgainst } from '#kernel/http/limits.ts';
+import { workflow } from '#kernel/api/operation.ts';
+import type { WorkflowContext } from '#kernel/api/workflow.ts';
+
+const PayWith = z.object({
+  provider: z.enum(providers).nullable().default(null),
+  channel: z.string().max(40).nullable().default(null),
+});
+type PayWith = z.infer<typeof PayWith>;
+
+/** Where the buyer goes next: to the gateway, or to a page of ours. */
+export type Bought = { token: string; goTo: string; isGateway: boolean };
+
+/**
+ * Orders and begins to pay, in two steps: what the first has committed stays where the second fails, and the order's page then says
+ * why and offers the other ways. Throws BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
+ */
+export const buy = workflow('public', async (context, unchecked: unknown, key?: string): Promise<Bought> => {
+  const payWith = PayWith.parse(unchecked);
+  const { token, next } = await context.transaction((ctx) => placeOrder(ctx, unchecked, key));
+  const order = await orderOfToken(context.ctx, token);
+  return next === 'pay' && payWith.provider !== null
+    ? pay(context, order, payWith)
+    : { token, goTo: orderAddress(order.funnelId, token), isGateway: false };
+});
+
+async function pay(context: WorkflowContext, { token, funnelId }: OrderPage, payWith: PayWith): Promise<Bought> {
+  try {
+    const { checkoutUrl } = await startPayment(context, { order: token, ...payWith });
+    return { token, goTo: checkoutUrl, isGateway: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { token, goTo: orderAddress(funnelId, token, undefined, reasonOf(error)), isGateway: false };
+  }
+}
+
+/** The name of a message of the checkout, which an address may carry where a text may not. */
+function reasonOf(error: AppError): string {
+  const texts = [error.message, ...Object.values(error.messages ?? {}).flat()];
+  const known = Object.entries(checkoutMessages).find(([, text]) => texts.includes(text));
+  return known?.[0] ?? 'gatewayDown';
+}
+
+const checks = { count: 240, seconds: 3_600 };
+
+/** Asks the gateway how the payment of an order is. Where it doesn't answer, what is known already is the answer. */
+export const checkOrder = workflow('public', async (context, token: string): Promise<{ view: OrderView }> => {
+  const { ctx } = context;
+  const order = await orderOfToken(ctx, token);
+  await countAgainst(ctx, `check:order:${order.id}`, checks);
+  const { attempt } = await standingOf(ctx, order.id);
+  if (attempt && ['open', 'processing', 'closing'].includes(attempt.state))
+    await readAttempt(context, attempt.id).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+    });
+  const now = await orderOfToken(ctx, token);
+  return { view: viewOf(ctx, now, await standingOf(ctx, now.id), 'return') };
+});
+
+const Step = z.object({
+  act: z.enum(['check', 'leave', 'pay', 'confirm', 'disown']),
+  funnelId: z.string().max(100),
+  order: z.string().max(100).default(''),
+  confirm: z.string().max(200).default(''),
+  way: z.string().max(80).default(''),
+});
+
+/** A button of an order's page, pressed without a script. Answers the address that shows what has become of it. */
+export const takeStep = workflow('public', async (context, unchecked: unknown): Promise<string> => {
+  const { act, funnelId, order: token, confirm, way } = Step.parse(unchecked);
+  if (act === 'confirm') return confirmed(context, funnelId, confirm);
+  const order = await orderOfToken(context.ctx, token);
+  switch (act) {
+    case 'check':
+      await checkOrder(context, token);
+      return orderAddress(order.funnelId, token, 'still');
+    case 'leave':
+      return left(context, order);
+    case 'pay': {
+      const [provider, channel] = way.split(':');
+      const { goTo, isGateway } = await pay(context, order, PayWith.parse({ provider, channel }));
+      // A plain form may not lead to another site, so that a page of ours has the link.
+      return isGateway ? orderAddress(order.funnelId, token, 'go') : goTo;
+    }
+    case 'disown':
+      await context.transaction((ctx) => disownOrder(ctx, token));
+      return orderAddress(order.funnelId, token);
+  }
+});
+
+async function confirmed(context: WorkflowContext, funnelId: string, confirm: string): Promise<string> {
+  try {
+    return orderAddress(funnelId, await context.transaction((ctx) => confirmOrder(ctx, confirm)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return to('checkout', { funnelId }, { confirm, why: reasonOf(error) });
+  }
+}
+
+/** The buyer came back without paying: the open payment ends at its gateway, so that another way can be chosen. */
+async function left(context: WorkflowContext, order: OrderPage): Promise<string> {
+  const { attempt } = await standingOf(context.ctx, order.id);
+  if (attempt?.state !== 'open') return orderAddress(order.funnelId, order.token);
+  const state = await closeAttempt(context, attempt.id).catch(() => {
+    throw conflict(checkoutMessages.stillChecking);
+  });
+  return orderAddress(order.funnelId, order.token, isOver(state) ? undefined : 'still');
+}

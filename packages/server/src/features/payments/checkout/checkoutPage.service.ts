@@ -1,0 +1,133 @@
+import type { CheckoutClosed, CheckoutShown, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
+import type { Offering } from '@tribe/domain/features/payments/offering.ts';
+import { type Way, waysFor } from '@tribe/domain/features/payments/ways.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { addDays, showDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
+import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
+import { offerings } from '#features/payments/gateways/offering.service.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { query } from '#kernel/api/operation.ts';
+import type { Drawing, GoTo, Params } from '#kernel/http/publicPages.ts';
+
+/** What the page of a funnel is made from. */
+export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, settingsSubject];
+
+/** The ways in which an amount in centavos can be paid here. */
+export const waysOf = async (ctx: Ctx, amount: number): Promise<Way[]> => waysFor(await offerings(ctx), amount);
+
+/** The page on which a funnel is bought, the same for everybody; where nothing can be bought now, the way to the page that says so. */
+export const findCheckout = query('public', async (ctx, params: Params): Promise<CheckoutShown | GoTo | null> => {
+  const offer = await findOffer(ctx, String(params['funnelId']));
+  if (!offer || offer.funnel.kind === 'lead') return null;
+  return offer.openness === 'open' && offer.terms.length > 0
+    ? checkoutOf(ctx, offer)
+    : { goTo: to('checkoutClosed', {}, { of: offer.funnel.id }) };
+});
+
+/** The page again, for a form that came back. */
+export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<CheckoutShown> {
+  const { funnel, product } = offer;
+  const today = ctx.today();
+  const plans = offer.terms.map((term): Omit<Plan, 'ways' | 'note'> => {
+    const total = termPrice(term.price, term);
+    const dues = duesOf(total, term, today);
+    return { id: term.id, name: term.name, when: planWhen(dues, today), dues, total };
+  });
+  const { ways, plans: withWays } = waysOfPlans(await offerings(ctx), plans);
+  const offered = withWays.filter((plan) => plan.ways.length > 0 || plan.total === 0);
+  const dearest = Math.max(...plans.map(({ total }) => total));
+  return {
+    funnelId: funnel.id,
+    kind: funnel.kind,
+    title: product.name,
+    description: funnel.description || product.description || '',
+    facts: factsOf(offer.batch?.name ?? null, funnel.validityByDays),
+    opens: [...product.bundled, ...product.opens].map(({ name }) => name),
+    // Without any gateway every plan is shown, and the order says how it can be paid.
+    plans: (offered.length > 0 ? offered : withWays).map((plan) => ({
+      ...plan,
+      note:
+        plan.total > 0 && plan.total < dearest ? `You save ${showPeso(dearest - plan.total).replace('.00', '')}` : '',
+    })),
+    ways,
+    today,
+    goodUntil: earliest(startOfDay(addDays(today, 1)), funnel.closesAt).toISOString(),
+    returned: null,
+  };
+}
+
+/** What a purchase is, in a few words: its batch, and for how long it opens. */
+export const factsOf = (batch: string | null, validityByDays: number | null): string[] => [
+  ...(batch === null ? [] : [batch]),
+  validityByDays === null ? 'No expiry' : `${validityByDays} days of access`,
+];
+
+const earliest = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
+/** A plan is paid in a way only where that takes each of its dues. */
+function waysOfPlans(offered: readonly Offering[], plans: readonly Omit<Plan, 'ways' | 'note'>[]) {
+  const ways: Way[] = [];
+  const placeOf = (way: Way): number => {
+    const known = ways.findIndex(({ provider, channel }) => provider === way.provider && channel === way.channel);
+    return known === -1 ? ways.push(way) - 1 : known;
+  };
+  const isIn = (list: readonly Way[]) => (way: Way) => list.some(({ label }) => label === way.label);
+  return {
+    ways,
+    plans: plans.map((plan) => {
+      const [first = [], ...rest] = plan.dues.map(({ price }) => waysFor(offered, price));
+      return { ...plan, ways: first.filter((way) => rest.every((list) => isIn(list)(way))).map(placeOf) };
+    }),
+  };
+}
+
+const nothingHere: CheckoutClosed = {
+  title: 'This isn’t open right now',
+  text: 'Enrollment is closed. Meanwhile, our free training shows you how we work.',
+};
+
+/** The page that says that nothing can be bought, for whoever comes without saying where from. */
+export const findClosed = query('public', async (): Promise<CheckoutClosed> => nothingHere);
+
+/** Why a funnel can't be bought now, and when it can. */
+export const findClosedOf = query(
+  'public',
+  async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
+    const offer = await findOffer(ctx, asked.get('of') ?? '');
+    if (offer?.openness === 'open' && offer.terms.length > 0)
+      return { goTo: to('checkout', { funnelId: offer.funnel.id }) };
+    return { document: 'checkoutClosed', data: offer ? closedOf(offer) : nothingHere };
+  },
+);
+
+function closedOf({ funnel, product, openness }: Offer): CheckoutClosed {
+  const { name } = product;
+  switch (openness) {
+    case 'full':
+      return {
+        title: `${name} is full`,
+        text: `All ${funnel.seatLimit ?? ''} places are taken. A place that isn’t paid for becomes free again, so look in once more later.`,
+      };
+    case 'not-yet':
+      return {
+        title: `${name} isn’t open yet`,
+        text: `Enrollment opens on ${showDay(dayOf(funnel.opensAt!))}.`,
+      };
+    case 'closed':
+      return {
+        title: `${name} is closed`,
+        text: funnel.closesAt
+          ? `Enrollment ended on ${showDay(dayOf(funnel.closesAt))}. The next date will be announced here.`
+          : nothingHere.text,
+      };
+    // A draft names nothing: whoever has its link learns no more than who guesses.
+    case 'open':
+    case 'unpublished':
+      return nothingHere;
+  }
+}

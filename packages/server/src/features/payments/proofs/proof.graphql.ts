@@ -1,0 +1,200 @@
+import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
+import { findTransferInstructions, type TransferInstruction } from '#features/payments/proofs/instructions.service.ts';
+import { findOwnProofs, type OwnProof, sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
+import {
+  type ProofQueue,
+  type QueuedLine,
+  type QueuedProof,
+  queueViews,
+  findProofs,
+  findProofsAlike,
+  type ProofFlag,
+} from '#features/payments/proofs/queue.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+
+const whole = { required: true } as const;
+const pictureUrl = (id: number | null) => (id === null ? null : `/api/payment-proof-pictures/${id}`);
+
+const ProofLineInputType = builder.inputType('ProofLineInput', {
+  fields: (t) => ({
+    reference: t.string(whole),
+    amount: t.field({ type: 'Peso', ...whole }),
+    paidOn: t.field({ type: 'Date', ...whole }),
+    pictureId: t.int({ description: 'Of a picture that was sent to /api/payment-proof-pictures.' }),
+  }),
+});
+
+const ProofInputType = builder.inputType('ProofInput', {
+  fields: (t) => ({
+    order: t.string({ description: 'The link of an order; else scheduleId names one’s own due.' }),
+    scheduleId: t.int(),
+    platform: t.string(whole),
+    lines: t.field({ type: [ProofLineInputType], ...whole }),
+    note: t.string(),
+    replaces: t.int({ description: 'The receipt that waits and that this one takes the place of.' }),
+  }),
+});
+
+const DecisionInputType = builder.inputType('ProofDecisionInput', {
+  fields: (t) => ({
+    note: t.string(),
+    acceptsPart: t.boolean({ description: 'The due becomes what came, and the rest a new due of its day.' }),
+    rest: t.string({ description: 'What happens with more than is due: credit or refund.' }),
+    isSecond: t.boolean({ description: 'Its due is paid: the money is kept to be given back, or as a credit.' }),
+    isBeyond: t.boolean(),
+  }),
+});
+
+const SentProofType = builder.objectRef<SentProof>('SentProof').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), scheduleId: t.exposeInt('scheduleId') }),
+});
+
+const OwnProofLineType = builder.objectRef<OwnProof['lines'][number]>('OwnProofLine').implement({
+  fields: (t) => ({
+    reference: t.exposeString('reference'),
+    amount: t.expose('amount', { type: 'Peso' }),
+    paidOn: t.expose('paidOn', { type: 'Date', nullable: true }),
+    pictureUrl: t.string({ nullable: true, resolve: ({ pictureId }) => pictureUrl(pictureId) }),
+  }),
+});
+
+const OwnProofType = builder.objectRef<OwnProof>('OwnProof').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    scheduleId: t.exposeInt('scheduleId'),
+    platform: t.exposeString('platform'),
+    amount: t.expose('amount', { type: 'Peso' }),
+    status: t.exposeString('status'),
+    reason: t.exposeString('reason', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+    lines: t.expose('lines', { type: [OwnProofLineType] }),
+  }),
+});
+
+const ProofFlagType = builder.objectRef<ProofFlag>('ProofFlag').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    proofId: t.exposeInt('proofId', { nullable: true }),
+    pictureUrl: t.string({ nullable: true, resolve: ({ pictureId }) => pictureUrl(pictureId) }),
+    who: t.exposeString('who'),
+    payment: t.exposeString('payment'),
+    status: t.exposeString('status'),
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => new Date(at) }),
+    reviewer: t.exposeString('reviewer', { nullable: true }),
+    reviewedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ reviewedAt }) => (reviewedAt === null ? null : new Date(reviewedAt)),
+    }),
+  }),
+});
+
+const QueuedLineType = builder.objectRef<QueuedLine>('QueuedLine').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    reference: t.exposeString('reference'),
+    amount: t.expose('amount', { type: 'Peso' }),
+    paidOn: t.expose('paidOn', { type: 'Date', nullable: true }),
+    pictureUrl: t.string({ nullable: true, resolve: ({ pictureId }) => pictureUrl(pictureId) }),
+  }),
+});
+
+const QueuedProofType = builder.objectRef<QueuedProof>('QueuedProof').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    status: t.exposeString('status'),
+    platform: t.exposeString('platform'),
+    amount: t.expose('amount', { type: 'Peso' }),
+    note: t.exposeString('note', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    reviewer: t.exposeString('reviewer', { nullable: true }),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    userId: t.exposeInt('userId', { nullable: true }),
+    name: t.exposeString('name'),
+    isOwn: t.exposeBoolean('isOwn'),
+    product: t.exposeString('product'),
+    scheduleId: t.exposeInt('scheduleId'),
+    invoiceNumber: t.exposeString('invoiceNumber'),
+    sequence: t.exposeInt('sequence'),
+    dues: t.exposeInt('dues'),
+    price: t.expose('price', { type: 'Peso' }),
+    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
+    transactionId: t.exposeString('transactionId', { nullable: true }),
+    isWaived: t.exposeBoolean('isWaived'),
+    lines: t.expose('lines', { type: [QueuedLineType] }),
+    flags: t.expose('flags', { type: [ProofFlagType] }),
+  }),
+});
+
+const ProofCountType = builder.objectRef<ProofQueue['counts'][number]>('ProofCount').implement({
+  fields: (t) => ({
+    status: t.exposeString('status'),
+    count: t.exposeInt('count'),
+    amount: t.expose('amount', { type: 'Peso' }),
+  }),
+});
+
+const ProofQueueType = builder.objectRef<ProofQueue>('ProofQueue').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [QueuedProofType] }),
+    counts: t.expose('counts', { type: [ProofCountType] }),
+  }),
+});
+
+const ProofQueueViewType = builder.enumType('ProofQueueView', { values: queueViews });
+
+const TransferInstructionType = builder.objectRef<TransferInstruction>('TransferInstruction').implement({
+  fields: (t) => ({
+    platform: t.exposeString('platform'),
+    name: t.exposeString('name'),
+    text: t.exposeString('text'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  transferInstructions: field(t, findTransferInstructions, { type: [TransferInstructionType] }),
+  ownProofs: field(t, findOwnProofs, {
+    type: [OwnProofType],
+    args: { order: t.arg.string(), scheduleId: t.arg.int() },
+    with: ({ order, scheduleId }) => [{ order: order ?? null, scheduleId: scheduleId ?? null }],
+  }),
+  proofQueue: field(t, findProofs, {
+    type: ProofQueueType,
+    args: { view: t.arg({ type: ProofQueueViewType, ...whole }) },
+    with: ({ view }) => [view],
+  }),
+  proofsAlike: field(t, findProofsAlike, {
+    type: [ProofFlagType],
+    args: { id: t.arg.int(whole) },
+    with: ({ id }) => [id],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  sendProof: field(t, sendProof, {
+    type: SentProofType,
+    args: { input: t.arg({ type: ProofInputType, ...whole }) },
+    with: ({ input }) => [input],
+  }),
+  approveProof: field(t, approveProof, {
+    type: 'Int',
+    args: { id: t.arg.int(whole), input: t.arg({ type: DecisionInputType, ...whole }) },
+    with: ({ id, input: { note, acceptsPart, rest, isSecond, isBeyond } }) => [
+      id,
+      {
+        note: note ?? null,
+        acceptsPart: acceptsPart ?? false,
+        rest: rest ?? null,
+        isSecond: isSecond ?? false,
+        isBeyond: isBeyond ?? false,
+      },
+    ],
+  }),
+  rejectProof: field(t, rejectProof, {
+    type: 'Int',
+    args: { id: t.arg.int(whole), message: t.arg.string(whole) },
+    with: ({ id, message }) => [id, { message }],
+  }),
+}));

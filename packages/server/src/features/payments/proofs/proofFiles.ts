@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { handOut, idOf } from '#features/files/handOut.ts';
+import { pictured } from '#features/files/picture.ts';
+import { withPictures } from '#features/files/picture.service.ts';
+import type { Payable } from '#features/payments/payable.service.ts';
+import {
+  findProofBerth,
+  openProofPicture,
+  type ProofPicture,
+  storeProofPicture,
+} from '#features/payments/proofs/picture.service.ts';
+import { withIncoming } from '#kernel/files/incoming.ts';
+import { asBadInput, queryText, wholeNumber } from '#kernel/files/restFields.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+
+/** A receipt's small print stays readable at this height. */
+const sizes = [{ pixels: 2_000, square: false }];
+
+/** Cells to a side of what is left of a picture, and of its lowest frequencies. */
+const [side, low] = [32, 8];
+
+const cosines = Array.from({ length: low }, (_, frequency) =>
+  Array.from({ length: side }, (__, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * side))),
+);
+
+/** How a picture looks, as 64 bits in hex: which of its lowest frequencies are above their median. Saved anew it hardly changes. */
+async function looksOf(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const grey = await sharp(picture).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();
+  const rows = Array.from({ length: side }, (_, row) =>
+    cosines.map((wave) => wave.reduce((sum, weight, at) => sum + weight * grey[row * side + at]!, 0)),
+  );
+  const waves = cosines.flatMap((wave) =>
+    Array.from({ length: low }, (_, column) =>
+      wave.reduce((sum, weight, row) => sum + weight * rows[row]![column]!, 0),
+    ),
+  );
+  const middle = waves.slice(1).toSorted((one, other) => one - other)[31]!;
+  const bits = waves.map((each) => (each > middle ? '1' : '0')).join('');
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+}
+
+function payableOf(request: FastifyRequest) {
+  const [order, due] = [queryText(request, 'order'), wholeNumber(request, 'due')];
+  return { order: order || null, scheduleId: Number.isNaN(due) ? null : due };
+}
+
+/** The operations that a picture of a receipt goes through, in their order. */
+export const proofPictureAccess = { receive: [findProofBerth, storeProofPicture], send: [openProofPicture] };
+
+/** Keeps the picture of a request for what it names; answers it with what stands beside it. */
+export async function takeProofPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+  named: Payable,
+): Promise<{ picture: ProofPicture; fields: Readonly<Record<string, string>> }> {
+  const berth = await context.run(findProofBerth, [named]);
+  return asBadInput(reply, () =>
+    withIncoming(request, berth, async (incoming) => {
+      const [picture] = await pictured(incoming, sizes, proofMessages.onlyPictures);
+      const looks = await looksOf(picture!.content);
+      const kept = await withPictures(berth.files, [{ ...picture!, storageKey: randomUUID() }], ([each]) =>
+        context.run(storeProofPicture, [named, { ...each!, looks }]),
+      );
+      return { picture: kept, fields: incoming.fields };
+    }),
+  );
+}
+
+export async function receiveProofPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
+  return (await takeProofPicture(request, reply, context, payableOf(request))).picture;
+}
+
+export async function sendProofPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
+  const file = await context.run(openProofPicture, [idOf(request), queryText(request, 'order') || null]);
+  return handOut(request, reply, file);
+}

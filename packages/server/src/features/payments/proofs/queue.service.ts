@@ -1,0 +1,126 @@
+import type { ProofFlagKind } from '@tribe/domain/features/payments/proof.ts';
+import { alikeBits } from '@tribe/domain/features/payments/proof.ts';
+import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
+import { flagsJson } from '#features/payments/proofs/flags.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
+
+/** A time before at which the reference or the picture of a proof was seen, its instants as the driver reads them or as JSON writes them. */
+export type ProofFlag<Instant = Date | string> = {
+  kind: ProofFlagKind;
+  proofId: number | null;
+  pictureId: number | null;
+  who: string;
+  payment: string;
+  status: string;
+  at: Instant;
+  reviewer: string | null;
+  reviewedAt: Instant | null;
+};
+
+export type QueuedLine = {
+  id: number;
+  reference: string;
+  amount: number;
+  paidOn: string | null;
+  pictureId: number | null;
+};
+
+/** A receipt as whoever looks at it sees it, with what is due beside what it says. */
+export type QueuedProof = {
+  id: number;
+  status: 'waiting' | 'approved' | 'rejected' | 'revoked';
+  platform: string;
+  amount: number;
+  note: string | null;
+  reason: string | null;
+  reviewer: string | null;
+  reviewedAt: Date | null;
+  createdAt: Date;
+  /** Null for a buyer without an account. */
+  userId: number | null;
+  name: string;
+  isOwn: boolean;
+  product: string;
+  scheduleId: number;
+  invoiceNumber: string;
+  sequence: number;
+  dues: number;
+  price: number;
+  scheduleDate: string;
+  /** What pays the due meanwhile, where something does. */
+  transactionId: string | null;
+  isWaived: boolean;
+  lines: QueuedLine[];
+  flags: ProofFlag[];
+};
+
+export const queueViews = ['waiting', 'approved', 'rejected'] as const;
+export type QueueView = (typeof queueViews)[number];
+export type ProofQueue = { rows: QueuedProof[]; counts: { status: QueueView; count: number; amount: number }[] };
+
+const seen = seesPayer('$2', '$3');
+
+/** Of $1: those that wait, the oldest first; what was decided today, the newest first. $4 is the beginning of today. */
+const isIn = `(p.status = $1 and ($1 = 'waiting' or p.reviewed_at >= $4))`;
+
+const shown = 100;
+
+const rows = statement<QueuedProof>(
+  'payments.proof_queue',
+  `select p.id, p.status, p.platform, p.amount, p.note, p.reason, p.reviewed_at as "reviewedAt", p.created_at as "createdAt",
+     ${staffName('p.reviewer_id')} as reviewer,
+     s.user_id as "userId", coalesce(s.user_id = $2, false) as "isOwn",
+     ${payerName} as name, coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber", d.sequence,
+     (select count(*)::int from payment_schedule x where x.invoice_id = i.id) as dues, d.price, d.schedule_date as "scheduleDate",
+     d.transaction_id as "transactionId", d.waived_at is not null as "isWaived",
+     (select json_agg(json_build_object('id', l.id, 'reference', l.reference, 'amount', l.amount, 'paidOn', l.paid_on, 'pictureId', l.file_id)
+        order by l.id) from payment_proof_line l where l.proof_id = p.id) as lines,
+     ${flagsJson} as flags
+   from payment_proof p join payment_schedule d on d.id = p.schedule_id ${payerJoins}
+   where ${isIn} and ${seen}
+   order by case when $1 = 'waiting' then p.created_at end, p.reviewed_at desc, p.id limit ${shown}`,
+);
+
+const counts = statement<ProofQueue['counts'][number]>(
+  'payments.proof_counts',
+  `select p.status, count(*)::int as count, sum(p.amount)::bigint as amount
+   from payment_proof p join payment_schedule d on d.id = p.schedule_id join invoice i on i.id = d.invoice_id
+     left join subscription s on s.id = i.subscription_id
+   where (p.status = 'waiting' or p.status in ('approved', 'rejected') and p.reviewed_at >= $1) and ${seen} group by p.status`,
+);
+
+/** The proof desk: receipts that wait, the oldest first, or what was decided today; with how many and how much there is of each. */
+export const findProofs = query('payments', async (ctx, view: QueueView): Promise<ProofQueue> => {
+  const [me, visibility, begin] = [ctx.me.userId, visibilityOf(ctx.me), startOfDay(ctx.today())];
+  return {
+    rows: await ctx.rows(rows, [view, me, visibility, begin]),
+    counts: await ctx.rows(counts, [begin, me, visibility]),
+  };
+});
+
+const alike = statement<ProofFlag<Date>>(
+  'payments.proofs_alike',
+  `select distinct on (q.id) 'look' as kind, q.id as "proofId", l.file_id as "pictureId",
+     ${payerName} as who,
+     i.number || ', payment ' || d.sequence as payment, q.status, q.created_at as at,
+     ${staffName('q.reviewer_id')} as reviewer, q.reviewed_at as "reviewedAt"
+   from payment_proof_line mine join payment_proof p on p.id = mine.proof_id
+     join payment_proof_line l on l.perceptual_hash is not null and l.proof_id <> p.id and l.picture_hash <> mine.picture_hash
+       and l.amount = mine.amount and l.paid_on = mine.paid_on
+       and bit_count(('x' || l.perceptual_hash)::bit(64) # ('x' || mine.perceptual_hash)::bit(64)) <= ${alikeBits}
+     join payment_proof q on q.id = l.proof_id and q.status <> 'withdrawn' and q.schedule_id <> p.schedule_id
+       and q.created_at > p.created_at - interval '24 months'
+     join payment_schedule d on d.id = q.schedule_id ${payerJoins}
+   where mine.proof_id = $1 and mine.perceptual_hash is not null and ${seen} order by q.id desc limit 5`,
+);
+
+/**
+ * Receipts of the same amount and day whose pictures look almost like those of this one. Receipts of one app all look alike, so that
+ * this is a hint for a second look and no more.
+ */
+export const findProofsAlike = query('payments', (ctx, id: number): Promise<ProofFlag[]> =>
+  ctx.rows(alike, [id, ctx.me.userId, visibilityOf(ctx.me)]),
+);

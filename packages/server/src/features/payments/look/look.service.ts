@@ -1,0 +1,123 @@
+import { visibilityOf } from '#features/members/visibility.ts';
+import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
+
+/** Money that no due is paid by: it came twice, too late, or not as it was asked for. Or a credit that no due is left for. */
+export type OpenMoney = {
+  id: number;
+  number: string;
+  why: string;
+  platform: string;
+  kind: string;
+  reference: string | null;
+  amount: number;
+  /** What neither went back nor was spent. */
+  left: number;
+  currency: string;
+  receivedAt: Date;
+  userId: number | null;
+  name: string;
+  isOwn: boolean;
+  product: string;
+  scheduleId: number;
+  invoiceNumber: string;
+  sequence: number;
+  price: number;
+  scheduleDate: string;
+  /** Null while its due is open. */
+  paidBy: string | null;
+  isWaived: boolean;
+};
+
+const columns = `t.id, t.number, t.kind, t.platform, coalesce(t.external_invoice_id, t.external_id) as reference, t.amount, t.currency,
+     t.received_at as "receivedAt", s.user_id as "userId", ${payerName} as name, coalesce(s.user_id = $1, false) as "isOwn",
+     coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber", d.sequence, d.price,
+     d.schedule_date as "scheduleDate", d.transaction_id as "paidBy", d.waived_at is not null as "isWaived"`;
+
+const open = statement<OpenMoney>(
+  'payments.open_money',
+  `select * from (
+     select t.why, t.amount - t.refunded as left, ${columns}
+     from payment_transaction t join payment_schedule d on d.id = t.schedule_id ${payerJoins}
+     where t.status in ('extra', 'review') and t.refunded < t.amount and ${seesPayer('$1', '$2')}
+     union all
+     select 'credit' as why, c.amount - c.spent as left, ${columns}
+     from payment_credit c join payment_transaction t on t.id = c.source_transaction_id join payment_schedule d on d.id = t.schedule_id ${payerJoins}
+     where c.spent < c.amount and ${seesPayer('$1', '$2')}) money
+   order by "receivedAt", id limit 200`,
+);
+
+/** Payments to look at, the oldest first. */
+export const findOpenMoney = query('payments', (ctx): Promise<OpenMoney[]> =>
+  ctx.rows(open, [ctx.me.userId, visibilityOf(ctx.me)]),
+);
+
+export type OpenRefund = {
+  id: string;
+  transactionId: number;
+  number: string;
+  platform: string;
+  reference: string | null;
+  amount: number;
+  reason: string;
+  state: 'asked' | 'sent' | 'failed' | 'manual';
+  message: string | null;
+  createdAt: Date;
+  askedBy: string | null;
+  userId: number | null;
+  name: string;
+  email: string;
+  product: string;
+};
+
+const refunds = statement<OpenRefund>(
+  'payments.open_refunds',
+  `select r.id, r.transaction_id as "transactionId", t.number, t.platform, coalesce(t.external_invoice_id, t.external_id) as reference, r.amount,
+     r.reason, r.state, r.message, r.created_at as "createdAt", ${staffName('r.asked_by_id')} as "askedBy", s.user_id as "userId",
+     ${payerName} as name, coalesce(u.email, o.email) as email, coalesce(pr.name, '') as product
+   from refund r join payment_transaction t on t.id = r.transaction_id join payment_schedule d on d.id = t.schedule_id ${payerJoins}
+   where (r.state in ('asked', 'sent', 'manual') or r.state = 'failed' and r.updated_at > $3::timestamptz - interval '30 days')
+     and ${seesPayer('$1', '$2')}
+   order by r.state <> 'manual', r.created_at, r.id limit 200`,
+);
+
+/** Refunds that staff have to send by hand, those on their way, and those that failed in the last 30 days. */
+export const findOpenRefunds = query('payments', (ctx): Promise<OpenRefund[]> =>
+  ctx.rows(refunds, [ctx.me.userId, visibilityOf(ctx.me), ctx.now()]),
+);
+
+export type ShownDispute = {
+  id: number;
+  transactionId: number;
+  number: string;
+  platform: string;
+  externalId: string;
+  amount: number;
+  /** What a lost dispute takes. */
+  left: number;
+  state: 'opened' | 'won' | 'lost';
+  evidenceDay: string | null;
+  fee: number | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  userId: number | null;
+  name: string;
+  isOwn: boolean;
+  product: string;
+};
+
+const disputes = statement<ShownDispute>(
+  'payments.open_disputes',
+  `select q.id, t.id as "transactionId", t.number, t.platform, q.external_id as "externalId", t.amount, t.amount - t.refunded as left, q.state,
+     q.evidence_day as "evidenceDay", q.fee, q.created_at as "createdAt", q.settled_at as "settledAt", s.user_id as "userId", ${payerName} as name,
+     coalesce(s.user_id = $1, false) as "isOwn", coalesce(pr.name, '') as product
+   from dispute q join payment_transaction t on t.id = q.transaction_id join payment_schedule d on d.id = t.schedule_id ${payerJoins}
+   where (q.state = 'opened' or q.settled_at > $3::timestamptz - interval '30 days') and ${seesPayer('$1', '$2')}
+   order by q.state <> 'opened', q.evidence_day nulls last, q.created_at, q.id limit 200`,
+);
+
+/** Disputes that are open, the ones first whose evidence is due first, and those settled in the last 30 days. */
+export const findDisputes = query('payments', (ctx): Promise<ShownDispute[]> =>
+  ctx.rows(disputes, [ctx.me.userId, visibilityOf(ctx.me), ctx.now()]),
+);

@@ -1,0 +1,54 @@
+import { findDisputes, type ShownDispute } from '#features/payments/look/look.service.ts';
+import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+
+const whole = { required: true } as const;
+
+const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    transactionId: t.exposeInt('transactionId'),
+    number: t.exposeString('number'),
+    platform: t.exposeString('platform'),
+    externalId: t.exposeString('externalId'),
+    amount: t.expose('amount', { type: 'Peso' }),
+    left: t.expose('left', { type: 'Peso' }),
+    state: t.exposeString('state'),
+    evidenceDay: t.expose('evidenceDay', { type: 'Date', nullable: true }),
+    fee: t.expose('fee', { type: 'Peso', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    userId: t.exposeInt('userId', { nullable: true }),
+    name: t.exposeString('name'),
+    isOwn: t.exposeBoolean('isOwn'),
+    product: t.exposeString('product'),
+  }),
+});
+
+const DisputeInputType = builder.inputType('DisputeInput', {
+  fields: (t) => ({ payment: t.string(whole), externalId: t.string(), evidenceDay: t.field({ type: 'Date' }) }),
+});
+
+const SettleDisputeInputType = builder.inputType('SettleDisputeInput', {
+  fields: (t) => ({ outcome: t.string(whole), fee: t.field({ type: 'Peso' }), keepsAccess: t.boolean() }),
+});
+
+builder.queryFields((t) => ({ disputes: field(t, findDisputes, { type: [DisputeType] }) }));
+
+builder.mutationFields((t) => ({
+  openDispute: field(t, openDispute, {
+    type: 'Int',
+    args: { input: t.arg({ type: DisputeInputType, ...whole }) },
+    with: ({ input }) => [{ ...input, externalId: input.externalId ?? '' }],
+  }),
+  setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, {
+    type: 'Int',
+    args: { id: t.arg.int(whole), day: t.arg({ type: 'Date' }) },
+    with: ({ id, day }) => [id, day ?? null],
+  }),
+  settleDispute: field(t, settleDispute, {
+    type: 'Int',
+    args: { id: t.arg.int(whole), input: t.arg({ type: SettleDisputeInputType, ...whole }) },
+    with: ({ id, input }) => [id, { ...input, fee: input.fee ?? 0, keepsAccess: input.keepsAccess ?? false }],
+  }),
+}));

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Faces, page, Pdf } from '#features/payments/receipts/pdf.ts';
+import { readTrueType, type TrueType } from '#features/payments/receipts/trueType.ts';
+
+type Line = { label: string; value: string; isStrong?: boolean };
+type Cells = readonly string[];
+
+export type Paper = {
+  title: string;
+  /** Whoever issues it: name, address, TIN. */
+  issuer: readonly string[];
+  /** A small line under the title. */
+  lead: string;
+  facts: readonly Line[];
+  table: { head: Cells; rows: readonly Cells[]; widths: readonly number[]; sums: readonly Line[] };
+  note: string | null;
+  /** When what it says happened: the same paper is the same bytes. */
+  at: Date;
+};
+
+const [left, right] = [page.margin, page.width - page.margin];
+const whole = right - left;
+const [ink, soft, faint] = ['#1d1a17', '#5f574f', '#d8d1c8'];
+const small = { size: 9, colour: soft, width: whole };
+
+async function face(weight: '400Regular' | '700Bold'): Promise<TrueType> {
+  const name = `@expo-google-fonts/plus-jakarta-sans/${weight}/PlusJakartaSans_${weight}.ttf`;
+  return readTrueType(await readFile(fileURLToPath(import.meta.resolve(name))));
+}
+
+let faces: Promise<Faces> | undefined;
+
+/** The face of the product, which has ₱ and ñ; read when the first paper is asked for. */
+async function ownFaces(): Promise<Faces> {
+  faces ??= Promise.all([face('400Regular'), face('700Bold')]).then(([plain, bold]) => ({ plain, bold }));
+  return faces;
+}
+
+/** A paper as PDF. */
+export async function pdfOf(paper: Paper): Promise<Buffer> {
+  const pdf = new Pdf(await ownFaces());
+  const [name = '', ...rest] = paper.issuer;
+  pdf.text(name, left, { face: 'bold', size: 13, colour: ink, width: whole });
+  for (const text of rest) pdf.text(text, left, small);
+  pdf.y += 26;
+  pdf.text(paper.title, left, { face: 'bold', size: 20, colour: ink, width: whole });
+  pdf.text(paper.lead, left, small);
+  pdf.y += 14;
+  for (const fact of paper.facts) drawFact(pdf, fact);
+  pdf.y += 12;
+  drawTable(pdf, paper.table);
+  pdf.y += 20;
+  if (paper.note) pdf.text(paper.note, left, small);
+  return pdf.finish(paper);
+}
+
+function drawFact(pdf: Pdf, { label, value, isStrong = false }: Line): void {
+  const face = isStrong ? 'bold' : 'plain';
+  beside(pdf, [
+    () => pdf.text(label, left, { size: 10, colour: soft, width: 130 }),
+    () => pdf.text(value, left + 140, { face, size: 10, colour: ink, width: whole - 140 }),
+  ]);
+  pdf.y += 3;
+}
+
+function drawTable(pdf: Pdf, { head, rows, widths, sums }: Paper['table']): void {
+  drawRow(pdf, head, { widths, isHead: true });
+  pdf.rule(left, whole, faint);
+  pdf.y += 8;
+  for (const row of rows) {
+    pdf.room(40);
+    drawRow(pdf, row, { widths, isHead: false });
+  }
+  pdf.rule(left, whole, faint);
+  pdf.y += 10;
+  for (const { label, value, isStrong = false } of sums) {
+    pdf.room(30);
+    const look = { face: isStrong ? 'bold' : 'plain', size: isStrong ? 12 : 10, colour: ink, align: 'right' } as const;
+    beside(pdf, [
+      () => pdf.text(label, left, { ...look, width: 340 }),
+      () => pdf.text(value, left + 350, { ...look, width: whole - 350 }),
+    ]);
+  }
+}
+
+type RowLook = { widths: readonly number[]; isHead: boolean };
+
+/** Cells beside each other, the last of them at the right edge. */
+function drawRow(pdf: Pdf, cells: Cells, { widths, isHead }: RowLook): void {
+  const look = { face: isHead ? 'bold' : 'plain', size: 9.5, colour: isHead ? soft : ink } as const;
+  let x = left;
+  const writes = cells.map((cell, at) => {
+    const isLast = at === cells.length - 1;
+    const start = x;
+    const width = isLast ? right - start : (widths[at] ?? 60);
+    x += width;
+    return () =>
+      pdf.text(cell, start, { ...look, width: isLast ? width : width - 8, align: isLast ? 'right' : 'left' });
+  });
+  beside(pdf, writes);
+  pdf.y += 4;
+}
+
+/** Writes texts that begin at one height, and goes on below the longest. */
+function beside(pdf: Pdf, writes: readonly (() => void)[]): void {
+  const top = pdf.y;
+  let low = top;
+  for (const write of writes) {
+    pdf.y = top;
+    write();
+    low = Math.max(low, pdf.y);
+  }
+  pdf.y = low;
+}

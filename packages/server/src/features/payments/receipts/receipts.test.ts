@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
+import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { findTransferInstructions } from '#features/payments/proofs/instructions.service.ts';
+import { readTrueType } from '#features/payments/receipts/trueType.ts';
+import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { aPlan, paidByHand } from '../../../testing/billing.ts';
+import { signedInAs } from '../../../testing/people.ts';
+import { get } from '../../../testing/uploads.ts';
+import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
+
+const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
+const status = async (viewer: Ctx | null, path: string) => (await get(viewer, path)).status;
+
+async function aReceipt() {
+  const admin = await signedInAs('admin');
+  const plan = await aPlan(admin);
+  const id = await paidByHand(admin, plan.dueIds[0]!);
+  const [{ number }] = await rows('select number from payment_transaction where id = $1', id);
+  return { admin, plan, number: String(number), member: await signedIn(plan.userId) };
+}
+
+/** The letters that a PDF holds, as its fonts say which of them each shape is. */
+function lettersOf(pdf: Buffer): Set<string> {
+  const letters = new Set<string>();
+  const text = pdf.toString('latin1');
+  for (const { index, 0: found } of text.matchAll(/stream\r?\n/g)) {
+    const end = text.indexOf('endstream', index);
+    const piece = Buffer.from(text.slice(index + found.length, end), 'latin1');
+    let inside = '';
+    try {
+      inside = inflateSync(piece).toString('latin1');
+    } catch {
+      continue;
+    }
+    if (!inside.includes('begincmap')) continue;
+    for (const [, code] of inside.matchAll(/<([0-9a-f]{4})>/gi))
+      letters.add(String.fromCodePoint(Number.parseInt(code!, 16)));
+  }
+  return letters;
+}
+
+test('a receipt is for whoever paid, for staff who see them, and for whoever has the link of its mail', async () => {
+  const { admin, member, number } = await aReceipt();
+  const path = `/api/receipts/${number}`;
+  const answer = await get(member, path);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringContaining(`${number}.pdf`),
+  });
+  expect(await status(admin, path)).toBe(200);
+  for (const other of [
+    null,
+    await signedInAs('member'),
+    await signedInAs('coach'),
+    await signedInAs('success-manager'),
+  ])
+    expect(await status(other, path)).toBe(404);
+  const link = new URL(receiptLink(services.config, number));
+  expect(await status(null, `${link.pathname}${link.search}`)).toBe(200);
+  expect(await status(null, `${link.pathname}${link.search}x`)).toBe(404);
+  expect(await status(null, `/api/receipts/PAY-999999${link.search}`)).toBe(404);
+});
+
+test('it shows ₱ and ñ, and is the same bytes each time', async () => {
+  const { member, number } = await aReceipt();
+  const one = Buffer.from(await (await get(member, `/api/receipts/${number}`)).arrayBuffer());
+  const other = Buffer.from(await (await get(member, `/api/receipts/${number}`)).arrayBuffer());
+  expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(one.equals(other)).toBe(true);
+  const letters = lettersOf(one);
+  for (const letter of ['₱', 'ñ', 'P', '2', '0']) expect([letter, letters.has(letter)]).toEqual([letter, true]);
+});
+
+test('the academy’s own particulars change it', async () => {
+  await keepNamedSettings(services.pools.main);
+  const { admin, member, number } = await aReceipt();
+  const size = async () => (await (await get(member, `/api/receipts/${number}`)).arrayBuffer()).byteLength;
+  const before = await size();
+  const set = (name: string, value: string) => contextOf(admin).run(updateSetting, [name, value]);
+  await set('academy-registered-name', 'Tribe Learning Inc.');
+  await set('academy-tin', '009-123-456-00000');
+  await set('vat-registered', 'true');
+  expect(await size()).not.toBe(before);
+});
+
+test('a payment that was revoked has no receipt any more', async () => {
+  const { admin, plan, member, number } = await aReceipt();
+  await contextOf(admin).run(disapprovePaymentScheduleTransaction, [plan.dueIds[0]!, 'Bounced']);
+  expect(await status(member, `/api/receipts/${number}`)).toBe(404);
+});
+
+test('a statement is for whoever has the subscription and for staff who see them', async () => {
+  const { admin, plan, member } = await aReceipt();
+  const path = `/api/statements/${plan.id}`;
+  expect([await status(member, path), await status(admin, path), await status(null, path)]).toEqual([200, 200, 401]);
+  expect(await status(await signedInAs('member'), path)).toBe(404);
+  for (const wrong of ['0', '2147483648', 'x', '1e3'])
+    expect(await status(member, `/api/statements/${wrong}`)).toBe(404);
+});
+
+test('ways to pay by transfer are offered once staff wrote where the money goes', async () => {
+  await keepNamedSettings(services.pools.main);
+  const admin = await signedInAs('admin');
+  const offered = () => contextOf(aStranger()).run(findTransferInstructions, []);
+  expect(await offered()).toEqual([]);
+  await contextOf(admin).run(updateSetting, ['gcash-instructions', '0917 555 0142, Tribe Learning Inc.']);
+  expect(await offered()).toEqual([{ platform: 'gcash', name: 'GCash', text: '0917 555 0142, Tribe Learning Inc.' }]);
+});
+
+test('the face has a shape for every letter of ours, and a marked one brings what it is made of', async () => {
+  const name = '@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf';
+  const font = readTrueType(await readFile(fileURLToPath(import.meta.resolve(name))));
+  const glyphs = [...'₱ñÑáé–’·½ Pay 0123456789'].map((letter) => font.glyphOf(letter.codePointAt(0)!));
+  expect(glyphs).not.toContain(0);
+  const small = font.subset(glyphs);
+  expect(small.length).toBeLessThan(30_000);
+  expect(font.subset([font.glyphOf('ñ'.codePointAt(0)!)]).length).toBeGreaterThan(font.subset([]).length + 100);
+});

@@ -1,0 +1,79 @@
+import { legalKinds } from '@tribe/domain/features/site/legalDocument.ts';
+import {
+  findLegalDocument,
+  findLegalDocuments,
+  type LegalDocument,
+  type LegalVersion,
+  type PublicLegal,
+  publishLegalDocument,
+  saveLegalDraft,
+} from '#features/site/legalDocument.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+
+const whole = { required: true } as const;
+
+const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
+
+const LegalVersionType = builder.objectRef<LegalVersion & { savedAt?: Date }>('LegalVersion').implement({
+  fields: (t) => ({
+    version: t.exposeInt('version'),
+    summary: t.exposeString('summary'),
+    body: t.exposeString('body', { description: 'Empty for versions before the one in force.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    publishedBy: t.exposeString('publishedBy', { nullable: true }),
+    savedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ savedAt }) => savedAt ?? null }),
+  }),
+});
+
+const LegalDocumentType = builder.objectRef<LegalDocument>('LegalDocument').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LegalKindType }),
+    name: t.exposeString('name'),
+    inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
+    draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
+    before: t.expose('before', { type: [LegalVersionType] }),
+  }),
+});
+
+const PublicLegalType = builder.objectRef<PublicLegal>('PublicLegal').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LegalKindType }),
+    name: t.exposeString('name'),
+    version: t.exposeInt('version'),
+    html: t.exposeString('html'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+  }),
+});
+
+const LegalDraftInputType = builder.inputType('LegalDraftInput', {
+  fields: (t) => ({ body: t.string(whole), summary: t.string(whole) }),
+});
+
+builder.queryFields((t) => ({
+  legalDocuments: field(t, findLegalDocuments, { type: [LegalDocumentType] }),
+  legalDocument: field(t, findLegalDocument, {
+    type: PublicLegalType,
+    args: { kind: t.arg({ type: LegalKindType, ...whole }), version: t.arg.int() },
+    with: ({ kind, version }) => [kind, version ?? null],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveLegalDraft: field(t, saveLegalDraft, {
+    type: LegalDocumentType,
+    args: {
+      kind: t.arg({ type: LegalKindType, ...whole }),
+      input: t.arg({ type: LegalDraftInputType, ...whole }),
+      savedAt: t.arg({
+        type: 'DateTime',
+        description: 'When the draft that it changes was saved; left out for a new one.',
+      }),
+    },
+    with: ({ kind, input, savedAt }) => [kind, input, savedAt ?? null],
+  }),
+  publishLegalDocument: field(t, publishLegalDocument, {
+    type: LegalDocumentType,
+    args: { kind: t.arg({ type: LegalKindType, ...whole }), savedAt: t.arg({ type: 'DateTime', ...whole }) },
+    with: ({ kind, savedAt }) => [kind, savedAt],
+  }),
+}));

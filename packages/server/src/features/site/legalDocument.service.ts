@@ -1,0 +1,139 @@
+import { legalKinds, type LegalKind, legalMessages, legalNames } from '@tribe/domain/features/site/legalDocument.ts';
+import { LegalDraftInput } from '@tribe/domain/features/site/legalDocument.input.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { publish } from '#kernel/db/publications.ts';
+import { cleanRichText, shownRichText } from '#kernel/richText.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+
+/** What pages that show or name a document are made anew with. */
+export const legalSubject = (kind: LegalKind) => `legal:${kind}`;
+
+export type LegalVersion = {
+  version: number;
+  summary: string;
+  body: string;
+  publishedAt: Date | null;
+  publishedBy: string | null;
+};
+export type LegalDocument = {
+  kind: LegalKind;
+  name: string;
+  /** The one in force; null before the first. */
+  inForce: LegalVersion | null;
+  draft: (LegalVersion & { savedAt: Date }) | null;
+  /** Those before, the newest first, without their texts. */
+  before: LegalVersion[];
+};
+
+type Row = LegalVersion & { kind: LegalKind; savedAt: Date };
+
+const all = statement<Row>(
+  'site.legal_documents',
+  `select l.kind, l.version, l.summary, l.published_at as "publishedAt", l.updated_at as "savedAt",
+     case when l.published_at is null or l.version = max(l.version) filter (where l.published_at is not null) over (partition by l.kind)
+       then l.body else '' end as body,
+     (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p
+       where p.user_id = l.published_by_id) as "publishedBy"
+   from legal_document l order by l.kind, l.version desc`,
+);
+
+const duty = ['defaultSettings', 'setting_update'] as const;
+
+async function documentsOf(ctx: Ctx): Promise<LegalDocument[]> {
+  const rows = await ctx.rows(all, []);
+  return legalKinds.map((kind) => {
+    const versions = rows.filter((row) => row.kind === kind);
+    const published = versions.filter(({ publishedAt }) => publishedAt !== null);
+    const [inForce = null, ...before] = published;
+    const draft = versions.find(({ publishedAt }) => publishedAt === null) ?? null;
+    return { kind, name: legalNames[kind], inForce, draft, before };
+  });
+}
+
+/** All documents with their drafts and versions, for whoever keeps them. */
+export const findLegalDocuments = query(duty, (ctx): Promise<LegalDocument[]> => documentsOf(ctx));
+
+const documentOf = async (ctx: Ctx, kind: LegalKind): Promise<LegalDocument> =>
+  (await documentsOf(ctx)).find((each) => each.kind === kind)!;
+
+const lock = statement<{ version: number; savedAt: Date }>(
+  'site.lock_legal_draft',
+  `select version, updated_at as "savedAt" from legal_document where kind = $1 and published_at is null for update`,
+);
+
+const save = statement<never>(
+  'site.save_legal_draft',
+  `insert into legal_document (kind, version, body, summary, created_at, updated_at)
+   values ($1, (select coalesce(max(version), 0) + 1 from legal_document where kind = $1 and published_at is not null), $2, $3, $4, $4)
+   on conflict (kind) where published_at is null do update set body = excluded.body, summary = excluded.summary, updated_at = excluded.updated_at`,
+);
+
+const logged = (ctx: Ctx, kind: LegalKind, done: string, sentence: string): Promise<void> =>
+  ctx.log({ action: `legal.${done}`, entity: 'legal document', entityId: kind, sentence });
+
+/** Keeps a draft; what is in force stays as it is. Throws CONFLICT where somebody saved another since `savedAt`. */
+export const saveLegalDraft = mutation(
+  duty,
+  async (ctx, kind: LegalKind, unchecked: unknown, savedAt: Date | null): Promise<LegalDocument> => {
+    const { body, summary } = LegalDraftInput.parse(unchecked);
+    const [draft] = await ctx.rows(lock, [kind]);
+    if ((draft?.savedAt.getTime() ?? null) !== (savedAt?.getTime() ?? null))
+      throw conflict(legalMessages.savedMeanwhile);
+    await ctx.rows(save, [kind, cleanRichText(body), summary, ctx.now()]);
+    await logged(ctx, kind, 'drafted', `Saved a draft of the ${legalNames[kind].toLowerCase()}`);
+    return documentOf(ctx, kind);
+  },
+);
+
+const release = statement<{ version: number }>(
+  'site.publish_legal_draft',
+  `update legal_document set published_at = $2, published_by_id = $3, updated_at = $2
+   where kind = $1 and published_at is null returning version`,
+);
+
+/** Puts the draft in force, as whoever publishes it saw it; from here on nobody changes it. */
+export const publishLegalDocument = mutation(
+  duty,
+  async (ctx, kind: LegalKind, savedAt: Date): Promise<LegalDocument> => {
+    const [draft] = await ctx.rows(lock, [kind]);
+    if (!draft) throw conflict(legalMessages.nothingToPublish);
+    if (draft.savedAt.getTime() !== savedAt.getTime()) throw conflict(legalMessages.savedMeanwhile);
+    const [made] = await ctx.rows(release, [kind, ctx.now(), ctx.me.userId]);
+    await publish(ctx, legalSubject(kind));
+    await logged(ctx, kind, 'published', `Published the ${legalNames[kind].toLowerCase()}, version ${made!.version}`);
+    return documentOf(ctx, kind);
+  },
+);
+
+const inForce = statement<{ version: number; body: string; publishedAt: Date }>(
+  'site.legal_in_force',
+  `select version, body, published_at as "publishedAt" from legal_document
+   where kind = $1 and published_at is not null and ($2::int is null or version = $2) order by version desc limit 1`,
+);
+
+export type PublicLegal = { kind: LegalKind; name: string; version: number; html: string; publishedAt: Date };
+
+/** A document as everybody may read it: the one in force, or a version that somebody agreed to. Throws NOT_FOUND. */
+export const findLegalDocument = query(
+  'public',
+  async (ctx, kind: LegalKind, version: number | null): Promise<PublicLegal> => {
+    const [found] = await ctx.rows(inForce, [kind, version]);
+    if (!found) throw notFound('Document');
+    const { body, ...known } = found;
+    return { kind, name: legalNames[kind], html: shownRichText(body), ...known };
+  },
+);
+
+const accept = statement<never>(
+  'site.accept_legal',
+  `insert into legal_acceptance (user_id, kind, version, accepted_at, created_at, updated_at)
+   select $1, k.kind, coalesce((select max(l.version) from legal_document l where l.kind = k.kind and l.published_at is not null), 0), $2, $2, $2
+   from unnest(array['terms', 'privacy']) as k(kind)`,
+);
+
+/** Notes which versions somebody agreed to by signing up. */
+export async function acceptLegal(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.rows(accept, [userId, ctx.now()]);
+}

@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { findViewer } from '#features/accounts/viewer.ts';
 import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
@@ -22,7 +28,8 @@ import type { NewSession } from '#kernel/api/viewer.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
 import { requestMeters, traceRequests, watchRequest } from '#kernel/metrics/requests.ts';
-import { keepPublicPages, serveReadyPage } from '#kernel/http/publicPages.ts';
+import { type Drawing, keepPublicPages, serveReadyPage } from '#kernel/http/publicPages.ts';
+import { sendDrawn } from '#kernel/http/readyPage.ts';
 import { mountPages, sendPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
 
@@ -73,6 +80,9 @@ export async function buildApp(
   refuseRoutesWithoutAccess(app);
   traceRequests(app);
   answerErrors(app);
+  app.decorateReply('draw', async function (this: FastifyReply, path: string, drawing: Drawing) {
+    return sendDrawn(this, await pages.draw(path, drawing));
+  });
   refuseTwoHosts(app);
   giveContext(app, services);
   setHeaders(app, config);
@@ -127,6 +137,11 @@ function limitRequests(app: FastifyInstance, { config, pools }: Services): void 
   const keyOf = makeSessionKey(config.sessionSecret);
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     if (!isOfApi(request) || request.url.startsWith('/api/health')) return done();
+    const { perMinute } = request.routeOptions.config;
+    if (perMinute !== undefined) {
+      limit.admitTo(request.routeOptions.url ?? '', request.ip, perMinute);
+      return done();
+    }
     const token = request.cookies[session];
     request.admission = limit.admit(token === undefined ? null : keyOf(token), request.ip);
     done();

@@ -16,6 +16,17 @@ import { largeUploadRoutes } from '#features/files/largeUpload.rest.ts';
 import { uploadRoutes } from '#features/imports/running/upload.rest.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
+import { unsubscribeRoutes } from '#features/billing/reminders/unsubscribe.rest.ts';
+import { billingJobs } from '#features/billing/billing.jobs.ts';
+import { paymentJobs } from '#features/payments/payment.jobs.ts';
+import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
+import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
+import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
+import { orderRoutes } from '#features/billing/orders/order.rest.ts';
+import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
+import { findCheckout, findClosed, findClosedOf, ofFunnel } from '#features/payments/checkout/checkoutPage.service.ts';
+import { showOrder } from '#features/payments/checkout/orderShown.service.ts';
+import { paymentRoutes } from '#features/payments/attempts/payment.rest.ts';
 import { healthRoutes } from '#kernel/http/health.ts';
 import { metricsRoutes } from '#kernel/metrics/metrics.ts';
 import { policyReportRoutes } from '#kernel/http/policyReports.ts';
@@ -33,6 +44,10 @@ import '#features/accounts/otp.graphql.ts';
 import '#features/accounts/ownSession.graphql.ts';
 import '#features/accounts/secondFactor.graphql.ts';
 import '#features/batches/batch.graphql.ts';
+import '#features/catalog/coupon.graphql.ts';
+import '#features/catalog/funnel.graphql.ts';
+import '#features/catalog/paymentTerm.graphql.ts';
+import '#features/catalog/product.graphql.ts';
 import '#features/contents/access.graphql.ts';
 import '#features/courses/authoring/course.graphql.ts';
 import '#features/courses/authoring/draft.graphql.ts';
@@ -64,12 +79,27 @@ import '#features/reports/infoLog.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
 import '#features/search/search.graphql.ts';
+import '#features/site/legalDocument.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
 import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';
 import '#features/billing/dues.graphql.ts';
+import '#features/billing/dues/duePage.graphql.ts';
+import '#features/billing/orders/funnelSales.graphql.ts';
+import '#features/billing/orders/order.graphql.ts';
+import '#features/billing/reminders/reminder.graphql.ts';
+import '#features/billing/report/paymentReport.graphql.ts';
 import '#features/billing/subscriptionList.graphql.ts';
+import '#features/billing/subscriptions/subscription.graphql.ts';
+import '#features/billing/subscriptions/subscriptionPage.graphql.ts';
+import '#features/payments/gateways/gatewayState.graphql.ts';
+import '#features/payments/look/look.graphql.ts';
+import '#features/payments/own/ownBilling.graphql.ts';
+import '#features/payments/payment.graphql.ts';
+import '#features/payments/proofs/proof.graphql.ts';
+import '#features/payments/settlements/settlement.graphql.ts';
+import '#features/payments/refunds/dispute.graphql.ts';
 import '#features/files/file.graphql.ts';
 import '#features/imports/members/importDues.graphql.ts';
 import '#features/imports/undo/undo.graphql.ts';
@@ -91,6 +121,13 @@ export const restRoutes: RestRoute[] = [
   ...formRoutes,
   ...winRoutes,
   ...eventRoutes,
+  ...paymentRoutes,
+  ...proofRoutes,
+  ...receiptRoutes,
+  ...settlementRoutes,
+  ...unsubscribeRoutes,
+  ...orderRoutes,
+  ...checkoutRoutes,
 ];
 export const jobs: Job[] = [
   ...accountJobs,
@@ -101,10 +138,17 @@ export const jobs: Job[] = [
   ...bulkActionJobs,
   ...winJobs,
   ...eventJobs,
+  ...billingJobs,
+  ...paymentJobs,
 ];
 
 /** What the server renders, by its route. */
 export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   freeTraining: publicPage('freeTraining', ofSettings, findFreeTraining),
   privacyPolicy: publicPage('privacyPolicy', ofSettings, findPrivacyPolicy),
+  checkout: publicPage('checkout', ofFunnel, findCheckout, {
+    until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
+    live: { names: ['order', 'confirm'], load: showOrder },
+  }),
+  checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),
 };

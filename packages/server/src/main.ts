@@ -4,6 +4,7 @@ import { jobs } from './features.ts';
 import { loadWeb } from './pages.ts';
 import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
+import { standInBeside } from './stand-in/beside.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
 import { drain } from '#kernel/http/draining.ts';
@@ -25,13 +26,16 @@ const connectionsEnd = 1_000;
 
 /** Starts everything in order, and takes down in reverse what had started when a later part fails. */
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
-  const logger = makeLogger(config.logLevel);
+  const own = loadConfig(process.env);
+  const logger = makeLogger(own.logLevel);
   const shutdown = stopOnSignals(logger);
   try {
-    const database = await openDatabase(config, (text) => logger.info(text));
+    const standIn = standInBeside(own);
+    shutdown.first('the stand-in gateway', standIn.stop);
+    const database = await openDatabase(own, (text) => logger.info(text));
     shutdown.first('the database', database.stop);
     await migrate(database.adminUrl, (text) => logger.info(text));
+    const config = await standIn.config();
     const way = await database.way();
     const pools = openPools(way, config.databasePool, {
       onError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
@@ -53,6 +57,7 @@ async function start(): Promise<void> {
     );
     watchEventLoop();
     await app.listen({ port: config.port, host: config.host });
+    await standIn.listensAt(app.server.address());
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
     database.announce(address);
     process.stdout.write(`\nTribe is ready at ${address}\n${signIns}\n`);

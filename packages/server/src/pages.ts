@@ -7,8 +7,8 @@ import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
-import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
-import { type ReadyPage, writePage } from '#kernel/http/readyPage.ts';
+import { asksForLive, type PublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
+import { type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
 
@@ -101,7 +101,13 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, { services
     return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound());
   }
   const page = publicPages[found.name];
-  return page ? sendPage(reply, await pages.find(path, page, found.params)) : sendShell(reply, web);
+  if (!page) return sendShell(reply, web);
+  const asked = new URLSearchParams(query);
+  if (!page.live || !asksForLive(page, asked)) return sendPage(reply, await pages.find(path, page, found.params));
+  const drawing = await request.context.run(page.live.load, [found.params, asked]);
+  if (drawing === null) return sendPage(reply, await pages.notFound());
+  if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);
+  return sendDrawn(reply, await pages.draw(path, drawing));
 }
 
 /** Written as it is kept, past the framework: nothing of it depends on who asks. */

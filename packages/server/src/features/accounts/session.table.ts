@@ -1,8 +1,6 @@
-import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { citext, id, instant, times } from '#kernel/db/columns.ts';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, citext, id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Only the SHA-256 of a session's token is kept, so that a copy of the table opens nothing. */
 export const sessions = pgTable(

@@ -10,6 +10,7 @@ import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmNewcomer } from '#features/members/account.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { createPerson } from '#features/members/person.service.ts';
+import { acceptLegal } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
@@ -76,6 +77,7 @@ export async function completeSignUp(ctx: Ctx, asked: SigningUp): Promise<void> 
 async function newcomer(ctx: Ctx, asked: SigningUp): Promise<{ id: number }> {
   const { email, firstName, lastName } = asked;
   const made = await createPerson(ctx, { email, firstName, lastName, levels: ['non-member'], via: 'signup', by: null });
+  await acceptLegal(ctx, made.id);
   await log(ctx, made.id, 'user.signed-up', `Signed up as ${nameOf(asked)}`);
   return made;
 }

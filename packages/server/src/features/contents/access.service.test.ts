@@ -69,7 +69,7 @@ test('staff are told who opens it and why, and what a person opens and through w
   const its = await aCourse({ name: 'Only with a plan' });
   await openedTo('course', its.id, { productId: product.id });
   const [joy, ben] = [await aMember({ firstName: 'Joyful' }), await aMember({ firstName: 'Benigno' })];
-  await subscribe(joy, product.funnelId, 'grace');
+  await subscribe(joy, product.funnelId, 'active');
   const admin = await signedInAs('admin');
   const page = await pageContentReaders(admin, 'course', its.id, { search: 'joyful' });
   expect(page).toMatchObject({ total: 1, rows: [{ id: joy, why: `Product ${product.name}` }] });

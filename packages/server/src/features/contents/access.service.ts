@@ -127,7 +127,7 @@ const open = statement<{ id: number }>(
 );
 
 /** Of two who say it at once the second sees what the first said, and takes its place. */
-const oneAtATime = statement<never>(
+export const oneAtATime = statement<never>(
   'contents.access_lock',
   `select pg_advisory_xact_lock(hashtext('content_access.' || $1), $2)`,
 );

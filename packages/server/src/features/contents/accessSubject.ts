@@ -14,7 +14,8 @@ const people = statement<FoundPerson>(
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      (select st.number from user_stage us join stage st on st.id = us.stage_id
        where us.user_id = u.id and us.left_at is null) as "stageNumber",
-     coalesce((select json_agg(json_build_object('productId', bought.id, 'status', s.status, 'startsAt', s.starts_at,
+     coalesce((select json_agg(json_build_object('productId', bought.id,
+         'isMembership', (select bp.type = 'membership' from product bp where bp.id = bought.id), 'status', s.status, 'startsAt', s.starts_at,
          'expiry', s.expiry))
        from subscription s join funnel f on f.id = s.funnel_id
        cross join lateral (select f.product_id as id

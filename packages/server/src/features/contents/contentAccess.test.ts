@@ -55,7 +55,15 @@ async function aPersonOf(
     subscriptions:
       plan === 'none'
         ? []
-        : [{ productId: place.productId, status: 'active' as const, startsAt: '2026-01-01', expiry }],
+        : [
+            {
+              productId: place.productId,
+              isMembership: true,
+              status: 'active' as const,
+              startsAt: '2026-01-01',
+              expiry,
+            },
+          ],
     batchId,
     groupId: inGroup ? place.groupId : null,
     stageNumber: onStage ? 71 : null,
@@ -132,7 +140,7 @@ const pick = (seed: number): Way[] => {
 };
 
 test.each(contentKinds.filter((kind) => kind === 'event' || kind === 'resource' || kind === 'form'))(
-  'the database opens a %s to whom the rule opens it',
+  'the database opens a %s to whom the rule opens it (AUTHZ-4)',
   async (kind) => {
     const contents = Array.from({ length: isLong ? 60 : 21 }, (_, at) => ({ id: 900_000 + at, chosen: pick(at) }));
     for (const { id, chosen } of contents) await openedTo(kind, id, ...chosen.map(({ row }) => row));

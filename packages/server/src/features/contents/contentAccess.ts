@@ -1,5 +1,4 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
-import { graceDays } from '@tribe/domain/kernel/time/grace.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /*
@@ -28,33 +27,44 @@ const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.
 const keeps = (kind: ContentKind, asker: Asker) =>
   `exists (select from ${heldBy(asker)} and cl.page_access @> '{"${keeping[kind].page}": true}')`;
 
-const runningFor = ({ user, now }: Asker, grace: number) => `subscription cs
+const running = ({ user, now }: Asker) => `subscription cs
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
-      and (cs.expiry is null or cs.expiry >= ${manilaDay(now)} - ${grace})`;
-const hasActive = (asker: Asker) => `exists (select from ${runningFor(asker, 0)})`;
+      and (cs.expiry is null or cs.expiry >= ${manilaDay(now)})`;
+const hasActive = (asker: Asker) => `exists (select from ${running(asker)})`;
+const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)`;
 /** What somebody bought, and what was bundled with it. */
 const productsOf = (asker: Asker) =>
-  `array(select unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)
-    from funnel cf where cf.id in (select cs.funnel_id from ${runningFor(asker, graceDays)}))`;
+  `array(select ${withBundled} from funnel cf where cf.id in (select cs.funnel_id from ${running(asker)}))`;
+/** Somebody had a membership, and has none now. */
+const hasLapsed = (asker: Asker) =>
+  `(select coalesce(bool_or(had.id is not null) and not bool_or(cm.id = any(${productsOf(asker)})), false)
+    from product cm join (select ${withBundled} as id from subscription cs join funnel cf on cf.id = cs.funnel_id
+      where cs.user_id = ${asker.user} and cs.status <> 'pending') had on had.id = cm.id where cm.type = 'membership')`;
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 
 /** Whether a row `ca` lets the asker through. */
 const fits = (asker: Asker) => `coalesce(
-      ca.product_id = any(${productsOf(asker)})
-      or ca.access_level_id = any(array(select cl.id from ${heldBy(asker)}))
-      or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
-      or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
-      or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)}, false)`;
+      ca.product_id = any(${productsOf(asker)}) or (not ${hasLapsed(asker)} and (
+        ca.access_level_id = any(array(select cl.id from ${heldBy(asker)}))
+        or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
+        or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
+        or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)})), false)`;
 const rowsOf = (kind: ContentKind, id: string) =>
   `content_access ca where ca.content_kind = '${kind}' and ca.content_id = ${id}`;
 
+/** A content whose own rows count, with the SQL expression of its id: a lesson's are its own, its unit's and its course's. */
+type Layer = readonly [ContentKind, string];
+
 /** Whether one layer's own rows let the asker through; without rows it stops nobody. */
-const passes = (kind: ContentKind, id: string, asker: Asker) =>
+const passes = ([kind, id]: Layer, asker: Asker) =>
   `coalesce((select bool_or(${fits(asker)}) from ${rowsOf(kind, id)}), true)`;
+/** Whether the asker stands outside what is every member's, because no layer says who opens it. */
+const isBehind = (layers: readonly Layer[], asker: Asker) =>
+  `(${hasLapsed(asker)} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
 
 /** What would open a layer that stops the asker: the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
-const stopping = (kind: ContentKind, id: string, asker: Asker) => `(select case
+const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
       when count(*) = 0 or bool_or(${fits(asker)}) then null
       when count(ca.stage_id) > 0 then 'stage ' || min((select cn.number from stage cn where cn.id = ca.stage_id))
       when count(ca.product_id) > 0 then 'plan'
@@ -62,26 +72,32 @@ const stopping = (kind: ContentKind, id: string, asker: Asker) => `(select case
       when count(ca.group_id) > 0 then 'group'
       else 'level' end from ${rowsOf(kind, id)})`;
 
-const opens = (kind: ContentKind, asker: Asker, layers: string[], finished = 'false') =>
-  `(${keeps(kind, asker)} or (${isMember(asker)} and ((${layers.join(' and ')}) or (${finished}))))`;
+const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
+  `(${keeps(kind, asker)} or (${isMember(asker)} and ((${layers.map((layer) => passes(layer, asker)).join(' and ')}
+    and not ${isBehind(layers, asker)}) or (${finished}))))`;
 
 /** A `ClosedBy` as SQL text, null where it is open: the other side of `opens`, which asks less where only that is asked. */
-const closed = (kind: ContentKind, asker: Asker, layers: string[], finished = 'false') =>
+const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
   `case when ${keeps(kind, asker)} then null when not ${isMember(asker)} then 'members'
-    else (select case when stopped.by is not null and not (${finished}) then stopped.by end
-      from (select coalesce(${layers.join(', ')}) as by offset 0) stopped) end`;
+    else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
+        when ${hasLapsed(asker)} then 'lapsed' else stopped.by end
+      from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
 
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */
 export function opensLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
-  const layers = [passes('course', course, asker), passes('unit', unit, asker), passes('lesson', lesson, asker)];
-  return opens('lesson', asker, layers, hasFinished(lesson, asker));
+  return opens('lesson', asker, layersOf({ course, unit, lesson }), hasFinished(lesson, asker));
 }
 
 /** What keeps the asker from such a lesson. */
 export function closesLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
-  const layers = [stopping('course', course, asker), stopping('unit', unit, asker), stopping('lesson', lesson, asker)];
-  return closed('lesson', asker, layers, hasFinished(lesson, asker));
+  return closed('lesson', asker, layersOf({ course, unit, lesson }), hasFinished(lesson, asker));
 }
+
+const layersOf = ({ course, unit, lesson }: Omit<PlacedLesson, keyof Asker>): Layer[] => [
+  ['course', course],
+  ['unit', unit],
+  ['lesson', lesson],
+];
 
 type PlacedLesson = { course: string; unit: string; lesson: string } & Asker;
 const hasFinished = (lesson: string, asker: Asker) => `${hasActive(asker)} and exists (select from lesson_progress cp
@@ -104,20 +120,23 @@ export function opensContent(kind: ContentKind, id: string, user: string, now: s
   const asker = { user, now };
   switch (kind) {
     case 'course':
-      return opens(kind, asker, [passes(kind, id, asker)], finishedIn(id, asker));
+      return opens(kind, asker, [[kind, id]], finishedIn(id, asker));
     case 'unit':
-      return opens(kind, asker, [passes('course', courseOf(id), asker), passes(kind, id, asker)]);
+      return opens(kind, asker, [
+        ['course', courseOf(id)],
+        [kind, id],
+      ]);
     case 'lesson':
       return opensLesson({ course: courseOf(unitOf(id)), unit: unitOf(id), lesson: id, ...asker });
     case 'event':
     case 'resource':
     case 'form':
-      return opens(kind, asker, [passes(kind, id, asker)]);
+      return opens(kind, asker, [[kind, id]]);
   }
 }
 
 /** What keeps somebody from a content that lies in nothing else, as SQL; the arguments are those of `opensContent`. */
 export function closesContent(kind: 'course' | 'resource', id: string, user: string, now: string): string {
   const asker = { user, now };
-  return closed(kind, asker, [stopping(kind, id, asker)], kind === 'course' ? finishedIn(id, asker) : undefined);
+  return closed(kind, asker, [[kind, id]], kind === 'course' ? finishedIn(id, asker) : undefined);
 }

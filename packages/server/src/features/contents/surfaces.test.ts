@@ -52,7 +52,7 @@ async function somebody(role: Role, plan: Plan): Promise<{ viewer: Ctx; feed: st
   return { viewer, feed: await feedOf(viewer, world), name };
 }
 
-const opened: Record<Plan, boolean> = { none: false, active: true, grace: true, expired: false };
+const opened: Record<Plan, boolean> = { none: false, active: true, grace: false, expired: false };
 
 /** Where a surface says something else than the rule, or an answer holds the hidden text of what is closed, or not of what is open. */
 async function wrongFor(viewer: Ctx, feed: string, isOpen: (kind: ContentKind) => boolean): Promise<unknown[]> {

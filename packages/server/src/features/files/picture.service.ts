@@ -15,6 +15,13 @@ export const findPictureBerth = query('in', async (ctx): Promise<Berth> => {
   return { ...berth, limit: uploadLimit };
 });
 
+/** Where a picture of somebody without an account may go: whoever asks for it counts what they may send. */
+export const strangersBerth = ({ services }: Ctx): Berth => ({
+  limit: uploadLimit,
+  dataDir: services.config.dataDir,
+  files: services.files,
+});
+
 /** A picture in the store, under a key of ours. */
 export type KeptPicture = Omit<Picture, 'content'> & { storageKey: string; size: number };
 

@@ -1,5 +1,6 @@
 import type { MailKind } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { hello } from '#kernel/mail/hello.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -21,7 +22,7 @@ async function mailThe(ctx: Ctx, userId: number, { kind, subject, text }: Letter
     kind,
     to: email,
     subject,
-    paragraphs: [firstName ? `Hello ${firstName.replace(/\s+/g, ' ')},` : 'Hello,', text],
+    paragraphs: [hello(firstName), text],
     link: { label: 'Set your password', url: `${ctx.services.config.publicUrl}${to('setNewPassword', {}, { email })}` },
   });
 }

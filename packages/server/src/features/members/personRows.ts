@@ -19,8 +19,13 @@ import { userPeople } from '#features/members/user.person.ts';
 import { notificationPeople } from '#features/notifications/notification.person.ts';
 import { exportPeople } from '#features/reports/export.person.ts';
 import { savedViewPeople } from '#features/reports/savedView.person.ts';
+import { proofPeople } from '#features/payments/proofs/proof.person.ts';
+import { refundPeople } from '#features/payments/refunds/refund.person.ts';
+import { settlementPeople } from '#features/payments/settlements/settlement.person.ts';
+import { transactionPeople } from '#features/payments/transaction.person.ts';
 import { resourcePeople } from '#features/resources/resource.person.ts';
 import { settingPeople } from '#features/settings/setting.person.ts';
+import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
 import { winPeople } from '#features/wins/win.person.ts';
 import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
 
@@ -46,8 +51,13 @@ const declared: readonly PersonRows[] = [
   notificationPeople,
   exportPeople,
   savedViewPeople,
+  proofPeople,
+  refundPeople,
+  settlementPeople,
+  transactionPeople,
   resourcePeople,
   settingPeople,
+  legalDocumentPeople,
   winPeople,
 ];
 

@@ -1,3 +1,4 @@
+import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
@@ -11,3 +12,19 @@ export const hideReturneeModal = mutation('in', async (ctx): Promise<boolean> =>
   if (ctx.me.impersonatorId === null) await ctx.rows(hide, [ctx.me.userId]);
   return true;
 });
+
+const join = statement<{ id: number }>(
+  'members.join',
+  `update app_user set batch_id = coalesce((select b.id from batch b where b.id = $2 and b.archived_at is null), batch_id),
+     show_returnee_modal = show_returnee_modal or $3, version = version + 1, updated_at = $4
+   where id = $1 and ($2::int is not null or $3) returning id`,
+);
+
+/** Puts somebody who bought or was enrolled into a batch, unless it is archived; who comes back is welcomed once. */
+export async function joinBatch(
+  ctx: Ctx,
+  userId: number,
+  joined: { batchId: number | null; isReturnee: boolean },
+): Promise<void> {
+  await ctx.rows(join, [userId, joined.batchId, joined.isReturnee, ctx.now()]);
+}

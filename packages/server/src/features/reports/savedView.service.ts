@@ -23,7 +23,7 @@ export type ViewFields = {
 const mostOfEach = 50;
 
 /** Where the same address is a page for everybody, the list of staff has an access rule of its own. */
-const listAccess: Partial<Record<RouteName, Access>> = { publicLessons: 'lessons' };
+const listAccess: Partial<Record<RouteName, Access>> = { publicLessons: 'lessons', payment: 'payments' };
 
 /** A list of staff, whose page the one who asks may open. Throws BAD_USER_INPUT for anything else, FORBIDDEN. */
 function listRoute(ctx: Ctx, name: string): RouteName {

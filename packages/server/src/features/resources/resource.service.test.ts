@@ -140,9 +140,10 @@ test('who has the plan takes it, once counted a day; others see its card and why
     await signedInAs('member'),
     await signedInAs('non-member'),
   ];
+  setClock('2026-11-20T02:00:00Z');
   for (let times = 0; times < 2; times += 1)
     expect((await contextOf(withPlan).run(takeResource, [resource.id])).url).toMatch(/^\/api\/uploads\/\d+\?link=/);
-  setClock('2026-11-21T16:00:00Z');
+  setClock('2026-11-20T16:00:00Z');
   await contextOf(withPlan).run(takeResource, [resource.id]);
   expect(await findResourceFile(await signedInAs('admin'), resource.id)).toMatchObject({ downloadCount: 2 });
   expect(await findMyResource(withPlan, resource.id)).toMatchObject({ isOpen: true, description: '<p>Secret</p>' });

@@ -12,12 +12,6 @@ export type MailState = { waiting: number; oldestWaitingAt: Date | null; lastSen
 /** What the environment gives this installation, and what stands in where it gives nothing. */
 export const listEnvironment = query('defaultSettings', async (ctx): Promise<EnvironmentState[]> => {
   const { config } = ctx.services;
-  const gateway = (name: string, label: string, secret: string | undefined): EnvironmentState => ({
-    name,
-    label,
-    isSet: secret !== undefined,
-    note: 'Without it, payments are approved by hand.',
-  });
   return [
     {
       name: 'SMTP_URL',
@@ -31,10 +25,6 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
       isSet: config.s3 !== null,
       note: 'Without it, files are kept on the server’s own disk.',
     },
-    gateway('XENDIT_SECRET_KEY', 'Xendit', config.gateways.xendit),
-    gateway('PAYMONGO_SECRET_KEY', 'PayMongo', config.gateways.paymongo),
-    gateway('PAYPAL_CLIENT_SECRET', 'PayPal', config.gateways.paypal),
-    gateway('STRIPE_SECRET_KEY', 'Stripe', config.gateways.stripe),
     {
       name: 'WORKER_SECRET',
       label: 'Mail worker',

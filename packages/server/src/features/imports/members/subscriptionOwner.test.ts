@@ -221,10 +221,8 @@ test('an import that was killed between the sheets ends as it would have', async
   await runUpload(aJobContext(), jobId);
   // As the process left it: the members are in, the subscriptions are not.
   await rowsOf(
-    `delete from payment_schedule where invoice_id in (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key like 'OWN-6%')`,
-  );
-  await rowsOf(
-    `delete from invoice where subscription_id in (select id from subscription where import_key like 'OWN-6%')`,
+    `with invoices as (delete from invoice where subscription_id in (select id from subscription where import_key like 'OWN-6%') returning id)
+     delete from payment_schedule where invoice_id in (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key like 'OWN-6%')`,
   );
   await rowsOf(`delete from subscription where import_key like 'OWN-6%'`);
   await rowsOf(`delete from upload_row where job_id = $1 and sheet = 'Subscriptions'`, [jobId]);

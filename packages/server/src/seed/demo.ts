@@ -5,10 +5,12 @@ import type { Runner } from '#kernel/db/statement.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
+import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
 import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
+import { demoProofs } from './demo/proofs.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoWins } from './demo/wins.ts';
 
@@ -32,4 +34,6 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoAnswers(db, people, now);
   await demoEvents(db, people, now);
   await demoResources(db, files, { courses, authorId: people.byRole('expert'), now });
+  await demoCatalog(db, today(now));
+  await demoProofs(db, files, now);
 }

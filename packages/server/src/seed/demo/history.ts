@@ -195,6 +195,8 @@ function billed({ startsAt, term, chance }: Plan, { invoiceId, today }: { invoic
       invoiceId,
       transactionId: isPaid ? `DEMO-${invoiceId}-${due.sequence}` : null,
       paymentPlatform: isPaid ? (platforms[invoiceId % platforms.length] ?? null) : null,
+      // At noon in Manila, so that its day is the same wherever it is read.
+      paidAt: isPaid ? new Date(`${due.scheduleDate}T04:00:00Z`) : null,
     };
   });
 }

@@ -50,3 +50,23 @@ export async function aCoupon(input: Partial<typeof coupons.$inferInsert> = {}):
     .returning();
   return coupon!;
 }
+
+/** A funnel and a coupon on which each act of staff succeeds once. */
+export async function catalogRecipes(inputs: Record<string, string>): Promise<Record<string, Record<string, string>>> {
+  const [funnel, changed, archived] = [await aFunnel(), await aFunnel(), await aFunnel()];
+  const text = (value: string | number) => JSON.stringify(value);
+  const funnelInput = () => ({
+    ...inputs,
+    'FunnelInput.slug': text(`made-${randomUUID().slice(0, 8)}`),
+    'FunnelInput.productId': text(changed.productId),
+  });
+  const couponInput = () => ({ ...inputs, 'CouponInput.code': text(`M${randomUUID().slice(0, 8)}`) });
+  return {
+    createFunnel: funnelInput(),
+    updateFunnel: { ...funnelInput(), id: text(changed.id) },
+    archiveFunnel: { id: text(archived.id) },
+    createCoupon: { ...couponInput(), funnelId: text(funnel.id) },
+    updateCoupon: { ...couponInput(), id: text((await aCoupon({ funnelId: funnel.id })).id) },
+    archiveCoupon: { id: text((await aCoupon({ funnelId: funnel.id })).id) },
+  };
+}

@@ -71,6 +71,8 @@ const tricks = (id: number) => [
   `/assets/../api/uploads/${id}`,
   `/profile-pictures/${id}`,
   `/api/win-pictures/${id}`,
+  `/api/payment-proof-pictures/${id}`,
+  `/api/payment-proof-pictures/${id}?order=1`,
   `/api/bug-report-pictures/${id}`,
   `/api/exports/${id}`,
 ];

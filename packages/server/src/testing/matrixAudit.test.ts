@@ -40,6 +40,8 @@ test('every staff mutation writes to the audit log', async () => {
   for (const field of staffMutations) {
     const recipe = world[field.name];
     if (!recipe || silent[field.name]) continue;
+    // Nobody does all of them within an hour: what counts tries is not what is asked here.
+    await services.pools.main.query('delete from rate_counter');
     const sent = await statementsOf(async () => {
       const { errors } = await sends(app, admin, documentOf('mutation', field, recipe));
       if (errors) wrong[field.name] = JSON.stringify(errors);

@@ -6,6 +6,9 @@ const members: readonly Asker[] = ['member'];
 /** Those who may send large files. */
 const senders: readonly Asker[] = ['admin', 'tribe-team-fa'];
 
+/** Who keeps the catalogue, and who enrolls people by it. */
+const enrolling: readonly Asker[] = [...office, 'success-manager'];
+
 /**
  * Operations whose own bodies refuse some of those whom their rule lets in, with whom they still let in. The snapshot cannot
  * know it: the refusal depends on more than a flag. Routes are here by method and address.
@@ -17,8 +20,14 @@ export const narrower: Readonly<Record<string, readonly Asker[]>> = {
   contentAccess: [...office, ...coaching, 'expert'],
   contentReaderPage: [...office, ...coaching],
   defaultSettingByName: ['admin'],
+  enrolmentPlan: ['admin', 'tribe-team-fa', 'success-manager'],
+  funnels: enrolling,
+  funnelsByProductId: enrolling,
   joinEvent: members,
   keepLessonNote: members,
+  paymentTerms: enrolling,
+  paymentTermsByFunnelId: enrolling,
+  products: enrolling,
   removeLessonNote: members,
   saveLessonPosition: members,
   startCourse: members,

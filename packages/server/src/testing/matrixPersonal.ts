@@ -17,6 +17,11 @@ export const personOperations: readonly PersonOperation[] = [
   { ...read, name: 'timelinePage', of: byUserId },
   { ...read, name: 'memberWins', of: byUserId },
   { ...read, name: 'personContents', of: byUserId },
+  { kind: 'query', name: 'userPaymentSchedules', of: byUserId },
+  { kind: 'query', name: 'viewSubscription', of: byId },
+  { kind: 'query', name: 'enrollee', of: byId },
+  { kind: 'query', name: 'enrolmentPlan', of: byUserId },
+  { kind: 'query', name: 'studentPaymentDetails', of: byId },
   { kind: 'query', name: 'archivedUser', of: byId },
   { kind: 'query', name: 'nonMember', of: byId },
   ...[
@@ -39,6 +44,8 @@ export const personOperations: readonly PersonOperation[] = [
     'markEventAttendance',
     'removeEventAttendance',
   ].map((name) => ({ kind: 'mutation', name, of: byUserId }) as const),
+  { kind: 'mutation', name: 'enrollUser', of: byId },
+  { kind: 'mutation', name: 'manualUserSubscription', of: byId },
   // A note's own id is nobody's: who reads it is asked of the person that it is about.
   { kind: 'mutation', name: 'updateMemberNote', of: byId },
   { kind: 'mutation', name: 'archiveMemberNote', of: byId },

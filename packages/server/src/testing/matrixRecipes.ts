@@ -2,6 +2,7 @@ import { aStoredFile } from './resources.ts';
 import { randomUUID } from 'node:crypto';
 import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
+import { saveLegalDraft } from '#features/site/legalDocument.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { importChanges } from '#features/imports/undo/undo.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
@@ -12,6 +13,8 @@ import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
+import { billingRecipes } from './billing.ts';
+import { catalogRecipes } from './catalog.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
@@ -34,6 +37,7 @@ const ids = (...all: number[]) => JSON.stringify(all);
 export const beyondRules: Recipe = {
   'AccessLevelInput.pages': '["profile"]',
   'StageTaskInput.actionType': text('none'),
+  'PaymentTermInput.priceAdjustment': '0',
 };
 
 const inputs: Recipe = { ...inputValues(), ...beyondRules };
@@ -83,6 +87,8 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await authoringRecipes(admin)),
     ...(await resourceRecipes()),
     ...(await operationRecipes()),
+    ...(await billingRecipes(admin)),
+    ...(await catalogRecipes(inputs)),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),
@@ -104,12 +110,20 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     reorderUnits: { ids: ids(second?.id ?? 0, first?.id ?? 0) },
     resetSetting: { name: text('zoom-day-1') },
     sendTestMail: {},
+    checkGateway: { provider: text('stripe') },
+    saveLegalDraft: { kind: 'terms', 'LegalDraftInput.body': text('Be kind'), 'LegalDraftInput.summary': text('') },
+    publishLegalDocument: { kind: 'refund', savedAt: text(await aDraft(admin)) },
     updateCourse: of(course.id, author),
     updateLesson: of(course.lessons[0]?.id ?? 0, inUnit),
     updateSetting: { name: text('enable-affiliate'), value: text('true') },
     updateStageTask: of(taskIds[0] ?? 0),
     updateUnit: of(first?.id ?? 0, inCourse),
   };
+}
+
+async function aDraft(admin: Ctx): Promise<string> {
+  const { draft } = await saveLegalDraft(admin, 'refund', { body: 'Within 7 days', summary: '' }, null);
+  return draft!.savedAt.toISOString();
 }
 
 /** What authors do with what they write. */
@@ -142,10 +156,15 @@ async function authoringRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
 
 /** Nobody and nothing is asked for, so that each file is small. */
 const exportRecipes = Object.fromEntries(
-  ['exportArchivedUsers', 'exportInfoLogs', 'exportNonMembers', 'exportSuccessManagers', 'exportUsers'].map((name) => [
-    name,
-    { format: 'csv', search: text('nobody is called so') },
-  ]),
+  [
+    'exportArchivedUsers',
+    'exportInfoLogs',
+    'exportNonMembers',
+    'exportPayments',
+    'exportSubscriptions',
+    'exportSuccessManagers',
+    'exportUsers',
+  ].map((name) => [name, { format: 'csv', search: text('nobody is called so') }]),
 );
 
 async function aMemberWithFactor(): Promise<string> {
@@ -203,6 +222,7 @@ async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     },
     convertNonMember: { id: String(guest) },
     ...exportRecipes,
+    exportPaymentReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30'), step: text('day') },
     exportWorklist: { format: 'csv', managerId: String(guest) },
     createMemberNote: { ...written, userId: await person() },
     createNonMember: named('NonMemberInput'),

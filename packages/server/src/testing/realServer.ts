@@ -16,7 +16,7 @@ export type RealServer = {
 
 /** The whole server as a process of its own, on the database of this test file; resolves once it answers. The web must be built. */
 export async function aRealServer(env: Record<string, string> = {}): Promise<RealServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-server-'));
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'tribe-server-'));
   const main = join(import.meta.dirname, '../main.ts');
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: {
@@ -27,6 +27,7 @@ export async function aRealServer(env: Record<string, string> = {}): Promise<Rea
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(),
       SEED: 'none',
+      STAND_IN: 'false',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -16,7 +16,9 @@ export async function aServer(
   web: Partial<Web> = {},
   own: Partial<Services> = {},
 ): Promise<FastifyInstance> {
-  const all = { ...services, ...own, config: { ...services.config, ...config } };
+  // The very configuration where nothing of it is another: a test's gateways are known by it.
+  const changed = Object.keys(config).length > 0 ? { ...services.config, ...config } : services.config;
+  const all = { ...services, ...own, config: changed };
   const app = await buildApp(all, { ...noWeb, ...web });
   atEnd(async () => {
     // A test that cuts its connection may leave one half open; nothing is drained here.

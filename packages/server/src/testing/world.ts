@@ -102,8 +102,12 @@ export async function signedIn(userId: number): Promise<Ctx> {
 }
 
 /** The edge of somebody signed in: reads on the pool, acts in a transaction of their own, as over the network. */
-export function contextOf(ctx: Ctx): RequestContext {
-  return makeRequestContext(services, origin(), async () => ctx.viewer);
+export function contextOf(ctx: Ctx, idempotencyKey?: string): RequestContext {
+  return makeRequestContext(
+    services,
+    { ...origin(), ...(idempotencyKey && { idempotencyKey }) },
+    async () => ctx.viewer,
+  );
 }
 
 /** Runs `work` in one transaction, as a mutation does. */

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { fieldsOf, send } from './uploads.ts';
+import { contextOf } from './world.ts';
+
+/** A picture of a receipt that no other picture is, unless its seed is. */
+export async function aReceipt(seed = randomUUID()): Promise<Buffer> {
+  const cells = Array.from({ length: 64 }, (_, at) => seed.charCodeAt(at % seed.length) * (at + 7));
+  const rows = cells.map((grey, at) => {
+    const place = `x="${(at % 8) * 20}" y="${Math.floor(at / 8) * 20}" width="20" height="20"`;
+    return `<rect ${place} fill="rgb(${grey % 256},${(grey * 3) % 256},${(grey * 7) % 256})"/>`;
+  });
+  return sharp(Buffer.from(`<svg width="160" height="160" xmlns="http://www.w3.org/2000/svg">${rows.join('')}</svg>`))
+    .jpeg()
+    .toBuffer();
+}
+
+const aReference = () => String(Math.random()).slice(2, 15);
+
+type Of = { scheduleId: number } | { order: string };
+
+/** Sends a picture for a due or an order; answers its id. */
+export async function sendsPicture(viewer: Ctx | null, of: Of, content?: Buffer): Promise<number> {
+  const named = 'order' in of ? `order=${of.order}` : `due=${of.scheduleId}`;
+  const picture = content ?? (await aReceipt());
+  const path = `/api/payment-proof-pictures?${named}`;
+  const { url } = await fieldsOf(send(viewer, { name: 'receipt.jpg', content: picture, path }));
+  return Number(url.split('/').at(-1));
+}
+
+type Sent = { amount?: number; reference?: string; picture?: Buffer; replaces?: number; paidOn?: string };
+
+/** Hands in a receipt of ₱2,000.00 by GCash, unless said, as its owner or a buyer does. */
+export async function sendsProof(viewer: Ctx, of: Of, sent: Sent = {}): Promise<SentProof> {
+  const pictureId = await sendsPicture(viewer.viewer ? viewer : null, of, sent.picture);
+  return contextOf(viewer, randomUUID()).run(sendProof, [
+    {
+      ...of,
+      platform: 'gcash',
+      replaces: sent.replaces ?? null,
+      lines: [
+        {
+          reference: sent.reference ?? aReference(),
+          amount: sent.amount ?? 200_000,
+          paidOn: sent.paidOn ?? '2026-11-20',
+          pictureId,
+        },
+      ],
+    },
+  ]);
+}
+
+/** Hands in what was paid at a counter, which needs no picture. */
+export const aCounterProof = (member: Ctx, scheduleId: number): Promise<SentProof> =>
+  contextOf(member).run(sendProof, [
+    { scheduleId, platform: 'counter', lines: [{ reference: aReference(), amount: 200_000, paidOn: '2026-11-20' }] },
+  ]);

@@ -18,8 +18,8 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 export type ListTableProps<Row extends { id: Id }> = {
   /** What the rows are, as counted: 'batches'. */
   many: string;
-  /** The name of the list's route, which views of it are kept for. */
-  route: RouteName;
+  /** The name of the list's route, which views of it are kept for; null where none are, as of one's own things. */
+  route: RouteName | null;
   /** The address of the list, which its choice of columns is kept for. */
   path: string;
   at: ListAddress;
@@ -27,6 +27,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   columns: readonly Column<Row>[];
   rowHref: (row: Row) => string;
   filters?: readonly ListFilter[];
+  /** What else narrows it, such as days, behind the filters. */
+  moreFilters?: ReactNode;
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
   /** Acts on rows that are chosen. */
@@ -38,7 +40,21 @@ export type ListTableProps<Row extends { id: Id }> = {
 
 /** The table of a list of staff: its search, filters, views, rows and pages. */
 export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
-  const { many, route, path, at, asked, columns, rowHref, filters = [], action, batch, onExport, empty } = props;
+  const {
+    many,
+    route,
+    path,
+    at,
+    asked,
+    columns,
+    rowHref,
+    filters = [],
+    moreFilters,
+    action,
+    batch,
+    onExport,
+    empty,
+  } = props;
   const table = tableOf(asked);
   const [columnsVersion, setColumnsVersion] = useState(0);
   useKnownSort(at, columns);
@@ -59,13 +75,15 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       matching={JSON.stringify([at.search, at.chosen])}
       tools={
         <>
-          <ViewsMenu
-            route={route}
-            path={path}
-            at={at}
-            columns={columns}
-            onColumns={() => setColumnsVersion(columnsVersion + 1)}
-          />
+          {route !== null && (
+            <ViewsMenu
+              route={route}
+              path={path}
+              at={at}
+              columns={columns}
+              onColumns={() => setColumnsVersion(columnsVersion + 1)}
+            />
+          )}
           {onExport && <ExportButton start={onExport} />}
         </>
       }
@@ -80,6 +98,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
               ))}
             </div>
           )}
+          {moreFilters}
         </>
       }
       empty={

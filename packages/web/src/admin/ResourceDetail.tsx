@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
-import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useGoTo } from '#kernel/url/useGo.ts';
-import { Button } from '#ui/Button.tsx';
-import { confirm } from '#ui/confirm.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { toast } from '#ui/toast.ts';
-import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { EditAndArchive, EditButton } from './EditAndArchive.tsx';
 import type { Id } from './field.ts';
 import type { Resource } from './resource.ts';
 import { rootField } from './rootField.ts';
@@ -59,65 +51,17 @@ function Acts<Row extends { id: Id }, Item extends Row, Values extends FieldValu
   of,
   item,
 }: ActsProps<Row, Item, Values, Sent>) {
-  return (
-    <>
-      <Button
-        look="primary"
-        href={of.href.edit(item.id)}
-        icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-      >
-        Edit
-      </Button>
-      {of.documents.archive && <ArchiveMenu of={of} item={item} document={of.documents.archive} />}
-    </>
-  );
-}
-
-type ArchiveProps<Row extends { id: Id }, Item, Values extends FieldValues, Sent> = ActsProps<
-  Row,
-  Item,
-  Values,
-  Sent
-> & {
-  document: TypedDocument<Record<string, { id: Row['id'] }>, { id: Row['id'] }>;
-};
-
-function ArchiveMenu<Row extends { id: Id }, Item extends Row, Values extends FieldValues, Sent>({
-  of,
-  item,
-  document,
-}: ArchiveProps<Row, Item, Values, Sent>) {
-  const [archive] = useMutation(document);
-  const goTo = useGoTo();
-  const name = of.title(item);
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Archive ${name}?`,
-      text: 'It leaves every list. What refers to it keeps it.',
-      act: `Archive ${of.one.toLowerCase()}`,
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const acted = await archive({ id: item.id });
-    if (!acted.ok) {
-      toast.error(acted.failure.message);
-      return;
-    }
-    toast.success(`${of.one} archived`);
-    goTo(of.href.list);
-  };
-  return (
-    <Menu
-      label="More"
-      trigger={<IconButton label="More" icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
-      items={[
-        {
-          label: 'Archive',
-          icon: <Archive strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
-          isDanger: true,
-          onChoose: () => void ask(),
-        },
-      ]}
+  const { archive } = of.documents;
+  const act = { one: of.one, name: of.title(item), edit: of.href.edit(item.id) };
+  return archive ? (
+    <EditAndArchive
+      {...act}
+      list={of.href.list}
+      text="It leaves every list. What refers to it keeps it."
+      archive={archive}
+      id={item.id}
     />
+  ) : (
+    <EditButton href={act.edit} />
   );
 }

@@ -1,10 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { Plus } from 'lucide-react';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Button } from '#ui/Button.tsx';
 import type { Id } from './field.ts';
 import { ListScreen } from './ListScreen.tsx';
+import { NewButton } from './NewButton.tsx';
 import type { Resource } from './resource.ts';
 import { useListAddress } from './useListAddress.ts';
 
@@ -18,11 +17,7 @@ export function ResourceList<Row extends { id: Id }, Item, Values extends FieldV
   const asked = useQuery(of.documents.list, at.variables);
   const mayCreate = useMe().functionAccess[of.create] === true;
   const { one, many, columns, empty, href, route } = of;
-  const newButton = mayCreate && (
-    <Button look="primary" href={href.new} icon={<Plus strokeWidth={2} className="size-4.5" aria-hidden="true" />}>
-      New {one.toLowerCase()}
-    </Button>
-  );
+  const newButton = mayCreate && <NewButton href={href.new}>{`New ${one.toLowerCase()}`}</NewButton>;
   const rowHref = (row: Row) => href.detail(row.id);
   return (
     <ListScreen {...{ one, many, at, asked, columns, empty, rowHref, route }} path={href.list} action={newButton} />

@@ -11,6 +11,12 @@ export type AccessLevelInput = {
   rank: number;
 };
 
+export type AddPaymentScheduleInput = {
+  invoiceId: number;
+  price: number;
+  scheduleDate: string;
+};
+
 export type AttendanceRow = {
   email: string;
   row: number;
@@ -43,6 +49,19 @@ export type ContentKind =
   | 'lesson'
   | 'resource'
   | 'unit';
+
+export type CouponInput = {
+  appliesTo: string;
+  code: string;
+  discountType: string;
+  endsAt?: string | null | undefined;
+  maxUses?: number | null | undefined;
+  maxUsesPerPerson?: number | null | undefined;
+  minAmount: number;
+  startsAt?: string | null | undefined;
+  status: string;
+  value: number;
+};
 
 export type CourseInput = {
   authorId: number;
@@ -78,6 +97,38 @@ export type CourseTrackInput = {
 export type CourseTrackItemInput = {
   courseId: number;
   isRequired: boolean;
+};
+
+export type DisputeInput = {
+  evidenceDay?: string | null | undefined;
+  externalId?: string | null | undefined;
+  payment: string;
+};
+
+export type DueFilter = {
+  /** 0 asks for the dues of those who are in none. */
+  batchId?: number | null | undefined;
+  /** Which day of a due that is: due, paid or refunded */
+  by?: string | null | undefined;
+  from?: string | null | undefined;
+  platform?: string | null | undefined;
+  productId?: number | null | undefined;
+  /** overdue, soon, collected, elsewhere, waived or expected */
+  state?: string | null | undefined;
+  until?: string | null | undefined;
+  /** unpaid, paid or all, as where nothing is asked for */
+  view?: string | null | undefined;
+};
+
+export type EnrollFunnelInput = {
+  funnelId: string;
+  paymentTermId: string;
+};
+
+export type EnrollUserInput = {
+  accessLevelNames: Array<string>;
+  batchId?: number | null | undefined;
+  funnelDetails: Array<EnrollFunnelInput>;
 };
 
 export type EventInput = {
@@ -122,6 +173,38 @@ export type ExportFormat =
   | 'csv'
   | 'xlsx';
 
+export type FunnelInput = {
+  accessLevelIds: Array<string>;
+  batchId?: number | null | undefined;
+  closesAt?: string | null | undefined;
+  description: string;
+  externalRenewalUrl?: string | null | undefined;
+  hidden: boolean;
+  kind: string;
+  name: string;
+  opensAt?: string | null | undefined;
+  paymentTerms: Array<FunnelTermInput>;
+  pixelId?: string | null | undefined;
+  productId: number;
+  renewalFunnelId?: string | null | undefined;
+  seatLimit?: number | null | undefined;
+  slug: string;
+  startByDays?: number | null | undefined;
+  status: string;
+  thankYouUrl?: string | null | undefined;
+  validityByDays?: number | null | undefined;
+};
+
+export type FunnelTermInput = {
+  paymentTermId: string;
+  price?: number | null | undefined;
+};
+
+export type HiddenFunnels = {
+  userId?: number | null | undefined;
+  value: boolean;
+};
+
 /** What is chosen once a preview has ended. What is left out stays as the preview had it. */
 export type ImportOptionsInput = {
   invite?: boolean | null | undefined;
@@ -159,6 +242,16 @@ export type LearningFilter = {
   groupId?: number | null | undefined;
 };
 
+export type LegalDraftInput = {
+  body: string;
+  summary: string;
+};
+
+export type LegalKind =
+  | 'privacy'
+  | 'refund'
+  | 'terms';
+
 export type LessonFileInput = {
   description: string;
   fileId?: number | null | undefined;
@@ -188,6 +281,13 @@ export type LessonInput = {
   unlockRule: string;
   unlockValue?: string | null | undefined;
   videoUrl?: string | null | undefined;
+};
+
+export type ManualFunnelInput = {
+  id: string;
+  paymentTerm: string;
+  startByDays?: number | null | undefined;
+  validityByDays?: number | null | undefined;
 };
 
 export type MemberNoteInput = {
@@ -238,6 +338,41 @@ export type NotificationDigest =
   | 'each'
   | 'never';
 
+export type PaymentTermInput = {
+  active: boolean;
+  downPaymentAmount: number;
+  downPaymentKind: string;
+  downPaymentPercent: number;
+  graceDays: number;
+  intervalMonths: number;
+  name: string;
+  numberOfPayments: number;
+  onMissed: string;
+  priceAdjustment: number;
+  type: string;
+};
+
+export type PlannedFunnelInput = {
+  funnelId: string;
+  paymentTermId: string;
+  startByDays?: number | null | undefined;
+  validityByDays?: number | null | undefined;
+};
+
+export type ProductInput = {
+  accessLevelIds: Array<string>;
+  bundledIds: Array<number>;
+  courseIds: Array<number>;
+  coverImage?: string | null | undefined;
+  description: string;
+  eventIds: Array<number>;
+  name: string;
+  price: number;
+  resourceIds: Array<number>;
+  status: string;
+  type: string;
+};
+
 export type ProfileInput = {
   bio?: string | null | undefined;
   birthdate?: string | null | undefined;
@@ -257,6 +392,47 @@ export type ProfileInput = {
   showWins?: string | null | undefined;
   state?: string | null | undefined;
   suffix?: string | null | undefined;
+};
+
+export type ProofDecisionInput = {
+  /** The due becomes what came, and the rest a new due of its day. */
+  acceptsPart?: boolean | null | undefined;
+  isBeyond?: boolean | null | undefined;
+  /** Its due is paid: the money is kept to be given back, or as a credit. */
+  isSecond?: boolean | null | undefined;
+  note?: string | null | undefined;
+  /** What happens with more than is due: credit or refund. */
+  rest?: string | null | undefined;
+};
+
+export type ProofInput = {
+  lines: Array<ProofLineInput>;
+  note?: string | null | undefined;
+  /** The link of an order; else scheduleId names one’s own due. */
+  order?: string | null | undefined;
+  platform: string;
+  /** The receipt that waits and that this one takes the place of. */
+  replaces?: number | null | undefined;
+  scheduleId?: number | null | undefined;
+};
+
+export type ProofLineInput = {
+  amount: number;
+  paidOn: string;
+  /** Of a picture that was sent to /api/payment-proof-pictures. */
+  pictureId?: number | null | undefined;
+  reference: string;
+};
+
+export type ProofQueueView =
+  | 'approved'
+  | 'rejected'
+  | 'waiting';
+
+export type RefundInput = {
+  amount: number;
+  keepsAccess?: boolean | null | undefined;
+  reason: string;
 };
 
 export type ResourceFileInput = {
@@ -279,6 +455,18 @@ export type SavedViewInput = {
   name: string;
   shared: boolean;
   sort?: string | null | undefined;
+};
+
+export type SettleDisputeInput = {
+  fee?: number | null | undefined;
+  keepsAccess?: boolean | null | undefined;
+  outcome: string;
+};
+
+export type SettleMoneyInput = {
+  act: string;
+  isBeyond?: boolean | null | undefined;
+  reason: string;
 };
 
 export type SocialAccountInput = {
@@ -305,6 +493,18 @@ export type StageTaskInput = {
   title: string;
 };
 
+export type SubscriptionFilter = {
+  /** 0 asks for the subscriptions of those who are in none. */
+  batchId?: number | null | undefined;
+  /** active or expired */
+  expiry?: string | null | undefined;
+  productId?: number | null | undefined;
+  /** er-warmup, early-renewal, regular-renewal, collected or unenrolled */
+  segment?: string | null | undefined;
+  /** active, inactive or archived */
+  status?: string | null | undefined;
+};
+
 export type Trouble =
   | 'again'
   | 'failed';
@@ -318,6 +518,12 @@ export type UnitInput = {
   status: string;
   unlockRule: string;
   unlockValue?: string | null | undefined;
+};
+
+export type UpdatePaymentScheduleInput = {
+  paymentPlatform?: string | null | undefined;
+  price?: number | null | undefined;
+  scheduleDate: string;
 };
 
 export type UserFilter = {
@@ -589,10 +795,450 @@ export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }
 
 export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
 
+export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number };
+
+export type AddPaymentScheduleMutationVariables = Exact<{
+  input: AddPaymentScheduleInput;
+}>;
+
+
+export type AddPaymentScheduleMutation = { addPaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+
+export type UpdatePaymentScheduleMutationVariables = Exact<{
+  id: number;
+  input: UpdatePaymentScheduleInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdatePaymentScheduleMutation = { updatePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+
+export type WaivePaymentScheduleMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type WaivePaymentScheduleMutation = { waivePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+
+export type ApprovePaymentScheduleTransactionMutationVariables = Exact<{
+  id: number;
+  paymentPlatform: string;
+  externalInvoiceId: string;
+}>;
+
+
+export type ApprovePaymentScheduleTransactionMutation = { approvePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+
+export type DisapprovePaymentScheduleTransactionMutationVariables = Exact<{
+  id: number;
+  remarks: string;
+}>;
+
+
+export type DisapprovePaymentScheduleTransactionMutation = { disapprovePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+
+export type DuesListedFragment = { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> };
+
+export type DuePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: DueFilter | null | undefined;
+}>;
+
+
+export type DuePageQuery = { duePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+
+export type PaymentReportDuesQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: DueFilter | null | undefined;
+}>;
+
+
+export type PaymentReportDuesQuery = { paymentReportDuePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+
+export type FindBillingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindBillingChoicesQuery = { billingChoices: { platforms: Array<string>, batches: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }> } };
+
+export type ExportPaymentsMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: DueFilter | null | undefined;
+}>;
+
+
+export type ExportPaymentsMutation = { exportPayments: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type FindSentRemindersQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type FindSentRemindersQuery = { sentReminderPage: { total: number, rows: Array<{ id: number, kind: string, step: number, address: string, subject: string, isMailed: boolean, isRefused: boolean, sentAt: string }> } };
+
+export type MoneyEquationFieldsFragment = { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } };
+
+export type FindPaymentReportQueryVariables = Exact<{
+  from: string;
+  until: string;
+  step: string;
+  productId?: number | null | undefined;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { warmup: number, early: number, regular: number, grace: number } } };
+
+export type ExportPaymentReportMutationVariables = Exact<{
+  format: ExportFormat;
+  from: string;
+  until: string;
+  step: string;
+  productId?: number | null | undefined;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type ExportPaymentReportMutation = { exportPaymentReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
 export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
+
+export type UserAvailableProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserAvailableProductsQuery = { userAvailableProducts: Array<{ id: number, name: string, description: string, coverImage: string | null, funnelId: string, isRenewal: boolean, price: number, hasOtherPrices: boolean }> };
+
+export type ProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductsQuery = { products: Array<{ id: number, name: string, price: number }> };
+
+export type FunnelsByProductIdQueryVariables = Exact<{
+  productId: number;
+  hidden?: HiddenFunnels | null | undefined;
+}>;
+
+
+export type FunnelsByProductIdQuery = { funnelsByProductId: Array<{ id: string, name: string, kind: string, status: string, validityByDays: number | null, startByDays: number | null, productPrice: number, batchName: string | null, accessLevels: Array<{ id: string, name: string }>, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null }> }> };
+
+export type EnrolmentPlanOfQueryVariables = Exact<{
+  userId: number;
+  input: PlannedFunnelInput;
+}>;
+
+
+export type EnrolmentPlanOfQuery = { enrolmentPlan: { startsAt: string, expiry: string | null, total: number, dues: Array<{ sequence: number, price: number, scheduleDate: string }> } };
+
+export type ManualUserSubscriptionMutationVariables = Exact<{
+  id: number;
+  funnelDetails: Array<ManualFunnelInput> | ManualFunnelInput;
+}>;
+
+
+export type ManualUserSubscriptionMutation = { manualUserSubscription: { id: number, subscriptionIds: Array<number> } };
+
+export type EnrolleeByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EnrolleeByIdQuery = { enrollee: { id: number, displayName: string, email: string, status: string } };
+
+export type EnrollmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EnrollmentChoicesQuery = { enrollmentBatches: Array<{ id: number, name: string, isCurrent: boolean }>, accessLevels: Array<{ id: string, name: string }> };
+
+export type EnrollUserMutationVariables = Exact<{
+  id: number;
+  input: EnrollUserInput;
+}>;
+
+
+export type EnrollUserMutation = { enrollUser: { id: number, subscriptionIds: Array<number> } };
+
+export type SubscriptionPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: SubscriptionFilter | null | undefined;
+}>;
+
+
+export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> } }> } };
+
+export type ExportSubscriptionsMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: SubscriptionFilter | null | undefined;
+}>;
+
+
+export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> };
+
+export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> };
+
+export type FindViewSubscriptionQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> } };
+
+export type StudentPaymentDetailsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> } };
+
+export type SubscriptionByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SubscriptionByIdQuery = { subscription: { userId: number, displayName: string, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> } } };
+
+export type DueHistoryQueryVariables = Exact<{
+  subscriptionId: number;
+}>;
+
+
+export type DueHistoryQuery = { dueHistory: Array<{ id: number, at: string, kind: string, sequence: number | null, invoiceNumber: string, amount: number, scheduleDate: string | null, platform: string | null, actor: string | null, reason: string | null }> };
+
+export type ManualUserUnsubscriptionMutationVariables = Exact<{
+  subscriptionId: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ManualUserUnsubscriptionMutation = { manualUserUnsubscription: { id: number, userId: number } };
+
+export type CouponFieldsFragment = { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null };
+
+export type CouponPageQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type CouponPageQuery = { couponPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null }> } };
+
+export type CouponByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CouponByIdQuery = { coupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+
+export type CreateCouponMutationVariables = Exact<{
+  funnelId: string;
+  input: CouponInput;
+}>;
+
+
+export type CreateCouponMutation = { createCoupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+
+export type UpdateCouponMutationVariables = Exact<{
+  id: number;
+  input: CouponInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateCouponMutation = { updateCoupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+
+export type ArchiveCouponMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveCouponMutation = { archiveCoupon: { id: number } };
+
+export type SoldProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SoldProductsQuery = { products: Array<{ id: number, name: string }> };
+
+export type FunnelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FunnelChoicesQuery = { products: Array<{ id: number, name: string, price: number }>, funnelChoices: { batches: Array<{ id: number, name: string }>, funnels: Array<{ id: string, name: string }>, terms: Array<{ id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPayment: number, priceAdjustment: number }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type FunnelSalesQueryVariables = Exact<{
+  id: string;
+  days?: number | null | undefined;
+}>;
+
+
+export type FunnelSalesQuery = { funnelSales: { since: string, booked: number, collected: number, toCome: number, waived: number, refunded: number, states: Array<{ status: string, count: number }>, terms: Array<{ paymentTermId: string, orderCount: number, booked: number }>, collectedByDay: Array<{ day: string, amount: number }>, recent: Array<{ id: number, name: string, email: string, status: string, term: string, coupon: string | null, total: number, subscriptionId: number | null, createdAt: string }> } };
+
+export type FunnelRowFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }> };
+
+export type FunnelFieldsFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> };
+
+export type FunnelPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  productId?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type FunnelPageQuery = { funnelPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }> }> } };
+
+export type FunnelByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FunnelByIdQuery = { funnel: { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type CreateFunnelMutationVariables = Exact<{
+  input: FunnelInput;
+}>;
+
+
+export type CreateFunnelMutation = { createFunnel: { id: string } };
+
+export type UpdateFunnelMutationVariables = Exact<{
+  id: string;
+  input: FunnelInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateFunnelMutation = { updateFunnel: { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type ArchiveFunnelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArchiveFunnelMutation = { archiveFunnel: { id: string } };
+
+export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductChoicesQuery = { productChoices: { courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
+
+export type ProductFunnelsQueryVariables = Exact<{
+  productId: number;
+}>;
+
+
+export type ProductFunnelsQuery = { funnelPage: { rows: Array<{ id: string, name: string, kind: string, status: string, openness: string, seatLimit: number | null, seatsTaken: number }> } };
+
+export type ProductRowFragment = { id: number, name: string, price: number, type: string, status: string, funnelCount: number, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }> };
+
+export type ProductFieldsFragment = { id: number, name: string, price: number, type: string, status: string, funnelCount: number, slug: string, description: string, coverImage: string | null, accessLevelIds: Array<string>, version: number, archivedAt: string | null, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, bundledIn: Array<{ id: number, name: string }> };
+
+export type ProductPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type ProductPageQuery = { productPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, price: number, type: string, status: string, funnelCount: number, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }> }> } };
+
+export type ProductByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ProductByIdQuery = { product: { id: number, name: string, price: number, type: string, status: string, funnelCount: number, slug: string, description: string, coverImage: string | null, accessLevelIds: Array<string>, version: number, archivedAt: string | null, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, bundledIn: Array<{ id: number, name: string }> } };
+
+export type CreateProductMutationVariables = Exact<{
+  input: ProductInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { id: number } };
+
+export type UpdateProductMutationVariables = Exact<{
+  id: number;
+  input: ProductInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateProductMutation = { updateProduct: { id: number, name: string, price: number, type: string, status: string, funnelCount: number, slug: string, description: string, coverImage: string | null, accessLevelIds: Array<string>, version: number, archivedAt: string | null, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, bundledIn: Array<{ id: number, name: string }> } };
+
+export type ArchiveProductMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveProductMutation = { archiveProduct: { id: number } };
+
+export type PaymentTermRowFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number };
+
+export type PaymentTermFieldsFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null };
+
+export type PaymentTermPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type PaymentTermPageQuery = { paymentTermPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number }> } };
+
+export type PaymentTermByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PaymentTermByIdQuery = { paymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
+
+export type CreatePaymentTermMutationVariables = Exact<{
+  input: PaymentTermInput;
+}>;
+
+
+export type CreatePaymentTermMutation = { createPaymentTerm: { id: string } };
+
+export type UpdatePaymentTermMutationVariables = Exact<{
+  id: string;
+  input: PaymentTermInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdatePaymentTermMutation = { updatePaymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
+
+export type ArchivePaymentTermMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArchivePaymentTermMutation = { archivePaymentTerm: { id: string } };
 
 export type ContentAccessOfQueryVariables = Exact<{
   kind: ContentKind;
@@ -2269,6 +2915,169 @@ export type UpdateMyNotificationChoiceMutationVariables = Exact<{
 
 export type UpdateMyNotificationChoiceMutation = { updateMyNotificationChoice: { digest: NotificationDigest, quietFrom: number | null, quietTo: number | null } };
 
+export type FindDisputesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindDisputesQuery = { disputes: Array<{ id: number, transactionId: number, number: string, platform: string, externalId: string, amount: number, left: number, state: string, evidenceDay: string | null, fee: number | null, createdAt: string, name: string, isOwn: boolean, product: string }> };
+
+export type OpenDisputeMutationVariables = Exact<{
+  input: DisputeInput;
+}>;
+
+
+export type OpenDisputeMutation = { openDispute: number };
+
+export type SetDisputeEvidenceDayMutationVariables = Exact<{
+  id: number;
+  day?: string | null | undefined;
+}>;
+
+
+export type SetDisputeEvidenceDayMutation = { setDisputeEvidenceDay: number };
+
+export type SettleDisputeMutationVariables = Exact<{
+  id: number;
+  input: SettleDisputeInput;
+}>;
+
+
+export type SettleDisputeMutation = { settleDispute: number };
+
+export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindOpenMoneyQuery = { openMoney: Array<{ id: number, number: string, why: string, platform: string, reference: string | null, amount: number, left: number, currency: string, receivedAt: string, userId: number | null, name: string, isOwn: boolean, product: string, invoiceNumber: string, sequence: number, price: number, paidBy: string | null, isWaived: boolean }> };
+
+export type SettleMoneyMutationVariables = Exact<{
+  transactionId: number;
+  input: SettleMoneyInput;
+}>;
+
+
+export type SettleMoneyMutation = { settleMoney: number };
+
+export type FindAbandonedOrdersQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type FindAbandonedOrdersQuery = { abandonedOrderPage: { total: number, rows: Array<{ id: number, token: string, funnelId: string, name: string, email: string, mobileNumber: string | null, product: string, amount: number, createdAt: string, expiresAt: string, tried: string | null, remindedAt: string | null }> } };
+
+export type MyBillingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyBillingQuery = { myBilling: { plans: Array<{ id: number, product: string, batch: string | null, status: string, startsAt: string, expiry: string | null, graceDays: number | null, dues: Array<{ id: number, sequence: number, scheduleDate: string, price: number, transactionId: string | null, isWaived: boolean, attempt: string | null, proof: { id: number, status: string, reason: string | null } | null }>, renewal: { kind: string, funnelId: string | null, url: string | null } | null }>, receipts: Array<{ number: string, amount: number, refunded: number, paidAt: string | null, platform: string | null, channel: string | null, product: string, sequence: number, of: number, hasReceipt: boolean }>, ways: Array<{ provider: string, channel: string, label: string, note: string }>, upgrades: Array<{ funnelId: string, product: string }> } };
+
+export type StartPaymentMutationVariables = Exact<{
+  scheduleId: number;
+  provider: string;
+  channel?: string | null | undefined;
+}>;
+
+
+export type StartPaymentMutation = { startPayment: { checkoutUrl: string } };
+
+export type CheckMyPaymentMutationVariables = Exact<{
+  scheduleId: number;
+}>;
+
+
+export type CheckMyPaymentMutation = { checkMyPayment: string };
+
+export type LeaveMyPaymentMutationVariables = Exact<{
+  scheduleId: number;
+}>;
+
+
+export type LeaveMyPaymentMutation = { leaveMyPayment: string };
+
+export type SendProofMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type SendProofMutation = { sendProof: { id: number } };
+
+export type ProofFlagFieldsFragment = { kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null };
+
+export type QueuedProofFieldsFragment = { id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
+
+export type FindProofQueueQueryVariables = Exact<{
+  view: ProofQueueView;
+}>;
+
+
+export type FindProofQueueQuery = { proofQueue: { rows: Array<{ id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> }>, counts: Array<{ status: string, count: number, amount: number }> } };
+
+export type FindProofsAlikeQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FindProofsAlikeQuery = { proofsAlike: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
+
+export type ApproveProofMutationVariables = Exact<{
+  id: number;
+  input: ProofDecisionInput;
+}>;
+
+
+export type ApproveProofMutation = { approveProof: number };
+
+export type RejectProofMutationVariables = Exact<{
+  id: number;
+  message: string;
+}>;
+
+
+export type RejectProofMutation = { rejectProof: number };
+
+export type RevokeProofMutationVariables = Exact<{
+  id: number;
+  remarks: string;
+}>;
+
+
+export type RevokeProofMutation = { disapprovePaymentScheduleTransaction: { id: number, transactionId: string | null } };
+
+export type FindOpenRefundsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindOpenRefundsQuery = { openRefunds: Array<{ id: string, transactionId: number, number: string, platform: string, reference: string | null, amount: number, reason: string, state: string, message: string | null, createdAt: string, askedBy: string | null, userId: number | null, name: string, email: string, product: string }> };
+
+export type RefundPaymentMutationVariables = Exact<{
+  transactionId: number;
+  input: RefundInput;
+}>;
+
+
+export type RefundPaymentMutation = { refundPayment: { id: string, state: string } };
+
+export type FinishManualRefundMutationVariables = Exact<{
+  refundId: string;
+  reference: string;
+}>;
+
+
+export type FinishManualRefundMutation = { finishManualRefund: string };
+
+export type FindSettlementFilesQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type FindSettlementFilesQuery = { settlementFilePage: { total: number, rows: Array<{ id: number, provider: string, fileName: string, uploadedAt: string, uploadedBy: string | null, rows: number, matched: number, different: number, gross: number, fee: number, feeVat: number, withholding: number, net: number }> } };
+
+export type FindOddRowsQueryVariables = Exact<{
+  fileId: number;
+}>;
+
+
+export type FindOddRowsQuery = { settlementRowPage: { total: number, rows: Array<{ id: number, externalId: string, reference: string | null, gross: number, settledOn: string, number: string | null, amount: number | null }> } };
+
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -2405,6 +3214,30 @@ export type GlobalSearchQueryVariables = Exact<{
 
 export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null }> };
 
+export type LegalDocumentFieldsFragment = { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
+
+export type FindLegalDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindLegalDocumentsQuery = { legalDocuments: Array<{ kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> }> };
+
+export type SaveLegalDraftMutationVariables = Exact<{
+  kind: LegalKind;
+  input: LegalDraftInput;
+  savedAt?: string | null | undefined;
+}>;
+
+
+export type SaveLegalDraftMutation = { saveLegalDraft: { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+
+export type PublishLegalDocumentMutationVariables = Exact<{
+  kind: LegalKind;
+  savedAt: string;
+}>;
+
+
+export type PublishLegalDocumentMutation = { publishLegalDocument: { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+
 export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2528,6 +3361,18 @@ export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SendTestMailMutation = { sendTestMail: string };
+
+export type GatewayStatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GatewayStatesQuery = { gatewayStates: Array<{ provider: string, name: string, mode: string | null, channels: Array<string>, lastWebhookAt: string | null }> };
+
+export type CheckGatewayMutationVariables = Exact<{
+  provider: string;
+}>;
+
+
+export type CheckGatewayMutation = { checkGateway: { isReachable: boolean, problem: string | null, milliseconds: number | null, clockSeconds: number | null, webhook: string | null } };
 
 export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
 

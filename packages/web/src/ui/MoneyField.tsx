@@ -7,6 +7,18 @@ import { useTypedText } from './useTypedText.ts';
 /** The sign of the currency stands beside what is typed, so the text goes without it. */
 const showBare = (centavos: number | null) => (centavos === null ? '' : showAmount(centavos).replace('₱', ''));
 
+/** An amount that may be taken off, typed with a minus before it. */
+function readSigned(text: string): number | null {
+  const [, sign, amount = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+  const centavos = parsePeso(amount);
+  return sign && centavos ? -centavos : centavos;
+}
+
+type Props = FieldProps<number | null> & {
+  /** Whether it may be below zero. */
+  isSigned?: boolean;
+};
+
 /** An amount of pesos; its value is whole centavos. */
 export function MoneyField({
   label,
@@ -16,10 +28,12 @@ export function MoneyField({
   help,
   error,
   optional,
+  isSigned = false,
   ref,
   ...rest
-}: FieldProps<number | null>) {
-  const { text, type, leave, isUnread, marks } = useTypedText(value, { show: showBare, read: parsePeso, onChange });
+}: Props) {
+  const read = isSigned ? readSigned : parsePeso;
+  const { text, type, leave, isUnread, marks } = useTypedText(value, { show: showBare, read, onChange });
   return (
     <Field
       label={label}
@@ -40,7 +54,7 @@ export function MoneyField({
             {...marks}
             {...rest}
             ref={ref}
-            inputMode="decimal"
+            inputMode={isSigned ? undefined : 'decimal'}
             autoComplete="off"
             placeholder="0.00"
             value={text}

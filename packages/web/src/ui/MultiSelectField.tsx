@@ -63,6 +63,7 @@ export function MultiSelectField({
             <Chip
               key={one}
               label={options.find((option) => option.value === one)?.label ?? String(one)}
+              isFixed={disabled === true}
               onRemove={() => remove(one)}
             />
           ))}
@@ -86,11 +87,12 @@ export function MultiSelectField({
   );
 }
 
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+function Chip({ label, isFixed, onRemove }: { label: string; isFixed: boolean; onRemove: () => void }) {
   return (
     <span className="flex max-w-full items-center gap-1 rounded-full bg-sea-soft py-0.5 pl-3 text-sm font-semibold text-sea">
       <span className="truncate">{label}</span>
       <button
+        disabled={isFixed}
         type="button"
         aria-label={`Remove ${label}`}
         onClick={onRemove}

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DateField } from './DateField.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { InstantField } from './InstantField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -51,6 +52,29 @@ test('an amount is typed in pesos and kept in centavos', async () => {
   expect(kept()).toBe(250_050);
   await userEvent.tab();
   expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('2,500.50');
+});
+
+test('an amount that is taken off is typed with a minus, where that makes sense', async () => {
+  render(<Kept first={null as number | null}>{(bound) => <MoneyField label="Adjustment" isSigned {...bound} />}</Kept>);
+  await userEvent.type(screen.getByLabelText('Adjustment'), '-1,500.25');
+  expect(kept()).toBe(-150_025);
+  await userEvent.tab();
+  expect(screen.getByLabelText<HTMLInputElement>('Adjustment').value).toBe('-1,500.25');
+});
+
+test('a day and a time in Manila make an instant, and the time outlives the day being typed anew', async () => {
+  render(<Kept first={null as Date | null}>{(bound) => <InstantField label="Closes" {...bound} />}</Kept>);
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  const time = screen.getByLabelText<HTMLSelectElement>('Time');
+  expect(time.disabled).toBe(true);
+  await userEvent.type(day, '12/14/2026');
+  expect(kept()).toBe('2026-12-13T16:00:00.000Z');
+  await userEvent.selectOptions(time, '6:30 PM');
+  expect(kept()).toBe('2026-12-14T10:30:00.000Z');
+  await userEvent.clear(day);
+  expect(kept()).toBeNull();
+  await userEvent.type(day, '12/15/2026');
+  expect(kept()).toBe('2026-12-15T10:30:00.000Z');
 });
 
 test('an amount that cannot be read stays to be put right, and says so once the field is left', async () => {

@@ -34,7 +34,10 @@ export type Client = Pick<Answers, 'peek' | 'follow'> & {
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
   query: (document: string, variables: string) => Promise<void>;
-  /** Carries out a mutation; what it answers is seen wherever it is shown. `isLeaving` when the page is about to be gone. */
+  /**
+   * Carries out a mutation; what it answers is seen wherever it is shown. `isLeaving` when the page is about to be gone. The same one
+   * sent again, while no answer to the first came, bears the same key: the server does it once.
+   */
   mutate: (document: string, variables: Variables, isLeaving?: boolean) => Promise<Answer>;
 };
 
@@ -46,9 +49,10 @@ export function makeClient(
   whose: number | null = null,
 ): Client {
   const answers = makeAnswers();
+  const unanswered = new Map<string, string>();
 
-  const send = async (document: string, variables: Variables, isLeaving?: boolean): Promise<Answer> => {
-    const answer = await post({ source, whose, isLeaving }, document, variables);
+  const send = async (document: string, variables: Variables, more: How = {}): Promise<Answer> => {
+    const answer = await post({ source, whose, ...more }, document, variables);
     if ('failure' in answer && answer.failure.code === 'UNAUTHENTICATED') onSignedOut();
     if ('failure' in answer && answer.failure.code === 'FORBIDDEN') onForbidden();
     return answer;
@@ -62,21 +66,30 @@ export function makeClient(
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
     async mutate(document, variables, isLeaving) {
-      const answer = await send(document, variables, isLeaving);
+      const act = this.keyOf(document, JSON.stringify(variables));
+      const key = unanswered.get(act) ?? crypto.randomUUID();
+      unanswered.set(act, key);
+      const answer = await send(document, variables, { isLeaving, key });
+      if (!('failure' in answer && answer.failure.code === 'NETWORK')) unanswered.delete(act);
       if ('data' in answer) answers.learn(answer.data);
       return answer;
     },
   };
 }
 
-type Sender = { source: TokenSource; whose: number | null; isLeaving: boolean | undefined };
+type How = { isLeaving?: boolean | undefined; key?: string };
+type Sender = { source: TokenSource; whose: number | null } & How;
 
-async function post({ source, whose, isLeaving }: Sender, document: string, variables: Variables): Promise<Answer> {
+async function post(
+  { source, whose, isLeaving, key }: Sender,
+  document: string,
+  variables: Variables,
+): Promise<Answer> {
   try {
     const response = await fetch(graphqlUrl, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: await requestHeaders(source, whose, isLeaving),
+      headers: { ...(await requestHeaders(source, whose, isLeaving)), ...(key ? { 'idempotency-key': key } : {}) },
       // The browser then finishes it without the page.
       keepalive: isLeaving ?? false,
       body: JSON.stringify({ ...toSend(document), variables }),

@@ -81,6 +81,23 @@ test('what an action changed is seen wherever it is shown', async () => {
   await waitFor(() => expect(both.current.asked).toMatchObject({ data: { course: { name: 'Foundations' } } }));
 });
 
+test('an action sent again before an answer came bears the same key, and a new one after it', async () => {
+  const api = fakeApi(someone('admin'));
+  const keys = () => api.headers.map((sent) => sent.get('idempotency-key')).filter((key) => key !== null);
+  api.operations['RenameCourse'] = () => {
+    if (keys().length === 1) throw new Error('The line broke');
+    return { body: { data: { renameCourse: course('Foundations') } } };
+  };
+  const action = inClient(() => useMutation(RenameCourse)[0]);
+  const rename = () => act(() => action.current({ id: 7, name: 'Foundations' }));
+  expect(await rename()).toMatchObject({ ok: false, failure: { code: 'NETWORK' } });
+  expect(await rename()).toMatchObject({ ok: true });
+  await rename();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('an action that is refused says why, field by field', async () => {
   const api = fakeApi(someone('admin'));
   api.operations['RenameCourse'] = () =>

@@ -6,6 +6,7 @@ import { DateField } from '../DateField.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { FileField } from '../FileField.tsx';
 import { uploadNotice } from '../fileSize.ts';
+import { InstantField } from '../InstantField.tsx';
 import { LongTextField } from '../LongTextField.tsx';
 import { MoneyField } from '../MoneyField.tsx';
 import { MultiSelectField } from '../MultiSelectField.tsx';
@@ -107,6 +108,8 @@ function NumberFields() {
     <>
       <NumberField label="Capacity" {...useValue<number | null>(40)} />
       <MoneyField label="Price" {...useValue<number | null>(250_000)} />
+      <MoneyField label="Price adjustment" isSigned {...useValue<number | null>(-50_000)} />
+      <InstantField label="Closes" {...useValue<Date | null>(new Date('2026-12-14T10:30:00Z'))} />
       <DateField
         label="Launch date"
         today="2026-11-21"

@@ -1,0 +1,141 @@
+import type { CouponInput } from '@tribe/domain/features/catalog/coupon.input.ts';
+import { couponDiscount } from '@tribe/domain/features/catalog/coupon.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { InstantField } from '#ui/InstantField.tsx';
+import { MoneyField } from '#ui/MoneyField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { RadioField } from '#ui/RadioField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+type Values = z.input<typeof CouponInput>;
+
+const types = [
+  { value: 'Percentage' as const, label: 'Percentage' },
+  { value: 'Fixed Amount' as const, label: 'Fixed Amount' },
+];
+const targets = [
+  { value: 'total' as const, label: 'The total' },
+  { value: 'first-due' as const, label: 'The first payment alone' },
+];
+const statuses = [
+  { value: 'active' as const, label: 'Active' },
+  { value: 'paused' as const, label: 'Paused: nobody can use it now' },
+  { value: 'archived' as const, label: 'Archived' },
+];
+
+const Plain = (props: KindFieldProps & { name: keyof Values }) => <KindField {...props} />;
+
+/** The code, and what it takes off a price in centavos. */
+export function DiscountFields({ price }: { price: number }) {
+  const discountType = useWatch<Values, 'discountType'>({ name: 'discountType' });
+  const { setValue, clearErrors } = useFormContext<Values>();
+  return (
+    <Card title="Discount" className="grid gap-5 sm:p-6">
+      <FormField<Values, 'code'> name="code">
+        {({ onChange, ...field }) => (
+          <TextField
+            label="Code"
+            help="What buyers type; whether in capitals or not makes no difference."
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoComplete="off"
+            {...field}
+            onChange={(text) => onChange(text.toUpperCase())}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'discountType'> name="discountType">
+        {({ onChange, ...field }) => (
+          <RadioField
+            label="Discount type"
+            options={types}
+            {...field}
+            onChange={(next) => {
+              if (next === null) return;
+              onChange(next);
+              setValue('value', next === 'Percentage' ? 1_000 : 50_000);
+              clearErrors('value');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField<Record<string, unknown>> name="value">
+        {({ value, onChange, ...field }) =>
+          discountType === 'Percentage' ? (
+            <NumberField
+              key="percent"
+              label="Percent"
+              decimals={2}
+              value={typeof value === 'number' ? value / 100 : null}
+              onChange={(percent) => onChange(percent === null ? null : Math.round(percent * 100))}
+              {...field}
+            />
+          ) : (
+            <MoneyField
+              key="amount"
+              label="Amount"
+              value={typeof value === 'number' ? value : null}
+              onChange={onChange}
+              {...field}
+            />
+          )
+        }
+      </FormField>
+      <Plain name="appliesTo" label="Taken off" kind={{ options: targets }} />
+      <Example price={price} />
+    </Card>
+  );
+}
+
+function Example({ price }: { price: number }) {
+  const { discountType, value, appliesTo } = useWatch<Values>();
+  const isWhole = discountType && appliesTo && value && !(discountType === 'Percentage' && value > 10_000);
+  const off = isWhole ? couponDiscount({ discountType, value, appliesTo }, { total: price, firstDue: price }) : null;
+  return (
+    <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft">
+      {off === null ? (
+        'Fill these in to see what the price becomes.'
+      ) : (
+        <>
+          Paid at once, {showPeso(price)} becomes <b className="text-ink">{showPeso(price - off)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** When, how often and from what amount on it can be used. */
+export const CouponLimits = ({ usedCount }: { usedCount: number }) => (
+  <Card title="Limits" className="grid gap-5 sm:p-6">
+    <FormField<Values, 'startsAt'> name="startsAt">
+      {(field) => <InstantField label="Starts" optional help="Left empty, it can be used at once." {...field} />}
+    </FormField>
+    <FormField<Values, 'endsAt'> name="endsAt">
+      {(field) => <InstantField label="Ends" optional help="In Manila time. Orders begun before keep it." {...field} />}
+    </FormField>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Plain
+        name="maxUses"
+        label="Uses in all"
+        kind="number"
+        help={usedCount > 0 ? `Used ${counted(usedCount, 'time')} so far.` : 'Left empty, there is no limit.'}
+        optional
+      />
+      <Plain
+        name="maxUsesPerPerson"
+        label="Uses per person"
+        kind="number"
+        help="Left empty, there is no limit."
+        optional
+      />
+    </div>
+    <Plain name="minAmount" label="From an amount of" kind="money" help="0.00 for any amount." />
+    <Plain name="status" label="Status" kind={{ options: statuses }} />
+  </Card>
+);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Copy, ExternalLink, QrCode as QrIcon } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FunnelFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Where people buy: to be copied, scanned and looked at. */
+export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) {
+  const [isScanning, setScanning] = useState(false);
+  const path = to('checkout', { funnelId: id });
+  const address = `${window.location.origin}${path}`;
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => toast.success('Link copied'),
+      () => toast.error('The link could not be copied. Mark it and copy it by hand'),
+    );
+  return (
+    <Card title="Links">
+      <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+        <span className="min-w-0">
+          <span className="block font-semibold">Straight to checkout</span>
+          <span className="block text-sm wrap-anywhere text-ink-soft">{address.replace(/^https?:\/\//, '')}</span>
+        </span>
+        <span className="flex shrink-0 gap-1">
+          <IconButton
+            label="Copy the checkout link"
+            icon={<Copy strokeWidth={1.75} className="size-5" />}
+            onClick={copy}
+          />
+          <IconButton
+            label="QR code of the checkout link"
+            icon={<QrIcon strokeWidth={1.75} className="size-5" />}
+            onClick={() => setScanning(true)}
+          />
+        </span>
+      </div>
+      <p className="mt-2">
+        <TextLink href={path} target="_blank" className="inline-flex items-center gap-1.5 text-sm">
+          See what buyers see <ExternalLink strokeWidth={1.75} className="size-4" aria-hidden="true" />
+        </TextLink>
+      </p>
+      {isScanning && (
+        <Modal
+          isOpen
+          onClose={() => setScanning(false)}
+          size="small"
+          title={`QR code of ${name}`}
+          text="Scanned, it leads straight to the checkout."
+          actions={<Button onClick={copy}>Copy the link</Button>}
+        >
+          <div className="grid place-items-center pb-4">
+            <QrCode text={address} label={`QR code of the checkout of ${name}`} />
+          </div>
+        </Modal>
+      )}
+    </Card>
+  );
+}

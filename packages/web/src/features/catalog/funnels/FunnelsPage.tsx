@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import type { FunnelRowFragment } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { NewButton } from '#admin/NewButton.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { FunnelState } from '../FunnelState.tsx';
+import { funnelKind, funnelStatus } from '../words.ts';
+import { funnelDocuments } from './funnel.documents.ts';
+import { NewFunnelModal } from './NewFunnelModal.tsx';
+
+const columns: Column<FunnelRowFragment>[] = [
+  { title: 'Name', cell: ({ name }) => name, sort: 'name' },
+  { title: 'Product', cell: ({ product }) => product.name, sort: 'product' },
+  { title: 'Kind', cell: ({ kind }) => funnelKind.word(kind) },
+  { title: 'Status', cell: (funnel) => <FunnelState of={funnel} />, sort: 'status' },
+  { title: 'Closes', cell: ({ closesAt }) => (closesAt ? showInstant(new Date(closesAt)) : 'Stays open') },
+  { title: 'Seats taken', cell: seatsCell, sort: 'seatsTaken', align: 'right' },
+  { title: 'Coupons', cell: ({ couponCount }) => couponCount.toLocaleString('en-PH'), align: 'right', isExtra: true },
+];
+
+function seatsCell({ seatsTaken, seatLimit }: FunnelRowFragment): string {
+  const taken = seatsTaken.toLocaleString('en-PH');
+  return seatLimit === null ? taken : `${taken} of ${seatLimit.toLocaleString('en-PH')}`;
+}
+
+/** Where the academy sells. */
+export function FunnelsPage() {
+  const at = useListAddress(['status']);
+  const status = funnelStatus.known(at.chosen['status']);
+  const asked = useQuery(funnelDocuments.list, { ...at.variables, ...(status ? { status } : {}) });
+  const mayCreate = useMe().functionAccess.funnel_create === true;
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <ListScreen
+        one="Funnel"
+        many="Funnels"
+        route="funnels"
+        path={to('funnels')}
+        {...{ at, asked, columns }}
+        rowHref={({ id }) => to('funnel', { id })}
+        filters={[{ name: 'status', label: 'Any status', options: funnelStatus.options }]}
+        empty="No funnels yet"
+        action={mayCreate && <NewButton onClick={() => setMaking(true)}>New funnel</NewButton>}
+      />
+      {isMaking && <NewFunnelModal onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import type { ProductRowFragment } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { NewButton } from '#admin/NewButton.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { priceOf, productStatus, productType } from '../words.ts';
+import { productDocuments } from './product.documents.ts';
+import { ProductStatus } from './ProductStatus.tsx';
+
+const columns: Column<ProductRowFragment>[] = [
+  { title: 'Name', cell: ({ name }) => name, sort: 'name' },
+  { title: 'Type', cell: ({ type }) => productType.word(type) },
+  { title: 'Price', cell: ({ price }) => priceOf(price), sort: 'price', align: 'right' },
+  { title: 'Status', cell: ({ status }) => <ProductStatus status={status} />, sort: 'status' },
+  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing of its own' },
+  { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), align: 'right' },
+];
+
+/** What a product opens, counted by kind: '3 courses, 1 event'. */
+function opensWords({ courses, events, resources, bundled }: ProductRowFragment): string {
+  return [
+    [courses, 'course'] as const,
+    [events, 'event'] as const,
+    [resources, 'resource'] as const,
+    [bundled, 'product'] as const,
+  ]
+    .flatMap(([all, one]) => (all.length > 0 ? [counted(all.length, one)] : []))
+    .join(', ');
+}
+
+/** What the academy sells. */
+export function ProductsPage() {
+  const at = useListAddress(['status']);
+  const status = productStatus.known(at.chosen['status']);
+  const asked = useQuery(productDocuments.list, { ...at.variables, ...(status ? { status } : {}) });
+  const mayCreate = useMe().functionAccess.product_create === true;
+  return (
+    <ListScreen
+      one="Product"
+      many="Products"
+      route="products"
+      path={to('products')}
+      {...{ at, asked, columns }}
+      rowHref={({ id }) => to('product', { id })}
+      filters={[{ name: 'status', label: 'Any status', options: productStatus.options }]}
+      empty="No products yet"
+      action={mayCreate && <NewButton href={to('newProduct')}>New product</NewButton>}
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { MySubscriptionsQuery } from '#generated/graphql.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { isRunning, runningStateOf } from './running.ts';
+import { isRunning, runningStateOf } from '@tribe/domain/features/billing/running.ts';
 
 type Subscription = MySubscriptionsQuery['mySubscriptions'][number];
 

@@ -12,3 +12,18 @@ export const MySubscriptions = graphql(
   `,
   [SubscriptionLine],
 );
+
+export const UserAvailableProducts = graphql(`
+  query UserAvailableProducts {
+    userAvailableProducts {
+      id
+      name
+      description
+      coverImage
+      funnelId
+      isRenewal
+      price
+      hasOtherPrices
+    }
+  }
+`);

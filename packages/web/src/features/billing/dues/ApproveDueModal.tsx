@@ -1,0 +1,80 @@
+import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
+import { ApprovalInput } from '@tribe/domain/features/payments/approval.input.ts';
+import { handPlatforms } from '@tribe/domain/features/payments/platforms.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { FieldNotes } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useZodForm } from '#ui/useZodForm.ts';
+import { ApprovePaymentScheduleTransaction } from './due.documents.ts';
+import { type DueModalProps, isOld } from './dueAct.ts';
+
+const options = handPlatforms.map((platform) => ({ value: platform, label: platform }));
+
+/** Staff have seen the money of a due: where it came in, and under which reference there. */
+export function ApproveDueModal({ due, of, subscription, onClose, onDone }: DueModalProps) {
+  const [approve] = useMutation(ApprovePaymentScheduleTransaction);
+  const form = useZodForm(ApprovalInput, { paymentPlatform: '', externalInvoiceId: '' });
+  const amount = showAmount(centavosOf(due.price) ?? 0);
+  const save = async (input: ApprovalInput) => {
+    const acted = await approve({ id: due.id, ...input });
+    if (!acted.ok && isOld(acted.failure)) toast.error(acted.failure.message);
+    if (!acted.ok && !isOld(acted.failure)) return acted.failure;
+    if (acted.ok) toast.success(paymentMessages.approved);
+    onClose();
+    onDone();
+    return null;
+  };
+  return (
+    <Modal isOpen onClose={onClose} size="small" title={`Approve payment ${due.sequence} of ${of}`}>
+      <div className="grid gap-4 pb-4">
+        <dl className="num flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-control bg-sunk p-4">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft wrap-anywhere">{subscription.funnel.name}</dt>
+            <dd className="text-lg font-bold">{amount}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-soft">Due</dt>
+            <dd className="font-bold">{showDay(due.scheduleDate)}</dd>
+          </div>
+        </dl>
+        <Form
+          of={form}
+          onSubmit={save}
+          submit={`Approve ${amount}`}
+          busy="Approving…"
+          cancel={onClose}
+          asksBeforeLeaving={false}
+        >
+          <FormField name="paymentPlatform">
+            {({ value, onChange, error }) => (
+              <div>
+                <p className="mb-1.5 text-sm font-semibold" aria-hidden="true">
+                  Paid by
+                </p>
+                <Choice label="Paid by" of={options} value={value} onChange={onChange} />
+                <FieldNotes id="paid-by" error={error} />
+              </div>
+            )}
+          </FormField>
+          <FormField name="externalInvoiceId">
+            {(field) => (
+              <TextField
+                label="Reference"
+                help="The number that the bank, wallet or receipt shows for it"
+                autoComplete="off"
+                {...field}
+              />
+            )}
+          </FormField>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

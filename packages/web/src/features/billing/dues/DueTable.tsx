@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { DueView } from '@tribe/domain/features/billing/dueList.ts';
+import { centavosOf, showAmount, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { type Day, dayOf, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import type { DuesListedFragment } from '#generated/graphql.ts';
+import { ListTable } from '#admin/ListTable.tsx';
+import { rootField } from '#admin/rootField.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { PersonCell } from '../PersonCell.tsx';
+import { DueStatus } from './DueStatus.tsx';
+import { DuePage, ExportPayments, FindBillingChoices, PaymentReportDues } from './dueList.documents.ts';
+import { dueFilters, useDueFilter } from './useDueFilter.ts';
+
+type DueOfList = DuesListedFragment['rows'][number];
+
+const none = <span className="text-ink-faint">–</span>;
+const day = (text: Day) => <span className="num whitespace-nowrap">{showDay(text)}</span>;
+
+const who: Column<DueOfList> = { title: 'Who', cell: PersonCell };
+
+/** What a due is for; in the list of one's own it is what the row is about. */
+const forWhat: Column<DueOfList> = {
+  title: 'For',
+  cell: ({ product, invoiceNumber, schedule, of }) => (
+    <span className="block min-w-40">
+      <span className="block">{product}</span>
+      <span className="num block text-xs font-normal text-ink-soft">
+        {invoiceNumber} · {schedule.sequence} of {of}
+      </span>
+    </span>
+  ),
+};
+
+const batch: Column<DueOfList> = { title: 'Batch', isExtra: true, cell: (due) => due.batch ?? none };
+
+type Shown = { view: DueView; now: Day; isOwn: boolean; isOfRefunds: boolean };
+
+/** The columns of a list of dues; `isOfRefunds` where it shows what was given back of each. */
+function dueColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>[] {
+  const due: Column<DueOfList>[] = [
+    { title: 'Due date', sort: 'scheduleDate', cell: ({ schedule }) => day(schedule.scheduleDate) },
+    {
+      title: 'Amount',
+      sort: 'price',
+      align: 'right',
+      cell: ({ schedule }) => <b className="num whitespace-nowrap">{showPeso(centavosOf(schedule.price) ?? 0)}</b>,
+    },
+    ...(isOfRefunds ? [refunded] : []),
+    { title: 'Status', cell: ({ schedule }) => <DueStatus of={schedule} now={now} /> },
+    ...(view === 'unpaid' ? [] : ofPayment(view)),
+  ];
+  return isOwn ? [forWhat, ...due] : [who, forWhat, ...due, batch];
+}
+
+const refunded: Column<DueOfList> = {
+  title: 'Refunded',
+  align: 'right',
+  cell: (due) => <b className="num whitespace-nowrap">{showAmount(centavosOf(due.refunded ?? 0) ?? 0)}</b>,
+};
+
+/** What nobody has paid has none of these. */
+const ofPayment = (view: DueView): Column<DueOfList>[] => [
+  {
+    title: 'Paid on',
+    // Among what nobody has paid there is no order of payments.
+    ...(view === 'paid' ? { sort: 'paidAt' } : {}),
+    cell: ({ schedule: { paidAt, paymentPlatform } }) => (
+      <span className="block">
+        {paidAt ? day(dayOf(new Date(paidAt))) : none}
+        {paymentPlatform && <span className="block text-xs text-ink-soft">{paymentPlatform}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Reference',
+    isExtra: true,
+    cell: ({ schedule }) => <span className="num wrap-anywhere">{schedule.reference ?? none}</span>,
+  },
+];
+
+type Props = {
+  view: DueView;
+  /** The rows of a figure of the payment report, for those who have not the list of all payments. */
+  isReport?: boolean;
+};
+
+/** The dues of everybody for those who look after payments, and of oneself for all others; a million of them as quick as ten. */
+export function DueTable({ view, isReport = false }: Props) {
+  const [now] = useState(() => today(new Date()));
+  const { pageAccess } = useMe();
+  const isOwn = !isReport && pageAccess.payments !== true;
+  const { at, by, days, filter } = useDueFilter(view);
+  const choices = useQuery(FindBillingChoices);
+  const wanted = { ...at.variables, filter };
+  const listed = useQueryWhen(!isReport, DuePage, wanted);
+  const ofReport = useQueryWhen(isReport, PaymentReportDues, wanted);
+  const asked = isReport ? ofReport : listed;
+  const [exportPayments] = useMutation(ExportPayments);
+  const { search, sort } = at.variables;
+  const page = asked.kind === 'done' ? rootField<DuesListedFragment>(asked.data) : null;
+  const hrefOf = (userId: number) => {
+    if (isOwn) return to('account', {}, { q: 'billings' });
+    return pageAccess.studentPaymentDetails === true
+      ? to('studentPaymentDetails', { id: userId })
+      : to('viewSubscription', { userId }, { t: 2 });
+  };
+  return (
+    <>
+      <output className="num mb-3 block text-sm text-ink-soft">{page ? sumOf(page) : '\u00A0'}</output>
+      <ListTable
+        many={isOwn ? 'Your payments' : 'Payments'}
+        route={isOwn ? null : isReport ? 'paymentReport' : 'payment'}
+        path={`${to(isReport ? 'paymentReport' : 'payment')}:${isOwn ? 'own' : view}`}
+        at={at}
+        asked={asked}
+        columns={dueColumns({ view, now, isOwn, isOfRefunds: by === 'refunded' })}
+        rowHref={({ userId }) => hrefOf(userId)}
+        filters={dueFilters(view, !isOwn && choices.kind === 'done' ? choices.data.billingChoices : null)}
+        moreFilters={
+          by && (
+            <div className="grid w-full max-w-md grid-cols-2 gap-3">
+              <DateField label="From" value={days.from} onChange={(day) => at.setFilter('from', day)} />
+              <DateField label="Until" value={days.until} onChange={(day) => at.setFilter('until', day)} />
+            </div>
+          )
+        }
+        onExport={isOwn || isReport ? undefined : (format) => exportPayments({ format, search, sort, filter })}
+        empty={view === 'unpaid' ? 'Nothing is left to pay' : 'No payments yet'}
+      />
+    </>
+  );
+}
+
+/** How many there are, and what they come to. */
+const sumOf = ({ total, amount }: { total: number; amount: number }) =>
+  `${total.toLocaleString('en-PH')} ${total === 1 ? 'payment' : 'payments'}, ${showAmount(centavosOf(amount) ?? 0)} in all`;

@@ -1,0 +1,112 @@
+import { graphql } from '#generated/gql.ts';
+import { ExportProgress } from '#admin/export.documents.ts';
+
+export const MoneyEquationFields = graphql(`
+  fragment MoneyEquationFields on MoneyEquation {
+    expected {
+      count
+      amount
+    }
+    collected {
+      count
+      amount
+    }
+    outstanding {
+      count
+      amount
+    }
+    waived {
+      count
+      amount
+    }
+  }
+`);
+
+export const FindPaymentReport = graphql(
+  `
+    query FindPaymentReport($from: Date!, $until: Date!, $step: String!, $productId: Int, $batchId: Int) {
+      paymentReport(from: $from, until: $until, step: $step, productId: $productId, batchId: $batchId) {
+        from
+        until
+        dues {
+          ...MoneyEquationFields
+        }
+        received {
+          count
+          amount
+        }
+        refunded {
+          count
+          amount
+        }
+        lines {
+          start
+          from
+          until
+          dues {
+            ...MoneyEquationFields
+          }
+          received {
+            amount
+          }
+          refunded {
+            amount
+          }
+        }
+        platforms {
+          platform
+          figure {
+            count
+            amount
+          }
+        }
+        products {
+          id
+          name
+          dues {
+            ...MoneyEquationFields
+          }
+        }
+        segments {
+          segment
+          figure {
+            count
+            amount
+          }
+        }
+        renewalDays {
+          warmup
+          early
+          regular
+          grace
+        }
+      }
+    }
+  `,
+  [MoneyEquationFields],
+);
+
+export const ExportPaymentReport = graphql(
+  `
+    mutation ExportPaymentReport(
+      $format: ExportFormat!
+      $from: Date!
+      $until: Date!
+      $step: String!
+      $productId: Int
+      $batchId: Int
+    ) {
+      exportPaymentReport(
+        format: $format
+        from: $from
+        until: $until
+        step: $step
+        productId: $productId
+        batchId: $batchId
+      ) {
+        ...ExportProgress
+      }
+    }
+  `,
+  [ExportProgress],
+);

@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { PaymentReportPage } from './PaymentReportPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+const figure = (count: number, amount: number) => ({ count, amount });
+const dues = {
+  expected: figure(5, 12_500),
+  collected: figure(3, 7_500),
+  outstanding: figure(1, 3_000),
+  waived: figure(1, 2_000),
+};
+const report = {
+  from: '2026-11-01',
+  until: '2026-11-02',
+  dues,
+  received: figure(2, 5_000),
+  refunded: figure(1, 250.5),
+  lines: [
+    {
+      start: '2026-11-01',
+      from: '2026-11-01',
+      until: '2026-11-01',
+      dues,
+      received: figure(2, 5_000),
+      refunded: figure(1, 250.5),
+    },
+  ],
+  platforms: [{ platform: 'GCash', figure: figure(3, 7_500) }],
+  products: [{ id: 9, name: 'Tribe Membership', dues }],
+  segments: [{ segment: 'early-renewal', figure: figure(118, 590_000) }],
+  renewalDays: { warmup: 90, early: 60, regular: 30, grace: 14 },
+};
+
+function open(query: string, as: Role = 'admin') {
+  window.history.replaceState(null, '', `/payment-report${query}`);
+  const asked: Record<string, unknown>[] = [];
+  const api = fakeApi(null);
+  api.operations['FindBillingChoices'] = () => ({
+    body: { data: { billingChoices: { batches: [], products: [{ id: 9, name: 'Membership' }], platforms: [] } } },
+  });
+  api.operations['FindPaymentReport'] = (variables) => {
+    asked.push(variables);
+    return { body: { data: { paymentReport: report } } };
+  };
+  render(
+    <ClientContext value={makeClient({ type: 'test', getToken: async () => null }, () => undefined)}>
+      <SomeoneKnown as={as}>
+        <PaymentReportPage />
+      </SomeoneKnown>
+    </ClientContext>,
+  );
+  return asked;
+}
+
+const custom = '?period=custom&from=2026-11-01&until=2026-11-02';
+const hrefOf = (name: RegExp | string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href');
+
+test('each term of the equation opens its rows on these days', async () => {
+  open(`${custom}&product=9`);
+  const days = 'product=9&from=2026-11-01&until=2026-11-02';
+  await screen.findByText('3 dues, 60.0%');
+  expect(hrefOf('₱12,500.00')).toBe(`/payment?views=all&state=expected&by=due&${days}`);
+  expect(hrefOf('₱3,000.00')).toBe(`/payment?views=unpaid&by=due&${days}`);
+  expect(hrefOf('₱2,000.00')).toBe(`/payment?views=all&state=waived&by=due&${days}`);
+  expect(hrefOf('₱5,000.00')).toBe(`/payment?views=paid&state=collected&by=paid&${days}`);
+  expect(hrefOf('₱250.50')).toBe(`/payment?views=all&by=refunded&${days}`);
+  expect(screen.getByText('₱4,749.50')).toBeDefined();
+});
+
+test('a segment of cash collection opens its subscriptions', async () => {
+  open(custom);
+  const link = await screen.findByRole('link', { name: /Early renewal/ });
+  expect(link.getAttribute('href')).toBe('/subscriptions?segment=early-renewal');
+  expect(within(link).getByText('31 to 60 days left')).toBeDefined();
+  expect(screen.getByText('118 memberships, ₱590,000.00')).toBeDefined();
+});
+
+test('who has not the list of all payments finds the rows on the report itself', async () => {
+  open(custom, 'success-manager');
+  await screen.findByText('3 dues, 60.0%');
+  expect(hrefOf('₱3,000.00')).toBe('/payment-report?rows=unpaid&views=unpaid&by=due&from=2026-11-01&until=2026-11-02');
+});
+
+test('the table beside the chart says the same, and the days follow the period', async () => {
+  const asked = open(custom);
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const table = await screen.findByRole('table', { name: 'By day' });
+  expect(within(table).getByRole('rowheader', { name: 'Sun, 11/01/2026' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Annual' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ step: 'year' }));
+});

@@ -8,7 +8,15 @@ import { join } from 'node:path';
  */
 const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // By itself, as the public pages need nothing else.
-  ['react', 'npm:react/', 'npm:react-dom/', 'npm:scheduler/', 'ui/classes.ts', 'vite/preload-helper.js'],
+  [
+    'react',
+    ...['react/', 'react-dom/', 'scheduler/'].map((name) => `npm:${name}`),
+    'vite/preload-helper.js',
+    // What the forms of public pages share with the application, which those pages must not bring along.
+    ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
+    ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
+    ...['money/peso', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
+  ],
   [
     'app',
     'app/main.tsx',
@@ -22,7 +30,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'domain:kernel/text/link.ts',
     'domain:features/courses/course.ts',
     'features/courses/learning/myCourse.documents.ts',
-    ...['Badge', 'Card', 'Cover', 'Drawer', 'EmptyState', 'IconButton', 'Progress', 'RichText', 'TextLink'].map(
+    ...['Badge', 'Card', 'Cover', 'Drawer', 'EmptyState', 'IconButton', 'Progress', 'RichText'].map(
       (name) => `ui/${name}.tsx`,
     ),
     'ui/celebrate.ts',
@@ -34,7 +42,9 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['eyes', 'icon:eye', 'icon:eye-off'],
   ['party', 'icon:party-popper'],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
-  ['field', 'ui/Field.tsx', 'ui/LongTextField.tsx', 'ui/controlLook.ts', 'ui/takeFocus.ts', 'icon:chevron-down'],
+  // Public pages ask for this without the application.
+  ['field', 'ui/Field.tsx', 'ui/controlLook.ts'],
+  ['longText', 'ui/LongTextField.tsx', 'ui/takeFocus.ts', 'icon:chevron-down'],
   [
     'study',
     'features/courses/authoring/OutlineLessonRow.tsx',
@@ -44,14 +54,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'icon:circle-play',
   ],
   ['files', 'ui/fileSize.ts', 'kernel/files/goOut.ts', 'icon:download', 'icon:external-link'],
-  [
-    'shell',
-    'app/shell/MemberShell.tsx',
-    'app/shell/AccountMenu.tsx',
-    'app/shell/SearchButton.tsx',
-    'features/billing/DueBanner.tsx',
-    'domain:features/billing/banner.ts',
-  ],
+  ['shell', 'app/shell/MemberShell.tsx', 'app/shell/AccountMenu.tsx', 'app/shell/SearchButton.tsx'],
   [
     'myLesson',
     'app/MyLessonPage.tsx',

@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PathChooser, type PathChooserProps } from '#blocks/PathChooser.tsx';
 
-/** The parts of server-rendered pages that answer to a touch, by the names that their HTML carries. */
-const islands: Record<string, (props: string) => React.ReactNode> = {
-  paths: (props) => <PathChooser {...parse<PathChooserProps>(props)} />,
+type Draw = (props: string) => ReactNode;
+
+/** The parts of server-rendered pages that answer to a touch, by the names that their HTML carries; a page loads its own alone. */
+const islands: Record<string, () => Promise<Draw>> = {
+  paths: async () => {
+    const { PathChooser } = await import('#blocks/PathChooser.tsx');
+    return (props) => <PathChooser {...parse(props)} />;
+  },
+  checkout: async () => {
+    const { CheckoutForm } = await import('#features/payments/checkout/CheckoutForm.tsx');
+    return (props) => <CheckoutForm {...parse(props)} />;
+  },
+  checkAgain: async () => {
+    const { CheckAgain } = await import('#features/payments/checkout/CheckAgain.tsx');
+    return (props) => <CheckAgain {...parse(props)} />;
+  },
 };
 
 /** Brings every island of the page to life. */
-export function hydrate(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island: name = '', props = '{}' } = island.dataset;
-    const draw = islands[name];
-    if (draw) hydrateRoot(island, draw(props));
-  }
+export async function hydrate(): Promise<void> {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  await Promise.all(
+    found.map(async (island) => {
+      const { island: name = '', props = '{}' } = island.dataset;
+      const draw = await islands[name]?.();
+      if (draw) hydrateRoot(island, draw(props));
+    }),
+  );
 }
 
 /** The server wrote these properties from the very component that they are given to. */

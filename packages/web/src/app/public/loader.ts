@@ -6,7 +6,8 @@ let isLoading = false;
 
 /** A press that came before the page could answer is answered once it can. */
 function rememberPress(event: Event): void {
-  pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island] button') : null;
+  pressed =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island] button[type=button]') : null;
 }
 
 async function load(): Promise<void> {
@@ -15,7 +16,7 @@ async function load(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, wake);
   const { hydrate } = await import('./islands.tsx');
   removeEventListener('click', rememberPress);
-  hydrate();
+  await hydrate();
   const waiting = pressed;
   if (waiting) requestAnimationFrame(() => waiting.click());
 }

@@ -1,0 +1,44 @@
+import type { InputHTMLAttributes } from 'react';
+import { controlLook } from '#ui/controlLook.ts';
+import { Field } from '#ui/Field.tsx';
+
+type Props = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
+
+type Line = { name: string; label: string; optional?: boolean } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength'
+>;
+
+const lines: readonly Line[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
+  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 255 },
+  {
+    name: 'mobileNumber',
+    label: 'Mobile number',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    placeholder: '0917 123 4567',
+    maxLength: 30,
+    optional: true,
+  },
+];
+
+/** Who buys. The browser keeps what is typed, so that nothing is lost while the script is on its way. */
+export function AboutYou({ values, wrong }: Props) {
+  return (
+    <div className="grid gap-4">
+      {lines.map(({ name, label, optional, ...rest }) => {
+        const error = wrong[name];
+        return (
+          <Field key={name} label={label} {...(optional ? { optional } : {})} {...(error ? { error } : {})}>
+            {(ids) => (
+              <input {...ids} {...rest} name={name} defaultValue={values[name]} className={controlLook(!!error)} />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

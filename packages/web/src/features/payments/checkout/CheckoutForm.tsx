@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { Way } from '@tribe/domain/features/payments/ways.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldNotes } from '#ui/Field.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { AboutYou } from './AboutYou.tsx';
+import { Choice, choiceHint } from './Choice.tsx';
+import { CouponField } from './CouponField.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import { Panel } from './Panel.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+export type CheckoutFormProps = {
+  funnelId: string;
+  /** What is bought, as a line of the order. */
+  title: string;
+  plans: readonly Plan[];
+  ways: readonly Way[];
+  today: string;
+  /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
+  asksServer: boolean;
+  returned: Returned | null;
+  hrefs: { closed: string; terms: string; refunds: string; login: string };
+};
+
+/** The checkout's form. Without a script it is a plain post; with one, the sum follows what is chosen. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { funnelId, plans, ways, today, hrefs } = props;
+  const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
+  const due = sum?.dues[0]?.price ?? null;
+  const isFree = due === 0;
+  const [way, chooseWay] = useState('');
+  const isProof = isLive && (way === 'proof' || (way === '' && ways.length === 0));
+  const offered = ways.filter((_way, place) => !isLive || plan === undefined || plan.ways.includes(place));
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/checkout/form"
+      noValidate
+      onSubmit={submit}
+      className="group/form grid gap-4 md:grid-cols-2 md:items-start md:gap-6"
+    >
+      <input type="hidden" name="funnelId" value={funnelId} />
+      <input type="hidden" name="acceptsTerms" value="on" />
+      <div className="grid min-w-0 gap-4">
+        {wrong['form'] && (
+          <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 font-semibold text-bad">
+            {wrong['form']}{' '}
+            {wrong['form'].startsWith('Log in') && <TextLink href={hrefs.login}>Go to the log-in page</TextLink>}
+          </p>
+        )}
+        <Panel title="How would you like to pay?">
+          <fieldset aria-describedby={wrong['paymentTermId'] ? 'plan-error' : undefined} className="grid gap-3">
+            <legend className="sr-only">Plan</legend>
+            {plans.map((each, place) => (
+              <Choice
+                key={each.id}
+                name="paymentTermId"
+                value={each.id}
+                label={each.name}
+                hint={choiceHint(each)}
+                aside={showPeso(each.dues[0]?.price ?? 0)}
+                isChosen={each.id === (plan?.id ?? plans[0]?.id)}
+                onChoose={() => choosePlan(each.id)}
+                {...(place > 0 ? { 'data-other': '' } : {})}
+              />
+            ))}
+          </fieldset>
+          <FieldNotes id="plan" {...(wrong['paymentTermId'] ? { error: wrong['paymentTermId'] } : {})} />
+        </Panel>
+        <Panel title="About you">
+          <AboutYou values={values} wrong={wrong} />
+        </Panel>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <Panel title="Order">
+          {sum && (
+            <div className={isLive ? undefined : 'group-has-[[data-other]:checked]/form:hidden'}>
+              <OrderSum sum={sum} today={today} />
+            </div>
+          )}
+          <CouponField {...coupon} {...(wrong['couponCode'] ? { error: wrong['couponCode'] } : {})} />
+        </Panel>
+        <Panel title={isFree ? 'Nothing to pay' : 'Pay with'}>
+          {!isFree && (
+            <fieldset className="mb-4 grid gap-2.5">
+              <legend className="sr-only">Way to pay</legend>
+              {offered.map((way, place) => (
+                <Choice
+                  key={way.label}
+                  name="way"
+                  value={`${way.provider}:${way.channel}`}
+                  label={way.label}
+                  aside={way.note}
+                  isQuiet
+                  isChosen={values['way'] ? values['way'] === `${way.provider}:${way.channel}` : place === 0}
+                  onChoose={() => chooseWay(way.label)}
+                />
+              ))}
+              <Choice
+                name="way"
+                value="proof"
+                label="I have paid already"
+                aside="send the reference"
+                isQuiet
+                isChosen={offered.length === 0 || values['way'] === 'proof'}
+                onChoose={() => chooseWay('proof')}
+              />
+            </fieldset>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className="w-full"
+            busy={busy}
+            {...{ name: 'act', value: 'pay' }}
+          >
+            {isFree
+              ? 'Get it for free'
+              : isProof
+                ? 'Go on to your receipt'
+                : isLive && due !== null
+                  ? `Pay ${showPeso(due)}`
+                  : 'Pay'}
+          </Button>
+          <p className="mt-3 text-center text-sm text-ink-soft">
+            By paying you accept the <TextLink href={hrefs.terms}>Terms</TextLink> and the{' '}
+            <TextLink href={hrefs.refunds}>Refund Policy</TextLink>.
+          </p>
+        </Panel>
+      </div>
+    </form>
+  );
+}

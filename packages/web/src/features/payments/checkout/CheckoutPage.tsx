@@ -1,0 +1,59 @@
+import type { CheckoutShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Island } from '#blocks/Island.tsx';
+import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
+
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+
+/** What somebody gets, and the form with which they buy it: one page, which says everything without a script. */
+export function CheckoutPage({ shown }: { shown: CheckoutShown }) {
+  const { title, description, facts, opens, funnelId, plans, ways, today, kind, returned } = shown;
+  const form: CheckoutFormProps = {
+    funnelId,
+    title: [title, ...facts].join(', '),
+    plans,
+    ways,
+    today,
+    asksServer: kind !== 'checkout',
+    returned,
+    hrefs: {
+      closed: to('checkoutClosed', {}, { of: funnelId }),
+      terms: to('termsConditions'),
+      refunds: to('refundPolicy'),
+      login: to('login', {}, { redirectTo: to('checkout', { funnelId }) }),
+    },
+  };
+  return (
+    <>
+      <h1 className="mb-2 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+      <p className="mb-3 text-ink-soft">{facts.join(' · ')}</p>
+      {paragraphsOf(description).map((text) => (
+        <p key={text} className="mb-3 max-w-read whitespace-pre-line text-ink-soft">
+          {text}
+        </p>
+      ))}
+      {opens.length > 0 && (
+        <details className="mb-4 rounded-card border border-line bg-card px-5 py-3" open={opens.length <= 4}>
+          <summary className="tap cursor-pointer font-semibold">What you get ({opens.length})</summary>
+          <ul className="mt-2 grid gap-1.5 text-dense">
+            {opens.map((name) => (
+              <li key={name} className="flex gap-2">
+                <svg
+                  viewBox="0 0 16 16"
+                  aria-hidden="true"
+                  className="mt-1 size-4 shrink-0 fill-none stroke-good stroke-2"
+                >
+                  <path d="m3 8.500 3.200 3L13 4.500" />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Island name="checkout" props={form}>
+        <CheckoutForm {...form} />
+      </Island>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckingOrder } from './CheckingOrder.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import { PaidOrder } from './PaidOrder.tsx';
+import { Panel } from './Panel.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { Said } from './Said.tsx';
+import { StepForm } from './StepForm.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
+
+/** An order, for whoever has its link: what is next to do, and what it comes to. */
+export function OrderPage({ shown }: { shown: OrderShown }) {
+  const { view, title, email, next, payUrl, through, message, costsNow, sum, settled, funnelId, token, proof } = shown;
+  const proofHref = to('checkout', { funnelId }, { order: token, view: 'proof' });
+  const amount = next ? showPeso(next.price) : '';
+  const bill = (
+    <Panel title="Order">
+      <OrderSum sum={{ ...sum }} today={null} settled={settled} />
+    </Panel>
+  );
+  switch (view) {
+    case 'paid':
+      return <PaidOrder shown={shown} />;
+    case 'checking':
+      return <CheckingOrder shown={shown} />;
+    case 'pay':
+      return (
+        <Said
+          title={`Pay for ${title}`}
+          text={`Your order is kept for you. The link in your address bar brings you back to it.`}
+          message={message}
+        >
+          {proof?.status === 'rejected' && (
+            <p className="rounded-card bg-warn-soft p-4 font-medium text-warn">
+              We couldn’t match your receipt. {proof.reason}
+            </p>
+          )}
+          {bill}
+          <WaysToPay shown={shown} />
+        </Said>
+      );
+    case 'proof':
+      return (
+        <Said title="Send us your receipt" text={`${title}, ${amount}`} message={message}>
+          <ProofForm shown={shown} />
+        </Said>
+      );
+    case 'waiting':
+      return (
+        <Said
+          title="We have your receipt"
+          text={`A person looks at it, and we keep your place meanwhile. We’ll write to ${email}.`}
+        >
+          <section aria-label="Your receipt" className="num rounded-card border border-line bg-card p-5">
+            <dl className="grid gap-2">
+              {[
+                ['Amount', showPeso(proof?.amount ?? 0)],
+                ['Reference', proof?.reference ?? ''],
+                ['Sent', proof ? showInstant(new Date(proof.at)) : ''],
+              ].map(([label, value]) => (
+                <div key={label} className="flex items-baseline justify-between gap-4">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="font-semibold wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Button size="large" className="w-full" href={proofHref}>
+            Send another picture
+          </Button>
+        </Said>
+      );
+    case 'go':
+      return (
+        <Said
+          title="One more step"
+          text={`You pay ${amount} on the page of ${through ?? 'our payment partner'}, and come back here after it.`}
+        >
+          <Button look="primary" size="large" className="w-full" href={payUrl ?? ''}>
+            Go on and pay {amount}
+          </Button>
+          {bill}
+        </Said>
+      );
+    case 'look':
+      return (
+        <Said
+          title="Your payment arrived"
+          text={`It isn’t quite what we expected, so someone from our team is looking at it. We’ll write to ${email}. Please do not pay again.`}
+        >
+          {bill}
+        </Said>
+      );
+    case 'confirm':
+      return (
+        <Said
+          title="Check your email"
+          text={`We sent a link to ${email}. Open it to get ${title}. It’s free, and the link is good for 24 hours.`}
+        />
+      );
+    case 'over':
+      return (
+        <Said
+          title="This order is over"
+          text={
+            costsNow === null
+              ? `${title} can’t be bought with it any more. Nothing was charged for it.`
+              : overText(sum.total, costsNow)
+          }
+        >
+          <Button look="primary" size="large" className="w-full" href={to('checkout', { funnelId })}>
+            {costsNow === null ? 'See what’s open' : 'Order again'}
+          </Button>
+        </Said>
+      );
+    case 'disowning':
+      return (
+        <Said
+          title="Isn’t this yours?"
+          text={`Somebody paid for ${title} with ${email}. If that wasn’t you, tell us: you won’t get reminders about it, and we’ll look into it.`}
+        >
+          <StepForm act="disown" fields={shown} look="primary">
+            This isn’t mine
+          </StepForm>
+        </Said>
+      );
+    case 'disowned':
+      return (
+        <Said title="Thank you for telling us" text="We’ll look into it. You won’t get reminders about this order." />
+      );
+  }
+}
+
+function overText(was: number, now: number): string {
+  const kept = 'We keep the prices of an order for 24 hours, and nothing was charged for this one.';
+  return was === now
+    ? `${kept} It still costs ${showPeso(now)}.`
+    : `${kept} It was ${showPeso(was)}; now it’s ${showPeso(now)}.`;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+
+type Props = Pick<ButtonProps, 'look'> & {
+  act: 'check' | 'leave' | 'confirm' | 'disown';
+  fields: Pick<OrderShown, 'funnelId' | 'token'> | { funnelId: string; confirm: string };
+  children: ReactNode;
+};
+
+/** One button of an order's page: a plain post, since programs open links as well, and a page without a script must work. */
+export function StepForm({ act, fields, look, children }: Props) {
+  return (
+    <form method="post" action="/api/checkout/step">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="funnelId" value={fields.funnelId} />
+      {'token' in fields ? (
+        <input type="hidden" name="order" value={fields.token} />
+      ) : (
+        <input type="hidden" name="confirm" value={fields.confirm} />
+      )}
+      <Button type="submit" size="large" className="w-full" {...(look ? { look } : {})}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from './Choice.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The ways in which an order that waits can be paid, and the one that is open already. */
+export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, through } }: { shown: OrderShown }) {
+  if (!next) return null;
+  return (
+    <Panel title="Pay with">
+      {payUrl && (
+        <Button href={payUrl} size="large" className="mb-3 w-full">
+          Go on with {through}
+        </Button>
+      )}
+      {ways.length > 0 && (
+        <form method="post" action="/api/checkout/step" className="grid gap-4">
+          <input type="hidden" name="act" value="pay" />
+          <input type="hidden" name="funnelId" value={funnelId} />
+          <input type="hidden" name="order" value={token} />
+          <fieldset className="grid gap-2.5">
+            <legend className="sr-only">Way to pay</legend>
+            {ways.map(({ provider, channel, label, note }, place) => (
+              <Choice
+                key={label}
+                name="way"
+                value={`${provider}:${channel}`}
+                label={label}
+                aside={note}
+                isQuiet
+                isChosen={place === 0}
+              />
+            ))}
+          </fieldset>
+          <Button type="submit" look="primary" size="large" className="w-full">
+            Pay {showPeso(next.price)}
+          </Button>
+        </form>
+      )}
+      <Button size="large" className="mt-3 w-full" href={to('checkout', { funnelId }, { order: token, view: 'proof' })}>
+        I have paid already
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useUrlText } from '#kernel/url/search.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { MyBilling } from './billing.documents.ts';
+import { NextPayment } from './NextPayment.tsx';
+import { type Billing, nextOf, shownDues } from './plan.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Subscriptions } from './Subscriptions.tsx';
+
+const PayingNow = lazyWithRetry(() => import('./PayingNow.tsx').then((file) => file.PayingNow));
+
+/** What one pays next and how, what one has paid, and until when it lasts. */
+export function BillingPanel() {
+  const asked = useQuery(MyBilling);
+  return <Answer of={asked}>{({ myBilling }) => <Shown billing={myBilling} ask={asked.retry} />}</Answer>;
+}
+
+function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
+  const [now] = useState(() => today(new Date()));
+  const [paying, setPaying] = useUrlText('paying');
+  const { plans, receipts, ways, upgrades } = billing;
+  if (plans.length === 0)
+    return (
+      <Card title="Your subscriptions">
+        <EmptyState title={subscriptionMessages.noRecords} />
+      </Card>
+    );
+  const next = nextOf(plans);
+  const withDues = plans.filter((plan) => shownDues(plan).length > 0);
+  const isPaying = next !== null && (paying === String(next.due.id) || isUnderWay(next.due.attempt));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-5">
+        {isPaying && (
+          <Suspense>
+            <PayingNow
+              due={next.due}
+              onEnd={() => {
+                setPaying('');
+                ask();
+              }}
+            />
+          </Suspense>
+        )}
+        {next && !isPaying && <NextPayment {...next} ways={ways} today={now} onSent={ask} />}
+        {withDues.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} today={now} next={next?.due ?? null} />
+        ))}
+        <Subscriptions plans={plans} upgrades={upgrades} today={now} />
+      </div>
+      <Receipts receipts={receipts} />
+    </div>
+  );
+}
+
+const isUnderWay = (attempt: string | null) => attempt === 'processing' || attempt === 'closing';

@@ -1,0 +1,102 @@
+import { Suspense, useState } from 'react';
+import { Clock, ShieldCheck, Upload } from 'lucide-react';
+import { scheduleLabel, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
+import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { addDays, showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { type Billing, centavos, type Due, type Plan, shownDues, stateOf } from './plan.ts';
+
+/** Forms come when somebody asks for one: most only look. */
+const PayModal = lazyWithRetry(() => import('./PayModal.tsx').then((file) => file.PayModal));
+const SendProofModal = lazyWithRetry(() => import('./SendProofModal.tsx').then((file) => file.SendProofModal));
+
+type Props = { plan: Plan; due: Due; ways: Billing['ways']; today: string; onSent: () => void };
+
+/** The payment that comes next, and the ways to settle it. */
+export function NextPayment({ plan, due, ways, today, onSent }: Props) {
+  const [opened, setOpened] = useState<'pay' | 'proof' | null>(null);
+  const state = stateOf(due, today);
+  const amount = showAmount(centavos(due.price));
+  const grace = plan.graceDays ?? 14;
+  const isWaiting = due.proof?.status === 'waiting';
+  return (
+    <section
+      aria-label="Next payment"
+      className="grid gap-5 rounded-card border border-line bg-linear-135 from-sea-soft to-card p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-sm font-semibold text-sea">Next payment</h2>
+          <p className="num text-4xl font-extrabold tracking-tight">{amount}</p>
+          <p className="mt-1 text-ink-soft">
+            Payment {due.sequence} of {shownDues(plan).length}, {plan.product}
+          </p>
+        </div>
+        <p className="num grid justify-items-start gap-1.5 font-semibold sm:justify-items-end">
+          <Badge tone={scheduleTone(state)} icon={<Clock strokeWidth={1.75} className="size-3.5" aria-hidden="true" />}>
+            {scheduleLabel(state)}
+          </Badge>
+          {showDay(due.scheduleDate)}
+        </p>
+      </div>
+      {state.kind === 'overdue' && (
+        <p className="rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad">
+          {plan.status === 'suspended'
+            ? 'Your access is paused. It comes back as soon as this is paid.'
+            : `Your access goes on until ${showDay(addDays(due.scheduleDate, grace))}. Settle this payment before then to keep it.`}
+        </p>
+      )}
+      {due.proof?.status === 'rejected' && (
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm font-medium text-warn">
+          We couldn’t match your receipt. {due.proof.reason}
+        </p>
+      )}
+      {isWaiting ? (
+        <div className="rounded-control bg-info-soft px-4 py-3">
+          <p className="font-semibold">We have your receipt</p>
+          <p className="text-sm text-ink-soft">
+            A person is looking at it. You’ll get a mail. Please do not pay again.
+          </p>
+        </div>
+      ) : (
+        <div>
+          <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+            {ways.length > 0 && (
+              <Button look="primary" size="large" onClick={() => setOpened('pay')}>
+                Pay {amount}
+              </Button>
+            )}
+            <Button
+              size="large"
+              look={ways.length > 0 ? 'quiet' : 'primary'}
+              icon={<Upload strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+              onClick={() => setOpened('proof')}
+            >
+              I have paid already
+            </Button>
+          </div>
+          {ways.length > 0 && (
+            <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
+              <ShieldCheck strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              {sentenceOf(ways.map(({ label }) => label))}. You see the amount again before you pay.
+            </p>
+          )}
+        </div>
+      )}
+      {isWaiting && (
+        <Button className="justify-self-start" onClick={() => setOpened('proof')}>
+          Send another picture
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'pay' && <PayModal due={due} ways={ways} onClose={() => setOpened(null)} />}
+        {opened === 'proof' && <SendProofModal due={due} onClose={() => setOpened(null)} onSent={onSent} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const sentenceOf = (labels: readonly string[]): string =>
+  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)!}`;

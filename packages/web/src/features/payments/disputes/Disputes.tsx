@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { tableState } from '#admin/tableOf.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { FindDisputes } from './dispute.documents.ts';
+import { type Dispute, EvidenceDayModal, OpenDisputeModal, SettleDisputeModal } from './DisputeModals.tsx';
+
+const states: Readonly<Record<string, [BadgeTone, string]>> = {
+  opened: ['warn', 'Open'],
+  won: ['good', 'Won'],
+  lost: ['bad', 'Lost'],
+};
+
+const showPesos = (pesos: number) => <span className="num">{showAmount(centavosOf(pesos) ?? 0)}</span>;
+
+const columns: Column<Dispute>[] = [
+  { title: 'Who', cell: ({ name }) => name },
+  { title: 'Amount', cell: ({ amount }) => <b>{showPesos(amount)}</b>, align: 'right' },
+  {
+    title: 'State',
+    cell: ({ state }) => {
+      const [tone, label] = states[state] ?? ['plain', state];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    title: 'Evidence by',
+    cell: ({ evidenceDay }) => evidenceDay && <span className="num">{showDay(evidenceDay)}</span>,
+  },
+  { title: 'Payment', cell: ({ number, platform }) => `${number}, ${platform}` },
+  { title: 'Product', cell: ({ product }) => product, isExtra: true },
+  { title: 'Dispute', cell: ({ externalId }) => externalId, isExtra: true },
+  { title: 'Fee', cell: ({ fee }) => fee !== null && showPesos(fee), align: 'right' },
+  { title: 'Since', cell: ({ createdAt }) => <span className="num">{showInstant(new Date(createdAt))}</span> },
+];
+
+type Doing = { act: 'open' } | { act: 'day' | 'won' | 'lost'; dispute: Dispute };
+
+/** Payments that their payers dispute at the gateway: by when evidence is due, and how it ended. */
+export function Disputes() {
+  const asked = useQuery(FindDisputes);
+  const me = useMe();
+  const maySettle = !me.isImpersonating && opens(['payments', 'payment_revoke'], me) === 'open';
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const after = { onClose: () => setDoing(null), onDone: asked.retry };
+  const choices = (dispute: Dispute) => [
+    { label: 'Evidence day', onChoose: () => setDoing({ act: 'day', dispute }) },
+    { label: 'Won', onChoose: () => setDoing({ act: 'won', dispute }) },
+    { label: 'Lost', onChoose: () => setDoing({ act: 'lost', dispute }) },
+  ];
+  return (
+    <section aria-labelledby="disputes" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="disputes" className="text-lg font-semibold">
+          Disputes
+        </h2>
+        {maySettle && (
+          <Button size="small" onClick={() => setDoing({ act: 'open' })}>
+            Open a dispute
+          </Button>
+        )}
+      </div>
+      <Table
+        label="Disputes"
+        path={to('payment', {}, { views: 'disputes' })}
+        columns={columns}
+        rows={asked.kind === 'done' ? asked.data.disputes : []}
+        state={tableState(asked)}
+        onRetry={asked.retry}
+        rowKey={({ id }) => id}
+        rowEnd={(dispute) =>
+          maySettle &&
+          !dispute.isOwn &&
+          dispute.state === 'opened' && (
+            <Menu
+              label={`Settle the dispute of ${dispute.name}`}
+              align="end"
+              items={choices(dispute)}
+              trigger={<Button size="small">Settle</Button>}
+            />
+          )
+        }
+        empty={<EmptyState title="No disputes" text="What a payer disputes at the gateway shows here." />}
+      />
+      {doing?.act === 'open' && <OpenDisputeModal {...after} />}
+      {doing?.act === 'day' && <EvidenceDayModal dispute={doing.dispute} {...after} />}
+      {(doing?.act === 'won' || doing?.act === 'lost') && (
+        <SettleDisputeModal dispute={doing.dispute} outcome={doing.act} {...after} />
+      )}
+    </section>
+  );
+}

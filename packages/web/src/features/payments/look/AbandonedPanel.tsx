@@ -1,0 +1,83 @@
+import { Copy } from 'lucide-react';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { tableOf } from '#admin/tableOf.ts';
+import { useListAddress } from '#admin/useListAddress.ts';
+import type { FindAbandonedOrdersQuery } from '#generated/graphql.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { toast } from '#ui/toast.ts';
+import { FindAbandonedOrders } from './look.documents.ts';
+
+type Order = FindAbandonedOrdersQuery['abandonedOrderPage']['rows'][number];
+
+const at = (instant: string | null) => instant && <span className="num">{showInstant(new Date(instant))}</span>;
+
+const columns: Column<Order>[] = [
+  { title: 'Who', cell: ({ name }) => name },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Mobile', cell: ({ mobileNumber }) => mobileNumber },
+  { title: 'Product', cell: ({ product }) => product },
+  {
+    title: 'Total',
+    cell: ({ amount }) => <span className="num">{showAmount(centavosOf(amount) ?? 0)}</span>,
+    align: 'right',
+  },
+  { title: 'Last try', cell: ({ tried }) => tried ?? 'Never tried to pay' },
+  { title: 'Reminded', cell: ({ remindedAt }) => at(remindedAt) ?? 'Not yet' },
+  { title: 'Left', cell: ({ createdAt }) => at(createdAt) },
+  { title: 'Good until', cell: ({ expiresAt }) => at(expiresAt), isExtra: true },
+];
+
+/** Checkouts that somebody began and didn't pay, the newest first. */
+export function AbandonedPanel() {
+  const address = useListAddress();
+  const { page, search } = address;
+  const asked = useQuery(FindAbandonedOrders, { page, pageSize: 10, search: search || undefined });
+  const table = tableOf(asked);
+  return (
+    <Table
+      label="Abandoned checkouts"
+      path={to('payment', {}, { views: 'abandoned' })}
+      columns={columns}
+      {...table}
+      page={page}
+      onPage={address.setPage}
+      rowKey={({ id }) => id}
+      filters={<SearchBox label="Search abandoned checkouts" value={search} onSearch={address.setSearch} />}
+      rowEnd={({ funnelId, token, name }) => (
+        <IconButton
+          label={`Copy the link of ${name}’s order`}
+          icon={<Copy strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+          onClick={() => copy(to('checkout', { funnelId }, { order: token }))}
+        />
+      )}
+      empty={
+        table.total > 0 ? (
+          <PageIsGone onFirst={() => address.setPage(1)} />
+        ) : search ? (
+          <EmptyState
+            title={`Nothing matches "${search}"`}
+            action={<Button onClick={address.clear}>Clear search</Button>}
+          />
+        ) : (
+          <EmptyState title="No abandoned checkouts" />
+        )
+      }
+    />
+  );
+}
+
+function copy(path: string): void {
+  void navigator.clipboard.writeText(`${window.location.origin}${path}`).then(
+    () => toast.success('Link copied'),
+    () => toast.error('The link could not be copied'),
+  );
+}

@@ -1,0 +1,124 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { waitingToasts } from '#ui/toast.ts';
+import { RefundPanel } from '../refunds/RefundPanel.tsx';
+import { MoneyPanel } from './MoneyPanel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  waitingToasts.set([]);
+});
+
+const money = {
+  id: 4,
+  number: 'PAY-000004',
+  why: 'wrong-amount',
+  platform: 'xendit',
+  reference: 'ps-1',
+  amount: 1_500,
+  left: 1_500,
+  currency: 'PHP',
+  receivedAt: '2026-11-21T02:00:00Z',
+  userId: 9,
+  name: 'Rhea Mae Lacson',
+  isOwn: false,
+  product: 'Tribe Membership',
+  invoiceNumber: 'INV-9',
+  sequence: 1,
+  price: 2_000,
+  paidBy: null,
+  isWaived: false,
+};
+const refund = {
+  id: 'ref_1',
+  transactionId: 4,
+  number: 'PAY-000004',
+  platform: 'GCash',
+  reference: '9021',
+  amount: 500,
+  reason: 'Paid twice',
+  state: 'manual',
+  message: null,
+  createdAt: '2026-11-21T02:00:00Z',
+  askedBy: 'Noel Catacutan',
+  userId: 9,
+  name: 'Rhea Mae Lacson',
+  email: 'rhea@example.ph',
+  product: 'Tribe Membership',
+};
+
+function show(panel: React.ReactNode, as: Role = 'admin') {
+  const api = fakeApi(null);
+  const acts: unknown[] = [];
+  api.operations['FindOpenMoney'] = () => ({ body: { data: { openMoney: [money] } } });
+  api.operations['FindOpenRefunds'] = () => ({ body: { data: { openRefunds: [refund] } } });
+  api.operations['FindDisputes'] = () => ({ body: { data: { disputes: [] } } });
+  for (const [name, answer] of Object.entries({
+    SettleMoney: { settleMoney: 4 },
+    FinishManualRefund: { finishManualRefund: 'ref_1' },
+  }))
+    api.operations[name] = (variables) => {
+      acts.push(variables);
+      return { body: { data: answer } };
+    };
+  api.operations['RefundPayment'] = (variables) => {
+    acts.push(variables);
+    return { body: { data: { refundPayment: { id: 'ref_2', state: 'asked' } } } };
+  };
+  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+  render(
+    <ClientContext value={client}>
+      <SomeoneKnown as={as}>{panel}</SomeoneKnown>
+    </ClientContext>,
+  );
+  return { acts, user: userEvent.setup() };
+}
+
+const said = () => waitingToasts.get().map(({ text }) => text);
+
+test('a payment of another amount pays a part of its due, with a reason, and says what stays due', async () => {
+  const { acts, user } = show(<MoneyPanel />);
+  await screen.findByText('Another amount than was asked for');
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pay its due with it' }));
+  await screen.findByText('A part of the due is paid with it; ₱500.00 stays due on the same day.');
+  await user.type(screen.getByLabelText('Reason'), 'Agreed on the phone');
+  await user.click(screen.getByRole('button', { name: 'Pay the due' }));
+  await waitFor(() =>
+    expect(acts).toEqual([
+      { transactionId: 4, input: { act: 'apply', reason: 'Agreed on the phone', isBeyond: false } },
+    ]),
+  );
+  expect(said()).toEqual(['The payment pays its due']);
+});
+
+test('it goes back with the amount that is left', async () => {
+  const { acts, user } = show(<MoneyPanel />);
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  await waitFor(() =>
+    expect(acts).toEqual([
+      { transactionId: 4, input: { amount: 1_500, reason: 'Another amount than was asked for', keepsAccess: false } },
+    ]),
+  );
+  expect(said()).toEqual(['The refund is on its way']);
+});
+
+test('a refund by hand is noted with its reference; who only looks is offered nothing', async () => {
+  const { acts, user } = show(<RefundPanel />);
+  await user.click(await screen.findByRole('button', { name: 'I sent it' }));
+  await user.type(await screen.findByLabelText('Reference of your transfer'), 'GC 4711');
+  await user.click(screen.getByRole('button', { name: 'It’s sent' }));
+  await waitFor(() => expect(acts).toEqual([{ refundId: 'ref_1', reference: 'GC 4711' }]));
+  cleanup();
+  show(<RefundPanel />, 'tribe-team-ro');
+  await screen.findByText('To send by hand');
+  expect(screen.queryByRole('button', { name: 'I sent it' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { Check, X } from 'lucide-react';
+import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ApproveStep } from './ApproveStep.tsx';
+import { type DecisionProps, isPlain, isSecond } from './decision.ts';
+import { Key } from './ProofKeys.tsx';
+import { showPesos } from './queuedProof.ts';
+import { RejectStep } from './RejectStep.tsx';
+
+/** What staff make of a proof: approve it, where something is unusual in a second step, or reject it with a reason. */
+export function ProofDecision(props: DecisionProps) {
+  const { proof, mode, onMode, approve } = props;
+  const amount = showPesos(proof.amount);
+  if (proof.isOwn)
+    return (
+      <Card>
+        <p className="text-sm text-ink-soft">{paymentMessages.notYourOwn}</p>
+      </Card>
+    );
+  if (mode === 'approve') return <ApproveStep {...props} />;
+  if (mode === 'reject') return <RejectStep {...props} />;
+  return (
+    <Card>
+      <div className="grid gap-3">
+        <Button
+          look="primary"
+          size="large"
+          busy={approve.isBusy && 'Approving…'}
+          icon={<Check strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+          onClick={() =>
+            isPlain(proof) ? void approve.act().then((failure) => failure && onMode('approve')) : onMode('approve')
+          }
+        >
+          {isPlain(proof) ? `Approve ${amount}` : isSecond(proof) ? 'It came besides…' : 'Approve…'}{' '}
+          <Key of="A" onDark />
+        </Button>
+        <Button
+          className="text-bad!"
+          icon={<X strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+          onClick={() => onMode('reject')}
+        >
+          Reject with a reason <Key of="R" />
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Approving marks the due paid, keeps access running and mails a receipt. The next proof opens by itself.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
+import type { FindProofQueueQuery } from '#generated/graphql.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { FindProofQueue } from './proof.documents.ts';
+import { type DecisionMode, isPlain, useApprove } from './decision.ts';
+import { ProofDecision } from './ProofDecision.tsx';
+import { ProofFacts, ProofFlags } from './ProofFacts.tsx';
+import { KeyList, useKeys } from './ProofKeys.tsx';
+import { ProofPicture } from './ProofPicture.tsx';
+import { ProofRows } from './ProofRows.tsx';
+import { RevokeProofCard } from './RevokeProofCard.tsx';
+import { showPesos } from './queuedProof.ts';
+import { useProofZoom } from './useProofZoom.ts';
+
+const views = ['waiting', 'approved', 'rejected'] as const;
+type View = (typeof views)[number];
+const viewNames: Record<View, string> = { waiting: 'Waiting', approved: 'Approved today', rejected: 'Rejected today' };
+const aMinute = 60_000;
+
+/** Receipts that people handed in: what waits longest first, its picture beside what is due, decided by keys alone. */
+export function ProofPanel() {
+  const [view, setView] = useUrlChoice('proofs', views);
+  const asked = useQuery(FindProofQueue, { view });
+  const [now, setNow] = useState(() => new Date());
+  const { retry } = asked;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(new Date());
+      retry();
+    }, aMinute);
+    return () => clearInterval(timer);
+  }, [retry]);
+  const counts = asked.kind === 'done' ? asked.data.proofQueue.counts : [];
+  const countOf = (each: View) => counts.find(({ status }) => status === each);
+  const waiting = countOf('waiting');
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Choice
+          label="Which proofs"
+          of={views.map((value) => ({ value, label: `${viewNames[value]} ${countOf(value)?.count ?? 0}` }))}
+          value={view}
+          onChange={setView}
+        />
+        <KeyList />
+      </div>
+      {view === 'waiting' && waiting && (
+        <p className="num text-sm text-ink-soft">
+          Oldest first, {waiting.count} {waiting.count === 1 ? 'proof' : 'proofs'} worth{' '}
+          <b className="text-ink">{showPesos(waiting.amount)}</b>
+        </p>
+      )}
+      <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
+        {({ proofQueue }) => <Queue key={view} view={view} now={now} of={proofQueue} onDecided={retry} />}
+      </Answer>
+    </div>
+  );
+}
+
+type QueueProps = { view: View; now: Date; of: FindProofQueueQuery['proofQueue']; onDecided: () => void };
+
+function Queue({ view, now, of: queue, onDecided }: QueueProps) {
+  const [decided, setDecided] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [mode, setMode] = useState<DecisionMode>('choose');
+  const [reasonAt, setReasonAt] = useState<number | null>(null);
+  const zoom = useProofZoom();
+  const me = useMe();
+  const mayDecide = !me.isImpersonating && opens(['payments', 'payment_approve'], me) === 'open';
+  const proofs = queue.rows.filter(({ id }) => !decided.includes(id));
+  const at = Math.max(
+    0,
+    proofs.findIndex(({ id }) => id === chosen),
+  );
+  const proof = proofs[at];
+  const open = (id: number | undefined) => {
+    if (id === undefined) return;
+    setChosen(id);
+    setMode('choose');
+    setReasonAt(null);
+  };
+  const done = () => {
+    if (!proof) return;
+    open((proofs[at + 1] ?? proofs[at - 1])?.id);
+    setDecided([...decided, proof.id]);
+    onDecided();
+  };
+  const approve = useApprove(proof, done);
+  const isOpen = view === 'waiting' && mayDecide && proof !== undefined && !proof.isOwn;
+  const press = () => {
+    if (!proof || approve.isBusy) return;
+    if (isPlain(proof)) void approve.act().then((failure) => failure && setMode('approve'));
+    else setMode('approve');
+  };
+  const reasons = Object.fromEntries(
+    Array.from({ length: 6 }, (_, place) => [
+      String(place + 1),
+      mode === 'reject' ? () => setReasonAt(place) : undefined,
+    ]),
+  );
+  useKeys({
+    j: () => open(proofs[at + 1]?.id),
+    k: () => open(proofs[at - 1]?.id),
+    z: zoom.toggle,
+    a: isOpen && mode === 'choose' ? press : undefined,
+    r: isOpen && mode === 'choose' ? () => setMode('reject') : undefined,
+    Escape: mode === 'choose' ? undefined : () => setMode('choose'),
+    ...reasons,
+  });
+  if (!proof) return <Nothing view={view} />;
+  const total = queue.counts.find(({ status }) => status === view)?.count ?? 0;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_22.5rem]">
+      <ProofRows
+        proofs={proofs}
+        label={viewNames[view]}
+        openId={proof.id}
+        now={now}
+        more={Math.max(0, total - decided.length - proofs.length)}
+        onOpen={open}
+      />
+      <ProofPicture key={`picture-${proof.id}`} proof={proof} zoom={zoom} />
+      <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+        <ProofFacts proof={proof} now={now} />
+        <Decision
+          {...{ proof, view, mode, reasonAt, approve, isOpen }}
+          onMode={setMode}
+          onReason={setReasonAt}
+          onDecided={done}
+        />
+      </div>
+    </div>
+  );
+}
+
+type DecisionProps = Parameters<typeof ProofDecision>[0] & { view: View; isOpen: boolean };
+
+function Decision({ view, isOpen, ...props }: DecisionProps) {
+  const { proof, onDecided } = props;
+  return (
+    <div className="grid content-start gap-3">
+      {view === 'waiting' && <ProofFlags key={`flags-${proof.id}`} proof={proof} />}
+      {view === 'waiting' && (isOpen || proof.isOwn) && <ProofDecision key={`decision-${proof.id}`} {...props} />}
+      {view !== 'waiting' && <RevokeProofCard proof={proof} onRevoked={onDecided} />}
+    </div>
+  );
+}
+
+const Nothing = ({ view }: { view: View }) =>
+  view === 'waiting' ? (
+    <EmptyState
+      title="No proofs are waiting"
+      text="What members and buyers send shows here, the oldest first."
+      icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
+    />
+  ) : (
+    <EmptyState title={nothingHere} text="Nothing was decided today." />
+  );

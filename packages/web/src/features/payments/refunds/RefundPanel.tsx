@@ -1,0 +1,141 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { tableState } from '#admin/tableOf.ts';
+import type { FindOpenRefundsQuery } from '#generated/graphql.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { FindOpenRefunds, FinishManualRefund } from './refund.documents.ts';
+import { RefundModal } from './RefundModal.tsx';
+
+type Refund = FindOpenRefundsQuery['openRefunds'][number];
+
+const states: Readonly<Record<string, [BadgeTone, string]>> = {
+  manual: ['warn', 'To send by hand'],
+  asked: ['info', 'Waiting'],
+  sent: ['info', 'Sent to the gateway'],
+  failed: ['bad', 'Failed'],
+};
+
+const columns: Column<Refund>[] = [
+  { title: 'Who', cell: ({ name }) => name },
+  {
+    title: 'Amount',
+    cell: ({ amount }) => <b className="num">{showAmount(centavosOf(amount) ?? 0)}</b>,
+    align: 'right',
+  },
+  {
+    title: 'State',
+    cell: ({ state }) => {
+      const [tone, label] = states[state] ?? ['plain', state];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  { title: 'Paid by', cell: ({ platform, reference }) => [platform, reference].filter(Boolean).join(' ') },
+  { title: 'Why', cell: ({ reason, message }) => [reason, message].filter(Boolean).join('. ') },
+  { title: 'Asked by', cell: ({ askedBy }) => askedBy, isExtra: true },
+  { title: 'Since', cell: ({ createdAt }) => <span className="num">{showInstant(new Date(createdAt))}</span> },
+];
+
+/** Refunds that staff send by hand, and what became of the others. */
+export function RefundPanel() {
+  const asked = useQuery(FindOpenRefunds);
+  const me = useMe();
+  const mayRefund = !me.isImpersonating && opens(['payments', 'payment_revoke'], me) === 'open';
+  const [sent, setSent] = useState<Refund | null>(null);
+  const [again, setAgain] = useState<Refund | null>(null);
+  const refunds = asked.kind === 'done' ? asked.data.openRefunds : [];
+  return (
+    <>
+      <Table
+        label="Refunds to make"
+        path={to('payment', {}, { views: 'refunds' })}
+        columns={columns}
+        rows={refunds}
+        state={tableState(asked)}
+        onRetry={asked.retry}
+        rowKey={({ id }) => id}
+        rowEnd={(refund) =>
+          mayRefund && (
+            <>
+              {refund.state === 'manual' && (
+                <Button size="small" look="primary" onClick={() => setSent(refund)}>
+                  I sent it
+                </Button>
+              )}
+              {refund.state === 'failed' && (
+                <Button size="small" onClick={() => setAgain(refund)}>
+                  Try again
+                </Button>
+              )}
+            </>
+          )
+        }
+        empty={
+          <EmptyState
+            title="No refunds to make"
+            text="What a gateway can’t send back by itself waits here."
+            icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
+          />
+        }
+      />
+      {sent && <SentModal refund={sent} onClose={() => setSent(null)} onDone={asked.retry} />}
+      {again && (
+        <RefundModal
+          payment={{ ...again, id: again.transactionId }}
+          left={centavosOf(again.amount) ?? 0}
+          reason={again.reason}
+          onClose={() => setAgain(null)}
+          onDone={asked.retry}
+        />
+      )}
+    </>
+  );
+}
+
+type SentProps = { refund: Refund; onClose: () => void; onDone: () => void };
+
+function SentModal({ refund, onClose, onDone }: SentProps) {
+  const [reference, setReference] = useState('');
+  const [finish, { isBusy }] = useMutation(FinishManualRefund);
+  const save = async () => {
+    const acted = await finish({ refundId: refund.id, reference });
+    if (acted.ok) toast.success(lookMessages.refundSent);
+    else toast.error(acted.failure.message);
+    if (!acted.ok && acted.failure.code !== 'CONFLICT') return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={`${showAmount(centavosOf(refund.amount) ?? 0)} to ${refund.name}`}
+      text={`Paid by ${[refund.platform, refund.reference].filter(Boolean).join(' ')}. Note it once the money is on its way.`}
+      withCancel
+      actions={
+        <Button look="primary" disabled={!reference.trim()} busy={isBusy && 'Saving…'} onClick={() => void save()}>
+          It’s sent
+        </Button>
+      }
+    >
+      <div className="pb-2">
+        <TextField label="Reference of your transfer" value={reference} onChange={setReference} maxLength={100} />
+      </div>
+    </Modal>
+  );
+}

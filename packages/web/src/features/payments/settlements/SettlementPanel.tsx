@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { providers } from '@tribe/domain/features/payments/providers.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { tableOf } from '#admin/tableOf.ts';
+import type { FindSettlementFilesQuery } from '#generated/graphql.ts';
+import { sendFile } from '#kernel/files/sendFile.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useUrlNumber } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileField } from '#ui/FileField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { PageIsGone } from '#ui/PageIsGone.tsx';
+import { rowsPerPage } from '#ui/pageWindow.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { toast } from '#ui/toast.ts';
+import { FindOddRows, FindSettlementFiles } from './settlement.documents.ts';
+
+type Taken = FindSettlementFilesQuery['settlementFilePage']['rows'][number];
+type Provider = (typeof providers)[number];
+
+const names: Readonly<Record<string, string>> = {
+  xendit: 'Xendit',
+  paymongo: 'PayMongo',
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+};
+const nameOf = (provider: string) => names[provider] ?? provider;
+const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
+const money = (pesos: number) => <span className="num">{showPesos(pesos)}</span>;
+
+const columns: Column<Taken>[] = [
+  { title: 'File', cell: ({ fileName }) => fileName },
+  { title: 'Gateway', cell: ({ provider }) => nameOf(provider) },
+  { title: 'State', cell: (file) => <State of={file} /> },
+  { title: 'Gross', cell: ({ gross }) => money(gross), align: 'right' },
+  { title: 'Fees', cell: ({ fee }) => money(fee), align: 'right' },
+  { title: 'VAT on fees', cell: ({ feeVat }) => money(feeVat), align: 'right', isExtra: true },
+  { title: 'Withheld', cell: ({ withholding }) => money(withholding), align: 'right', isExtra: true },
+  { title: 'Net', cell: ({ net }) => money(net), align: 'right' },
+  {
+    title: 'Taken',
+    cell: ({ uploadedAt, uploadedBy }) => [uploadedBy, showInstant(new Date(uploadedAt))].filter(Boolean).join(', '),
+  },
+];
+
+const oddOf = ({ rows, matched, different }: Taken) => rows - matched + different;
+
+function State({ of: file }: { of: Taken }) {
+  const odd = oddOf(file);
+  return odd === 0 ? <Badge tone="good">It adds up</Badge> : <Badge tone="warn">{`${odd} to look at`}</Badge>;
+}
+
+/** What gateways say that they paid out, held against the payments that we know. */
+export function SettlementPanel() {
+  const [page, setPage] = useUrlNumber('page', 1);
+  const asked = useQuery(FindSettlementFiles, { page, pageSize: rowsPerPage });
+  const [open, setOpen] = useState<Taken | null>(null);
+  const table = tableOf(asked);
+  return (
+    <div className="grid gap-5">
+      <Upload onDone={asked.retry} />
+      <Table
+        label="Settlement files"
+        path={to('payment', {}, { views: 'settlements' })}
+        columns={columns}
+        {...table}
+        page={page}
+        onPage={setPage}
+        rowKey={({ id }) => id}
+        rowEnd={(file) =>
+          oddOf(file) > 0 && (
+            <Button size="small" aria-label={`Rows to look at of ${file.fileName}`} onClick={() => setOpen(file)}>
+              Look
+            </Button>
+          )
+        }
+        empty={
+          table.total > 0 ? (
+            <PageIsGone onFirst={() => setPage(1)} />
+          ) : (
+            <EmptyState title="No settlement files yet" text="Take the file that a gateway offers for a payout." />
+          )
+        }
+      />
+      {open && <OddRows file={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function Upload({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [provider, setProvider] = useState<Provider | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async () => {
+    if (!file || !provider) return;
+    setBusy(true);
+    const sent = await sendFile('/api/settlements', file, { fields: { provider } });
+    setBusy(false);
+    setProblem(sent.ok ? undefined : sent.failure.message);
+    if (!sent.ok) return;
+    toast.success('The file was taken');
+    setFile(null);
+    onDone();
+  };
+  return (
+    <Card title="Take a settlement file">
+      <form
+        className="grid max-w-xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void take();
+        }}
+      >
+        <SelectField
+          label="Gateway"
+          value={provider}
+          onChange={setProvider}
+          options={providers.map((value) => ({ value, label: nameOf(value) }))}
+        />
+        <FileField label="CSV file" accept=".csv" value={file} onChange={setFile} error={problem} />
+        <div>
+          <Button type="submit" look="primary" busy={isBusy && 'Reading…'} disabled={!file || !provider}>
+            Take the file
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function OddRows({ file, onClose }: { file: Taken; onClose: () => void }) {
+  const asked = useQuery(FindOddRows, { fileId: file.id });
+  return (
+    <Modal isOpen onClose={onClose} title={`To look at in ${file.fileName}`} size="wide">
+      <Answer of={asked}>
+        {({ settlementRowPage: { rows, total } }) => (
+          <ul className="num grid gap-2 pb-4 text-sm">
+            {rows.map(({ id, externalId, gross, settledOn, number, amount }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+                <span className="wrap-anywhere">{externalId}</span>
+                <span>
+                  {showPesos(gross)}, {showDay(settledOn)}
+                </span>
+                <span className="text-ink-soft">
+                  {number ? `${number} is ${showPesos(amount ?? 0)} here` : 'No payment of ours'}
+                </span>
+              </li>
+            ))}
+            {total > rows.length && <li className="text-ink-soft">And {total - rows.length} more</li>}
+          </ul>
+        )}
+      </Answer>
+    </Modal>
+  );
+}

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { GatewaysCard } from './GatewaysCard.tsx';
 import { InstallationCard } from './InstallationCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { Settings } from './setting.documents.ts';
@@ -23,13 +24,16 @@ export type Setting = SettingFieldsFragment;
 const OperationsView = lazyWithRetry(() =>
   import('./operations/OperationsView.tsx').then((file) => file.OperationsView),
 );
+const LegalView = lazyWithRetry(() => import('./LegalView.tsx').then((file) => file.LegalView));
 
 const views = [
   { key: 'settings' as const, label: 'Settings' },
+  { key: 'documents' as const, label: 'Legal documents' },
   { key: 'operations' as const, label: 'Operations' },
 ];
 
 const leads = {
+  documents: 'What people agree to, in versions',
   settings: 'Each one is saved by itself and felt at once',
   operations: 'What runs, what waits and what failed',
 };
@@ -37,7 +41,7 @@ const leads = {
 /** What an academy can be told to do; and, for those who may change that, how its servers are doing. */
 export function SettingsPage() {
   const mayOperate = useMe().functionAccess['setting_update'] === true;
-  const [view] = useUrlChoice('view', ['settings', 'operations']);
+  const [view] = useUrlChoice('view', ['settings', 'documents', 'operations']);
   const [, navigate] = useLocation();
   const open = (key: typeof view) => navigate(to('defaultSettings', {}, { view: key === 'settings' ? null : key }));
   return (
@@ -45,7 +49,9 @@ export function SettingsPage() {
       <PageHeader title="Settings" lead={leads[mayOperate ? view : 'settings']} />
       {mayOperate ? (
         <Tabs label="Settings" tabs={views} value={view} onChange={open}>
-          {view === 'operations' ? <OperationsView /> : <AllSettings />}
+          {view === 'settings' && <AllSettings />}
+          {view === 'documents' && <LegalView />}
+          {view === 'operations' && <OperationsView />}
         </Tabs>
       ) : (
         <AllSettings />
@@ -67,6 +73,7 @@ function AllSettings() {
       {search === '' && (
         <div className="mt-5 grid gap-5">
           <MailCard />
+          <GatewaysCard />
           <InstallationCard />
         </div>
       )}

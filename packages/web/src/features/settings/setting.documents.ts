@@ -75,3 +75,27 @@ export const SendTestMail = graphql(`
     sendTestMail
   }
 `);
+
+export const GatewayStates = graphql(`
+  query GatewayStates {
+    gatewayStates {
+      provider
+      name
+      mode
+      channels
+      lastWebhookAt
+    }
+  }
+`);
+
+export const CheckGateway = graphql(`
+  mutation CheckGateway($provider: String!) {
+    checkGateway(provider: $provider) {
+      isReachable
+      problem
+      milliseconds
+      clockSeconds
+      webhook
+    }
+  }
+`);

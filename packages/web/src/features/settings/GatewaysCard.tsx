@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import type { CheckGatewayMutation, GatewayStatesQuery } from '#generated/graphql.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { CheckGateway, GatewayStates } from './setting.documents.ts';
+
+type State = GatewayStatesQuery['gatewayStates'][number];
+type Check = CheckGatewayMutation['checkGateway'];
+
+/** The gateways that payments go through: which have keys, when they were last heard of, and a way to ask whether they answer. */
+export function GatewaysCard() {
+  const asked = useQuery(GatewayStates);
+  return (
+    <Card title="Payment gateways">
+      <p className="mb-3 text-sm text-ink-soft">
+        Keys are set where the server is started and are never shown here. Without any, people pay by transfer and send
+        a receipt.
+      </p>
+      <Answer of={asked} skeleton={<Skeleton lines={4} />}>
+        {({ gatewayStates }) => (
+          <ul>
+            {gatewayStates.map((state) => (
+              <GatewayRow key={state.provider} state={state} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+const modes: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+  live: { label: 'Live', tone: 'good' },
+  test: { label: 'Test keys', tone: 'info' },
+  'stand-in': { label: 'Stand-in', tone: 'info' },
+};
+const withoutKeys = { label: 'No keys', tone: 'outline' } as const;
+
+function GatewayRow({ state }: { state: State }) {
+  const { provider, name, mode, channels, lastWebhookAt } = state;
+  const mayCheck = useMe().functionAccess['setting_update'] === true;
+  const [ask, { isBusy }] = useMutation(CheckGateway);
+  const [check, setCheck] = useState<Check>();
+  const { label, tone } = modes[mode ?? ''] ?? withoutKeys;
+  const run = async () => {
+    const acted = await ask({ provider });
+    if (acted.ok) setCheck(acted.data.checkGateway);
+    else toast.error(acted.failure.message);
+  };
+  return (
+    <li className="border-t border-line py-2.5 first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 font-semibold">
+          {name} <Badge tone={tone}>{label}</Badge>
+        </p>
+        {mayCheck && mode !== null && (
+          <Button size="small" busy={isBusy && 'Asking…'} aria-label={`Check ${name}`} onClick={() => void run()}>
+            Check
+          </Button>
+        )}
+      </div>
+      {mode !== null && (
+        <p className="num mt-1 text-sm wrap-anywhere text-ink-soft">
+          {channels.length > 0 ? channels.join(', ') : 'Not offered to anybody'}
+          {' · '}
+          {lastWebhookAt ? `last webhook ${showInstant(new Date(lastWebhookAt))}` : 'no webhook yet'}
+        </p>
+      )}
+      <p aria-live="polite" className="num text-sm">
+        {check && <span className={isGood(check) ? 'text-good' : 'text-bad'}>{inWords(check)}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** Signatures are good for five minutes; from one minute on somebody should look at the clock. */
+const mostSeconds = 60;
+
+const isOff = ({ clockSeconds }: Check) => clockSeconds !== null && Math.abs(clockSeconds) > mostSeconds;
+const isGood = (check: Check) => check.isReachable && check.webhook !== 'off' && !isOff(check);
+
+function inWords(check: Check): string {
+  if (!check.isReachable) return `${check.problem ?? 'It doesn’t answer'}.`;
+  const { clockSeconds, milliseconds, webhook } = check;
+  const minutes = Math.round(Math.abs(clockSeconds ?? 0) / 60);
+  const clock = `the clocks are ${minutes} minute${minutes === 1 ? '' : 's'} apart: set that of your server`;
+  return [
+    `It answers in ${milliseconds} ms`,
+    ...(isOff(check) ? [clock] : clockSeconds === null ? [] : ['the clocks agree']),
+    ...(webhook === null ? [] : [webhook === 'on' ? 'its webhook is on' : 'its webhook is off: switch it on there']),
+  ]
+    .join(', ')
+    .concat('.');
+}

@@ -1,9 +1,12 @@
-import { BillingPanel } from '#features/billing/BillingPanel.tsx';
+import { classes } from '#ui/classes.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
+const BillingPanel = lazyWithRetry(() =>
+  import('#features/payments/own/BillingPanel.tsx').then((file) => file.BillingPanel),
+);
 const SecurityPanels = lazyWithRetry(() =>
   import('#features/accounts/SecurityPanels.tsx').then((file) => file.SecurityPanels),
 );
@@ -29,7 +32,7 @@ const tabs = [
 export function AccountPage() {
   const [tab, setTab] = useUrlChoice('q', ['billings', 'security', 'notifications', 'staff-access', 'data']);
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className={classes('mx-auto w-full', tab === 'billings' ? 'max-w-5xl' : 'max-w-3xl')}>
       <PageHeader title="Account" />
       <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
         <div className="grid gap-5">

@@ -43,12 +43,12 @@ test('who signs in goes on to where they wanted to go', async () => {
     api.who = someone('member');
     return { body: { id: 7 } };
   };
-  open('/login?redirectTo=%2Fpayment');
+  open('/login?redirectTo=%2Fchallenge-buddies');
   await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByText('This page is on its way');
-  expect(here()).toBe('/payment');
+  expect(here()).toBe('/challenge-buddies');
 });
 
 test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
@@ -107,15 +107,15 @@ test('an address that leads nowhere says so', async () => {
 
 test('a trailing slash is taken away and the query stays', async () => {
   fakeApi(someone('member'));
-  open('/payment/?page=2');
-  await waitFor(() => expect(here()).toBe('/payment?page=2'));
+  open('/challenge-buddies/?page=2');
+  await waitFor(() => expect(here()).toBe('/challenge-buddies?page=2'));
 });
 
 test('when it cannot be known who is here, the page can be tried again', async () => {
   const api = fakeApi(someone('member'));
   const whoIsHere = api.operations['WhoIsHere'];
   api.operations['WhoIsHere'] = () => ({ status: 500, body: {} });
-  open('/payment');
+  open('/challenge-buddies');
   await screen.findByText('Something went wrong and we are unable to show this page.');
   if (whoIsHere) api.operations['WhoIsHere'] = whoIsHere;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ test('when it cannot be known who is here, the page can be tried again', async (
 
 test('logging out goes to login and remembers nothing', async () => {
   fakeApi(someone('member'));
-  open('/payment');
+  open('/challenge-buddies');
   await screen.findByText('This page is on its way');
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -134,14 +134,14 @@ test('logging out goes to login and remembers nothing', async () => {
 
 test('who holds several levels may look at the product as another of them', async () => {
   fakeApi(someone('member', 'admin'));
-  open('/payment');
+  open('/challenge-buddies');
   await screen.findByText('This page is on its way');
   expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'admin' }));
   await screen.findAllByRole('link', { name: 'Courses' });
   // A place without a screen is no way on.
-  expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Affiliates' })).toBeNull();
   expect(here()).toBe('/');
   expect(JSON.parse(localStorage.getItem('current-role') ?? '{}')).toMatchObject({ role: 'admin' });
 });

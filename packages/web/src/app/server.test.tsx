@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { expect, test } from 'vitest';
 import { renderPage } from './server.tsx';
 
@@ -54,4 +55,106 @@ test('nothing on a page needs a style attribute or an inline script, which its p
     expect(html).not.toMatch(/ style="/);
     expect(html.match(/<script(?! type="application\/ld\+json")(?![^>]* src=)/)).toBeNull();
   }
+});
+
+const dues = [
+  { sequence: 1, price: 250_000, scheduleDate: '2026-11-21' },
+  { sequence: 2, price: 250_000, scheduleDate: '2026-12-21' },
+];
+const sum = { lines: [{ label: 'Masterclass', amount: 500_000 }], total: 500_000, dues };
+const checkout: PublicDocuments['checkout'] = {
+  funnelId: 'masterclass',
+  kind: 'checkout',
+  title: 'Masterclass <b>',
+  description: 'Twelve weeks.',
+  facts: ['Batch 24', '365 days of access'],
+  opens: ['Proposal Kit'],
+  plans: [
+    { id: 'two', name: 'Two payments', when: 'Today and 12/21/2026', note: '', dues, total: 500_000, ways: [0] },
+    { id: 'one', name: 'One payment', when: 'Today', note: 'You save ₱500', dues: [], total: 450_000, ways: [0] },
+  ],
+  ways: [{ provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' }],
+  today: '2026-11-21',
+  goodUntil: null,
+  returned: null,
+};
+const order: PublicDocuments['checkoutOrder'] = {
+  view: 'pay',
+  token: 'tok',
+  funnelId: 'masterclass',
+  title: 'Masterclass',
+  facts: [],
+  firstName: 'Niña',
+  email: 'nina@example.ph',
+  sum,
+  settled: [],
+  next: { sequence: 1, price: 250_000 },
+  ways: checkout.ways,
+  payUrl: null,
+  through: 'GCash',
+  message: null,
+  proof: null,
+  returned: null,
+  today: '2026-11-21',
+  paidAt: null,
+  receiptUrl: null,
+  thankYouUrl: null,
+  isSignedIn: false,
+  costsNow: null,
+};
+const checkoutPage = (more: Partial<typeof checkout> = {}) =>
+  renderPage('checkout', { ...checkout, ...more, ...frame('/checkout/masterclass') });
+const orderPage = (more: Partial<typeof order> = {}) =>
+  renderPage('checkoutOrder', { ...order, ...more, ...frame('/checkout/masterclass') });
+
+test('the checkout says everything without a script: plans, days, ways to pay, and a form of ours', async () => {
+  const { html, status } = await checkoutPage();
+  expect(status).toBe(200);
+  expect(html).toContain('Masterclass &lt;b&gt;');
+  for (const words of ['Today and 12/21/2026', 'You save ₱500', '₱2,500.00', 'Proposal Kit', 'GCash'])
+    expect(html).toContain(words);
+  expect(html).toContain('action="/api/checkout/form"');
+  expect(html).not.toContain('Pay ₱');
+  expect(html).not.toMatch(/ style="/);
+});
+
+test('a form that came back keeps what was typed, and says under the field what is wrong', async () => {
+  const returned = {
+    values: { firstName: 'Niña', paymentTermId: 'one' },
+    wrong: { email: 'Enter an email' },
+    sum: null,
+  };
+  const { html, status } = await checkoutPage({ returned });
+  expect(status).toBe(422);
+  expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Niña"/);
+  expect(html).toMatch(/aria-invalid="true"[^>]*name="email"/);
+  expect(html).toMatch(/value="one"[^>]*checked|checked=""[^>]*value="one"/);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test.each([
+  ['pay', {}, 'Pay ₱2,500.00'],
+  ['go', { payUrl: 'https://pay.example/1' }, 'href="https://pay.example/1"'],
+  ['checking', {}, 'Please do not pay again'],
+  ['look', {}, 'Please do not pay again'],
+  ['paid', { settled: [1], paidAt: '2026-11-21T12:42:00Z' }, 'Set your password and begin'],
+  ['paid', { settled: [1], isSignedIn: true }, 'Begin'],
+  ['paid', { settled: [1], receiptUrl: '/api/receipts/PAY-1?key=k' }, 'Receipt as PDF'],
+  ['proof', {}, 'encType="multipart/form-data"'],
+  ['proof', { returned: { values: { reference: '77' }, wrong: { file: 'Too large' } } }, 'Too large'],
+  [
+    'waiting',
+    { proof: { id: 1, status: 'waiting', reason: null, amount: 1, reference: '7714 00', at: '2026-11-21T12:42:00Z' } },
+    '7714 00',
+  ],
+  ['confirm', {}, 'We sent a link to nina@example.ph'],
+  ['over', { costsNow: 550_000 }, 'It was ₱5,000.00; now it’s ₱5,500.00.'],
+  ['over', {}, 'can’t be bought with it any more'],
+  ['disowning', {}, 'This isn’t mine'],
+  ['disowned', {}, 'Thank you for telling us'],
+] as const)('an order that is “%s” says what to do: %j', async (view, more, words) => {
+  const { html } = await orderPage({ view, ...more, settled: 'settled' in more ? [...more.settled] : [] });
+  expect(html.replaceAll('<!-- -->', '')).toContain(words);
+  expect(html).toContain('noindex');
+  expect(html.includes('data-island')).toBe(view === 'checking');
 });

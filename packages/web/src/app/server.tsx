@@ -4,6 +4,13 @@ import { renderToString } from 'react-dom/server';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotFound } from '#blocks/NotFound.tsx';
+import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { CheckoutClosedPage } from '#features/payments/checkout/CheckoutClosedPage.tsx';
+import { CheckoutPage } from '#features/payments/checkout/CheckoutPage.tsx';
+import { OrderPage } from '#features/payments/checkout/OrderPage.tsx';
+import { Said } from '#features/payments/checkout/Said.tsx';
+import { SecureCheckout } from '#features/payments/checkout/SecureCheckout.tsx';
+import { StepForm } from '#features/payments/checkout/StepForm.tsx';
 import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx';
 import { privacyPolicy } from '#features/site/privacyPolicy.ts';
@@ -11,6 +18,7 @@ import { training } from '#features/site/training.ts';
 import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { PublicPage } from './public/PublicPage.tsx';
+import checkoutStyle from './public/checkout.css?inline';
 import publicStyle from './public/public.css?inline';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
@@ -20,13 +28,20 @@ type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   status: number;
   screen: ReactNode;
   hasIslands: boolean;
+  frame?: keyof typeof frames;
   about: Record<string, unknown> | null;
 };
 
 type Drawn<Name extends PublicDocument> = PublicDocuments[Name] & PublicFrame;
 
 /** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
-const style = leanStyle(publicStyle).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
+const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
+
+/** What surrounds a page, and the style of all that it may show. */
+const frames = {
+  public: { Frame: PublicPage, style: styleOf(publicStyle) },
+  checkout: { Frame: SecureCheckout, style: styleOf(checkoutStyle) },
+};
 
 const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => PublicScreen } = {
   notFound: ({ name }) => ({
@@ -64,19 +79,59 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
     hasIslands: false,
     about: null,
   }),
+  checkout: ({ name, ...shown }) => ({
+    ...ofCheckout(`${shown.title} · ${name}`, shown.returned ? statusOf(shown.returned) : 200),
+    description: `Enroll in ${shown.title} with ${name}.`,
+    isIndexed: shown.returned === null,
+    screen: <CheckoutPage shown={shown} />,
+    hasIslands: true,
+  }),
+  checkoutOrder: ({ name, ...shown }) => ({
+    ...ofCheckout(`Your order · ${name}`),
+    screen: <OrderPage shown={shown} />,
+    hasIslands: shown.view === 'checking',
+  }),
+  checkoutConfirm: ({ name, message, ...fields }) => ({
+    ...ofCheckout(`Confirm your order · ${name}`),
+    screen: (
+      <Said title="Confirm your order" text="One press, and it’s yours. There is nothing to pay." message={message}>
+        <StepForm act="confirm" fields={fields} look="primary">
+          Confirm
+        </StepForm>
+      </Said>
+    ),
+  }),
+  checkoutClosed: ({ name, title, text }) => ({
+    ...ofCheckout(`${title} · ${name}`),
+    screen: <CheckoutClosedPage title={title} text={text} />,
+  }),
 };
+
+/** What the pages of the checkout have in common: they are nobody's to find by searching. */
+const ofCheckout = (title: string, status = 200) => ({
+  status,
+  title,
+  description: 'Enrollment and payment.',
+  isIndexed: false,
+  hasIslands: false,
+  about: null,
+  frame: 'checkout' as const,
+});
+
+const statusOf = ({ wrong }: Returned): number => (Object.keys(wrong).length > 0 ? 422 : 200);
 
 /** A public document drawn with its data, as a whole page. */
 export async function renderPage<Name extends PublicDocument>(document: Name, data: Drawn<Name>): Promise<Rendered> {
   const page = screens[document](data);
+  const { Frame, style } = frames[page.frame ?? 'public'];
   const html = documentOf({
     ...page,
     name: data.name,
     canonical: data.canonical,
     html: renderToString(
-      <PublicPage name={data.name} year={data.year}>
+      <Frame name={data.name} year={data.year}>
         {page.screen}
-      </PublicPage>,
+      </Frame>,
     ),
     style,
     font: fontOf(style),

@@ -53,6 +53,10 @@ export const memberPages: Pages = {
     title: 'Account',
     load: () => import('../AccountPage.tsx').then((file) => file.AccountPage),
   },
+  payment: {
+    title: 'Payments',
+    load: () => import('../PaymentPage.tsx').then((file) => file.PaymentPage),
+  },
   myProfile: {
     title: 'My profile',
     load: () => import('../ProfilePage.tsx').then((file) => file.MyProfilePage),

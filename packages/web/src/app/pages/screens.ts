@@ -1,3 +1,4 @@
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { memberPages } from './member.ts';
 import type { Pages } from './pages.ts';
@@ -7,5 +8,5 @@ import { staffPages } from './staff.ts';
 /** All screens that there are, for whoever may see any of them: staff, whose menus lead to no other place. */
 export const screens: Pages = { ...publicPages, ...memberPages, ...staffPages };
 
-/** Whether a route has its screen; every other one shows that it is on its way. */
-export const hasScreen = (name: RouteName): boolean => Object.hasOwn(screens, name);
+/** Whether a route has its screen, here or drawn by the server alone; every other one shows that it is on its way. */
+export const hasScreen = (name: RouteName): boolean => Object.hasOwn(screens, name) || renderedRoutes.has(name);

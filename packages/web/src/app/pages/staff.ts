@@ -141,6 +141,66 @@ export const staffPages: Pages = {
     title: 'Edit access level',
     load: () => import('#features/access/AccessLevelFormPage.tsx').then((file) => file.EditAccessLevelPage),
   },
+  products: {
+    title: 'Products',
+    load: () => import('#features/catalog/products/ProductsPage.tsx').then((file) => file.ProductsPage),
+  },
+  newProduct: {
+    title: 'New product',
+    load: () => import('#features/catalog/products/ProductFormPage.tsx').then((file) => file.NewProductPage),
+  },
+  product: {
+    title: 'Product',
+    load: () => import('#features/catalog/products/ProductPage.tsx').then((file) => file.ProductPage),
+  },
+  editProduct: {
+    title: 'Edit product',
+    load: () => import('#features/catalog/products/ProductFormPage.tsx').then((file) => file.EditProductPage),
+  },
+  funnels: {
+    title: 'Funnels',
+    load: () => import('#features/catalog/funnels/FunnelsPage.tsx').then((file) => file.FunnelsPage),
+  },
+  newFunnel: {
+    title: 'New funnel',
+    load: () => import('#features/catalog/funnels/FunnelFormPage.tsx').then((file) => file.NewFunnelPage),
+  },
+  funnel: {
+    title: 'Funnel',
+    load: () => import('#features/catalog/funnels/FunnelPage.tsx').then((file) => file.FunnelPage),
+  },
+  editFunnel: {
+    title: 'Edit funnel',
+    load: () => import('#features/catalog/funnels/FunnelFormPage.tsx').then((file) => file.EditFunnelPage),
+  },
+  newCoupon: {
+    title: 'New coupon',
+    load: () => import('#features/catalog/coupons/CouponFormPage.tsx').then((file) => file.NewCouponPage),
+  },
+  coupon: {
+    title: 'Coupon',
+    load: () => import('#features/catalog/coupons/CouponPage.tsx').then((file) => file.CouponPage),
+  },
+  editCoupon: {
+    title: 'Edit coupon',
+    load: () => import('#features/catalog/coupons/CouponFormPage.tsx').then((file) => file.EditCouponPage),
+  },
+  paymentTerms: {
+    title: 'Payment terms',
+    load: () => import('#features/catalog/terms/PaymentTermsPage.tsx').then((file) => file.PaymentTermsPage),
+  },
+  newPaymentTerm: {
+    title: 'New payment term',
+    load: () => import('#features/catalog/terms/PaymentTermFormPage.tsx').then((file) => file.NewPaymentTermPage),
+  },
+  paymentTerm: {
+    title: 'Payment term',
+    load: () => import('#features/catalog/terms/PaymentTermPage.tsx').then((file) => file.PaymentTermPage),
+  },
+  editPaymentTerm: {
+    title: 'Edit payment term',
+    load: () => import('#features/catalog/terms/PaymentTermFormPage.tsx').then((file) => file.EditPaymentTermPage),
+  },
   defaultSettings: {
     title: 'Settings',
     load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
@@ -148,6 +208,10 @@ export const staffPages: Pages = {
   report: {
     title: 'Report',
     load: () => import('../ReportPage.tsx').then((file) => file.ReportPage),
+  },
+  paymentReport: {
+    title: 'Payment report',
+    load: () => import('#features/billing/report/PaymentReportPage.tsx').then((file) => file.PaymentReportPage),
   },
   infoLogsReport: {
     title: 'Info logs',
@@ -160,6 +224,27 @@ export const staffPages: Pages = {
   editUser: {
     title: 'Edit member',
     load: () => import('#features/members/EditUserPage.tsx').then((file) => file.EditUserPage),
+  },
+  subscriptions: {
+    title: 'Subscriptions',
+    load: () => import('#features/billing/subscriptions/SubscriptionsPage.tsx').then((file) => file.SubscriptionsPage),
+  },
+  subscription: {
+    title: 'Subscription',
+    load: () => import('#features/billing/subscriptions/SubscriptionPage.tsx').then((file) => file.SubscriptionPage),
+  },
+  studentPaymentDetails: {
+    title: 'Payments',
+    load: () => import('#features/billing/dues/StudentPaymentPage.tsx').then((file) => file.StudentPaymentPage),
+  },
+  enrollUser: {
+    title: 'Enroll',
+    load: () => import('#features/billing/subscriptions/EnrollUserPage.tsx').then((file) => file.EnrollUserPage),
+  },
+  viewSubscription: {
+    title: 'Subscriptions',
+    load: () =>
+      import('#features/billing/subscriptions/ViewSubscriptionPage.tsx').then((file) => file.ViewSubscriptionPage),
   },
   archivedUser: {
     title: 'Archived user',

@@ -21,6 +21,3 @@ export const modes: readonly { value: UploadMode; label: string; note: string }[
   { value: 'create', label: 'Only add', note: 'Nobody who is here is changed' },
   { value: 'update', label: 'Only update', note: 'Nobody new is added' },
 ];
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;

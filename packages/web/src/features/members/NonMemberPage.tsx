@@ -1,6 +1,7 @@
-import { Pencil, UserPlus } from 'lucide-react';
+import { Pencil, TicketCheck, UserPlus } from 'lucide-react';
 import { showMobile } from '@tribe/domain/features/members/mobile.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { NonMemberByIdQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
@@ -41,7 +42,20 @@ function Shown({ person }: { person: NonMember }) {
       <PageHeader
         title={person.name}
         lead={`Non-member · ${person.tribeId} · ${person.email}`}
-        action={me.functionAccess.user_create === true && <Acts person={person} />}
+        action={
+          <>
+            {opens(routes.enrollUser[1], me) === 'open' && (
+              <Button
+                look="primary"
+                href={to('enrollUser', { id: person.id })}
+                icon={<TicketCheck strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+              >
+                Enroll
+              </Button>
+            )}
+            {me.functionAccess.user_create === true && <Acts person={person} />}
+          </>
+        }
       />
       <Card>
         <Facts>
@@ -81,7 +95,6 @@ function Acts({ person }: { person: NonMember }) {
   return (
     <>
       <Button
-        look="primary"
         busy={isBusy && 'Converting…'}
         onClick={() => void ask()}
         icon={<UserPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { defaultZone } from '@tribe/domain/kernel/time/offsets.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
+import { offered } from '#admin/offered.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
@@ -70,10 +71,6 @@ function leadOf({ recurrence }: Event, from: Occurrence | null): string | undefi
   if (from) return 'This time and all that follow become a series of their own, with the answers that they have.';
   return recurrence === null ? undefined : 'All times that are still to come. What is over stays as it was.';
 }
-
-/** A choice that the server knows and this form offers; the first offered for anything else. */
-const offered = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
-  values.find((one) => one === value);
 
 const { format, location, status } = EventInput.shape;
 

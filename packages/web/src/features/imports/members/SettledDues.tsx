@@ -1,9 +1,9 @@
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { ImportDues } from '../upload.documents.ts';
-import { counted } from '../words.ts';
 
 type Props = { jobId: number; before: Day | null; onChange: (before: Day | null) => void };
 

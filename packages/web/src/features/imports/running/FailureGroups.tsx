@@ -1,3 +1,4 @@
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { AppliedMapping, FailureGroup, UploadProgress } from '@tribe/domain/features/imports/progress.ts';
@@ -12,7 +13,6 @@ import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { FailureValues } from './FailureValues.tsx';
 import { ImportChoices, PreviewAgain } from './mapping.documents.ts';
 import { failedRowsAddress } from './uploadApi.ts';
-import { counted } from '../words.ts';
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void };
 

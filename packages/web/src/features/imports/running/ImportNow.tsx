@@ -1,3 +1,4 @@
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useState } from 'react';
 import { sheetNames } from '@tribe/domain/features/imports/columns.ts';
 import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { SettledDues } from '../members/SettledDues.tsx';
 import { ImportTried } from '../upload.documents.ts';
-import { counted } from '../words.ts';
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -9,7 +10,7 @@ import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UndoImport } from '../undo/UndoImport.tsx';
 import { UndoState } from '../undo/UndoState.tsx';
-import { kindLabel, counted } from '../words.ts';
+import { kindLabel } from '../words.ts';
 import { SheetTable } from '../reading/SheetTable.tsx';
 import { FailureGroups } from './FailureGroups.tsx';
 import { ImportNow } from './ImportNow.tsx';

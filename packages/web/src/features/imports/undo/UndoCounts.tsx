@@ -1,6 +1,6 @@
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { type UndoCount, type UndoOutcome, unitNames } from '@tribe/domain/features/imports/undo.ts';
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
-import { counted } from '../words.ts';
 
 type Count = Omit<UndoCount, 'outcome'> & { outcome: string };
 type Props = { counts: readonly Count[]; isDone: boolean };

@@ -9,7 +9,7 @@ import { sees, settles } from './testing/screen.ts';
 
 const name = `Journey clinic ${Date.now().toString(36)}`;
 const meeting = 'https://meeting.example/j/42';
-const member = 'rodel.nunez.169@demo.test';
+const member = 'arnel.gatchalian.137@demo.test';
 const halfHour = 1_800_000;
 
 /** The next half hour that the form offers on the clocks of the academy, so many days on. */

@@ -34,7 +34,7 @@ test('a member is told of the payment that is due, closes it, and it stays close
   expect(await findings(page)).toEqual([]);
   await banner.getByRole('link').click();
   await arrivesAt(page, to('account'));
-  await sees(page, 'Subscriptions and dues');
+  await sees(page, 'Next payment');
   await banner.getByRole('button', { name: 'Close' }).click();
   await page.goto(to('home'));
   await settles(visit);

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** One demo academy for all journeys that change little and choose people of their own. */
 export default async function openAcademy(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ SEED: 'demo' });
+  const server = await startServer({ SEED: 'demo', STAND_IN: 'true' });
   project.provide('academy', { address: server.address, password: printedPassword(server) });
   return async () => void (await endServer(server));
 }

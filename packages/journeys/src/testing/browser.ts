@@ -6,7 +6,13 @@ export type Visit = { page: Page; context: BrowserContext; watch: Watch };
 
 /** What a browser kept of earlier visits. */
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-export type Look = { width?: 390 | 1280; scheme?: 'light' | 'dark'; state?: State };
+export type Look = {
+  width?: keyof typeof heights;
+  scheme?: 'light' | 'dark';
+  state?: State;
+  /** False for a browser in which no script runs. */
+  hasScript?: boolean;
+};
 
 let browser: Promise<Browser> | undefined;
 
@@ -28,10 +34,13 @@ const flags = [
 
 const open = () => chromium.launch({ executablePath: process.env['CHROMIUM'] || undefined, args: flags });
 
-export const heights = { 390: 844, 1280: 900 } as const;
+export const heights = { 360: 740, 390: 844, 1280: 900 } as const;
 
 /** Somebody's own browser with one empty page; without a state it knows nothing yet. */
-export async function visit(address: string, { width = 1280, scheme = 'light', state }: Look = {}): Promise<Visit> {
+export async function visit(
+  address: string,
+  { width = 1280, scheme = 'light', state, hasScript = true }: Look = {},
+): Promise<Visit> {
   browser ??= open();
   const context = await (
     await browser
@@ -43,6 +52,7 @@ export async function visit(address: string, { width = 1280, scheme = 'light', s
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     storageState: state,
+    javaScriptEnabled: hasScript,
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

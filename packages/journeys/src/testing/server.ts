@@ -88,6 +88,7 @@ export async function launchServer(dataDir: string, env: Record<string, string> 
     PUBLIC_URL: address,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    STAND_IN: 'false',
     // One machine plays everybody here, so the limit per address would stop a whole academy.
     RATE_PER_MINUTE: '1000000',
     RATE_PER_MINUTE_ANONYMOUS: '1000000',

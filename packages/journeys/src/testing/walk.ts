@@ -92,6 +92,12 @@ export const example = (name: RouteName): string => byName[name] ?? routes[name]
 const byName: Partial<Record<RouteName, string>> = {
   accessLevel: to('accessLevel', { id: 'coach' }),
   editAccessLevel: to('editAccessLevel', { id: 'coach' }),
+  paymentTerm: to('paymentTerm', { id: 'three-payments' }),
+  editPaymentTerm: to('editPaymentTerm', { id: 'down-payment-and-four' }),
+  funnel: to('funnel', { id: 'fast-track-24' }),
+  editFunnel: to('editFunnel', { id: 'fast-track-24' }),
+  coupon: to('coupon', { funnelId: 'fast-track-24', id: 1 }),
+  newCoupon: to('newCoupon', { funnelId: 'fast-track-24' }),
   profile: to('profile', { slug: 'joy-pena' }),
   archivedUser: to('archivedUser', { id: 200 }),
   nonMember: to('nonMember', { id: 213 }),

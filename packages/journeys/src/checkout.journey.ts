@@ -1,0 +1,124 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import { awaitMail, codeIn } from './testing/mail.ts';
+import { pasteCode } from './testing/oneTimeCode.ts';
+import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
+import { arrivesAt, sees, settles } from './testing/screen.ts';
+
+const checkout = to('checkout', { funnelId: 'fast-track-24' });
+
+async function saysWho(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Joy');
+  await page.getByLabel('Last name').fill('Peña');
+  await page.getByLabel('Email').fill(email);
+}
+
+test('on a phone a stranger sees what each plan comes to, is told what is wrong, and orders', async () => {
+  const visit = await visitAsStranger({ width: 360 });
+  const { page } = visit;
+  await page.goto(checkout);
+  await page.getByRole('button', { name: 'Pay ₱14,999.00' }).waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByText('Three monthly payments').click();
+  await page.getByRole('button', { name: 'Pay ₱5,199.00' }).waitFor();
+  await sees(page, '₱15,597.00');
+  await page.getByText('I have a coupon').click();
+  await page.getByLabel('Coupon').fill('NOPE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await sees(page, 'This coupon can’t be used here');
+  await page.getByLabel('Coupon').fill('');
+  await saysWho(page, 'joy.pena@example');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByLabel('Email').and(page.locator('[aria-invalid]')).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Email').fill(`joy.${Date.now().toString(36)}@example.ph`);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
+
+test('without a script the form is a plain one, and its answer a page of ours', async () => {
+  const visit = await visitAsStranger({ width: 390, hasScript: false });
+  const { page } = visit;
+  await page.goto(checkout);
+  await saysWho(page, 'not an address');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.locator('input[name=email][aria-invalid]').waitFor();
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Peña');
+  await page.getByLabel('Email').fill(`joy.${Date.now().toString(36)}@example.ph`);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/order=/);
+});
+
+/** The page of the gateway's stand-in: the person pays there, and comes back. */
+async function paysThere(page: Page): Promise<void> {
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+async function setsPassword(page: Page, email: string, password: string): Promise<void> {
+  const { address } = inject('academy');
+  await page.getByRole('link', { name: 'Set your password and begin' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await pasteCode(page, codeIn(await awaitMail(address, email, 'one-time-code')));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await arrivesAt(page, to('login'));
+}
+
+async function sendsReceipt(page: Page, reference: string): Promise<void> {
+  await page.getByRole('button', { name: 'I have paid already' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reference number').fill(reference);
+  const picture = await page.screenshot();
+  await form.locator('input[type=file]').setInputFiles({ name: 'gcash.png', mimeType: 'image/png', buffer: picture });
+  await form.getByRole('button', { name: 'Take the file away' }).waitFor();
+  await form.getByRole('button', { name: 'Send for review' }).click();
+}
+
+test('a stranger buys a plan of three on a phone, becomes a member, and pays the second by a receipt that staff approve by keyboard', async () => {
+  const visit = await visitAsStranger({ width: 360 });
+  const { page } = visit;
+  const email = `nina.${Date.now().toString(36)}@example.ph`;
+  const password = `Jeepney.${email}.7K`;
+  await page.goto(checkout);
+  await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
+  await page.getByText('Three monthly payments').click();
+  await saysWho(page, email);
+  await page.getByRole('button', { name: 'Pay ₱5,199.00' }).click();
+  await paysThere(page);
+  await page.getByRole('heading', { name: 'You’re in, Joy!' }).waitFor();
+  await sees(page, 'Still to come');
+  expect(await findings(page)).toEqual([]);
+  await setsPassword(page, email, password);
+  await signIn(page, { email, password });
+
+  await page.goto(to('account', {}, { q: 'billings' }));
+  await sees(page, /Payment 2 of 3/);
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  const reference = `77${Date.now()}`;
+  await sendsReceipt(page, reference);
+  await sees(page, 'We have your receipt');
+
+  const staff = await visitAs('admin');
+  await staff.page.goto(to('payment', {}, { views: 'proofs' }));
+  await staff.page.getByText('Joy Peña').first().click();
+  await sees(staff.page, reference);
+  await staff.page.keyboard.press('a');
+  await awaitMail(inject('academy').address, email, 'payment-receipt', 0);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Fast Track Program' }).first().waitFor();
+      return page.getByText(/Payment 3 of 3/).isVisible();
+    })
+    .toBe(true);
+});

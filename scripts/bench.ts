@@ -12,7 +12,7 @@ import { newSessionToken } from '../packages/server/src/features/accounts/sessio
 import { seedBase } from '../packages/server/src/seed/base.ts';
 import { fill, filled } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
-import { load, loader, type Request, type Run, usage } from './bench/load.ts';
+import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
@@ -82,6 +82,8 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   SEED: 'none',
   LOG_LEVEL: 'error',
+  // Orders come from many addresses.
+  TRUST_PROXY: '127.0.0.1',
   RATE_PER_MINUTE: '100000000',
   RATE_PER_MINUTE_ANONYMOUS: '100000000',
 };
@@ -204,7 +206,8 @@ async function check({ name, path, product, floor, tells }: Operation, port: num
     throw new Error(`${name}: the two sides tell something else\n${both.join(' ')}\n${theirs.join(' ')}`);
 }
 
-async function textOf(what: string, url: string, { method, headers, body }: Omit<Request, 'url'>): Promise<string> {
+async function textOf(what: string, url: string, request: Omit<Request, 'url'>): Promise<string> {
+  const { method, headers, body } = sentOnce(request);
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   if (response.status !== 200 || text.includes('"errors":[{'))

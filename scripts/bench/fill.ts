@@ -3,6 +3,9 @@ import { Client } from 'pg';
 /** What the bench database holds; the figures that the stack was chosen with. */
 export const filled = { users: 20_000, courses: 200, unitsPerCourse: 10, lessonsPerUnit: 8, progress: 500_000 };
 
+/** What can be bought there, in three parts. */
+export const onSale = { funnelId: 'bench-sale', termId: 'bench-three' };
+
 /** Fills a migrated, based database with people, courses and progress, set by set. */
 export async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -42,6 +45,10 @@ function statements(): string[] {
      from generate_series(0, ${progress - 1}) n on conflict do nothing`,
     `insert into course_enrollment (user_id, course_id, started_at, last_studied_at)
      select distinct p.user_id, u.course_id, now(), now() from lesson_progress p join lesson l on l.id = p.lesson_id join unit u on u.id = l.unit_id`,
+    `insert into product (name, slug, price, status) values ('On sale', '${onSale.funnelId}', 600000, 'active')`,
+    `insert into funnel (id, slug, name, product_id, status) select slug, slug, name, id, 'published' from product where slug = '${onSale.funnelId}'`,
+    `insert into payment_term (id, name, type, number_of_payments) values ('${onSale.termId}', 'In three', 'installment', 3)`,
+    `insert into funnel_payment_term (funnel_id, payment_term_id, price) values ('${onSale.funnelId}', '${onSale.termId}', 600000)`,
     'vacuum analyze',
   ];
 }

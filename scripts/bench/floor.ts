@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { viewerStatements } from '../../packages/server/src/features/accounts/viewer.ts';
+import { placeStatement } from '../../packages/server/src/features/billing/orders/order.service.ts';
 import { myCourseStatement } from '../../packages/server/src/features/courses/learning/myCourse.service.ts';
 import { rowsOf } from '../../packages/server/src/features/members/list/userPage.service.ts';
 import { userQuery } from '../../packages/server/src/features/members/list/userQuery.ts';
+import { onSale } from './fill.ts';
 
 /**
  * The bare floor: what a careful person would write by hand with `http` and prepared statements, and nothing else: who asks,
@@ -52,6 +54,15 @@ const answers: Record<string, () => Promise<string>> = {
     );
     const users = rowsOf(query, now, 10, 0);
     return JSON.stringify(await rows(users.rows, users.values));
+  },
+  '/order': async () => {
+    const [token, now] = [randomUUID(), new Date()];
+    const dues = [1, 2, 3].map((sequence) => ({ sequence, price: 200_000, scheduleDate: `2027-0${sequence}-21` }));
+    const terms = JSON.stringify({ subtotal: 600_000, discount: 0, dues });
+    const buyer = [`${token}@bench.test`, 'Niña', 'Peña', null, null, null];
+    const kept = [new Date(now.getTime() + 86_400_000), now, 0, '{}', null];
+    await rows(placeStatement, [token, onSale.funnelId, onSale.termId, null, ...buyer, terms, 600_000, ...kept]);
+    return JSON.stringify({ token, isGateway: false });
   },
   '/course': async () => {
     const { userId } = await who(session.byToken, member);

@@ -23,6 +23,7 @@ import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
 import { tempFolder } from '../tempFolder.ts';
 import { measureBulk } from './bulk.ts';
+import { fillPayments, measurePayments } from './payments.ts';
 
 /** npm run bench -- --lists: lists and searches of 100,000 members as the server answers them, without the network. */
 export const members = 100_000;
@@ -190,15 +191,21 @@ export async function lists(): Promise<void> {
     const at = performance.now();
     await seed(services, true);
     await seedMany(services, members);
-    say(`Filled ${members} members in ${((performance.now() - at) / 1_000).toFixed(0)} s`);
+    await fillPayments(database.url);
+    say(`Filled ${members} members and their payments in ${((performance.now() - at) / 1_000).toFixed(0)} s`);
     // As autovacuum leaves the tables after a while.
     await new Promise((done) => setTimeout(done, 1_000));
     await vacuum(database.url);
     if (!process.argv.includes('--bulk')) {
       watchStatements();
-      await measure(services);
+      if (!process.argv.includes('--payments')) await measure(services);
+      const who = {
+        admin: await somebody(services, 'admin@demo.test'),
+        manager: await somebody(services, 'success-manager@demo.test'),
+      };
+      await measurePayments({ ...who, timed, tell });
     }
-    await measureBulk(services, await somebody(services, 'admin@demo.test'));
+    if (!process.argv.includes('--payments')) await measureBulk(services, await somebody(services, 'admin@demo.test'));
   } finally {
     await pools.end();
     await database.stop();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { tempFolder } from '../tempFolder.ts';
 
+/** In its headers and body `{n}` is another number each time that it is sent, and `{address}` another address. */
 export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 /** `perSecond` answers; `p50` and `p99` in milliseconds; `failed` answers that were not 2xx. */
 export type Run = { perSecond: number; p50: number; p99: number; failed: number };
@@ -31,13 +32,50 @@ function hasWrk(): boolean {
 
 const folder = tempFolder();
 
+/** So many are sent in one run at most. */
+const mostOfARun = 10_000_000;
+let runs = 0;
+/** From which number on a run counts: what was sent once is not sent again. */
+const nextRun = () => (runs += 1) * mostOfARun;
+
+/** The texts of a request as they are sent with a number. */
+function filled(text: string, number: number): string {
+  const parts = [number >> 16, number >> 8, number].map((part) => part & 255);
+  return text.replaceAll('{n}', String(number)).replaceAll('{address}', `10.${parts.join('.')}`);
+}
+
+/** A request as it is sent once. */
+export function once({ headers, body, ...rest }: Omit<Request, 'url'>): Omit<Request, 'url'> {
+  const number = nextRun();
+  const sent = Object.entries(headers).map(([name, value]) => [name, filled(value, number)]);
+  return { ...rest, headers: Object.fromEntries(sent), ...(body === undefined ? {} : { body: filled(body, number) }) };
+}
+
+const isNumbered = ({ headers, body }: Request) => JSON.stringify([headers, body]).includes('{n}');
+
+/** What `filled` does, for wrk. */
+const numberedScript = () => `local n = ${nextRun()}
+request = function()
+  n = n + 1
+  local address = string.format("10.%d.%d.%d", math.floor(n / 65536) % 256, math.floor(n / 256) % 256, n % 256)
+  local filled = function(text) return (tostring(text):gsub("{n}", tostring(n)):gsub("{address}", address)) end
+  local headers = {}
+  for name, value in pairs(wrk.headers) do headers[name] = filled(value) end
+  return wrk.format(nil, nil, headers, wrk.body and filled(wrk.body))
+end`;
+
 async function withWrk(request: Request, connections: number, seconds: number): Promise<Run> {
   const script = join(folder, 'request.lua');
   const headers = Object.entries(request.headers).map(
     ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
   );
   const body = request.body === undefined ? [] : [`wrk.body = ${JSON.stringify(request.body)}`];
-  writeFileSync(script, [`wrk.method = "${request.method}"`, ...headers, ...body].join('\n'));
+  writeFileSync(
+    script,
+    [`wrk.method = "${request.method}"`, ...headers, ...body, ...(isNumbered(request) ? [numberedScript()] : [])].join(
+      '\n',
+    ),
+  );
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${connections}`,
@@ -63,6 +101,12 @@ function milliseconds(found: RegExpExecArray | null): number {
 
 async function withAutocannon(request: Request, connections: number, seconds: number): Promise<Run> {
   const { url, method, headers, body } = request;
+  let number = nextRun();
+  const next = () => {
+    number += 1;
+    const sent = Object.entries(headers).map(([name, value]) => [name, filled(value, number)]);
+    return { method, headers: Object.fromEntries(sent), ...(body === undefined ? {} : { body: filled(body, number) }) };
+  };
   const result = await autocannon({
     url,
     method,
@@ -70,6 +114,7 @@ async function withAutocannon(request: Request, connections: number, seconds: nu
     connections,
     duration: seconds,
     ...(body === undefined ? {} : { body }),
+    ...(isNumbered(request) ? { requests: [{ setupRequest: (asked) => ({ ...asked, ...next() }) }] } : {}),
   });
   return {
     perSecond: result.requests.average,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onSale } from './fill.ts';
 import type { Request } from './load.ts';
 
 /** The web's own documents, by their names: a production server runs no others. */
@@ -57,6 +58,28 @@ export const operations = (course: number, { token, staffToken }: Tokens): Opera
     floor: '/course',
     budget: 0.8,
     tells: /"name":"[^"]+"/g,
+  },
+  {
+    name: 'order',
+    path: '/api/checkout',
+    product: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'bench-{n}', 'x-forwarded-for': '{address}' },
+      body: JSON.stringify({
+        funnelId: onSale.funnelId,
+        paymentTermId: onSale.termId,
+        couponCode: null,
+        email: 'buyer-{n}@bench.test',
+        firstName: 'Niña',
+        lastName: 'Peña',
+        mobileNumber: null,
+        acceptsTerms: true,
+      }),
+    },
+    floor: '/order',
+    // An order is a dozen statements with its key, limits and offer; the floor inserts it and nothing else.
+    budget: 0.1,
+    tells: /"isGateway":false/g,
   },
   {
     name: 'public page',

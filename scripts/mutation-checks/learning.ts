@@ -10,14 +10,13 @@ const fileRight = 'packages/server/src/features/files/fileRight';
 /** What is open to whom, wherever it is asked: one surface after the other forgets the rule. */
 export const learningChecks: readonly MutationCheck[] = [
   ...checksOf(surfaces, access, {
-    'AUTHZ-4: a plan opens in its days of grace': ['runningFor(asker, graceDays)', 'runningFor(asker, 0)'],
-    'AUTHZ-4: a plan ends': [
-      'and (cs.expiry is null or cs.expiry >= ${manilaDay(now)} - ${grace})',
-      'and (${grace} >= 0)',
-    ],
-    'AUTHZ-4: a lesson is closed with its unit': [
-      "passes('course', course, asker), passes('unit', unit, asker), passes('lesson', lesson, asker)",
-      "passes('course', course, asker), passes('lesson', lesson, asker)",
+    'AUTHZ-4: a plan ends': ['and (cs.expiry is null or cs.expiry >= ${manilaDay(now)})', ''],
+    'AUTHZ-4: a lesson is closed with its unit': ["  ['unit', unit],\n", ''],
+  }),
+  ...checksOf(`${features}/contents/contentAccess`, access, {
+    'AUTHZ-4: who has lapsed opens nothing of every member’s': [
+      '    and not ${isBehind(layers, asker)}) or (',
+      '    ) or (',
     ],
   }),
   ...checksOf(surfaces, `${features}/courses/courseSearch.service`, {

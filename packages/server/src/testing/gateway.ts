@@ -20,6 +20,8 @@ export class PlayedGateway implements Gateway {
   readonly refunds: { paymentId: string; amount: number; reference: string }[] = [];
   /** What the next call of a kind does instead of answering. */
   trouble: { on: 'create' | 'read' | 'expire' | 'refund'; kind: GatewayError['kind']; isDone?: boolean } | null = null;
+  /** Whether it takes every call and never answers. */
+  hangs = false;
   calls = 0;
 
   constructor(provider: Provider) {
@@ -52,12 +54,12 @@ export class PlayedGateway implements Gateway {
   async create(request: Request) {
     const id = `cs-${randomUUID()}`;
     const open = () => void this.sessions.set(id, { ...request, id, state: 'open', payments: [] });
-    this.#answer('create', open);
+    await this.#answer('create', open);
     return { sessionId: id, payUrl: `https://pay.example/${id}`, expiresAt: request.expiresAt };
   }
 
   async read(sessionId: string): Promise<Reading> {
-    this.#answer('read', () => undefined);
+    await this.#answer('read', () => undefined);
     const { state, payments, reference, amount } = this.#of(sessionId);
     const isPaid = payments.some(({ status }) => status === 'paid');
     return {
@@ -75,12 +77,12 @@ export class PlayedGateway implements Gateway {
   async expire(sessionId: string): Promise<void> {
     const session = this.#of(sessionId);
     if (session.payments.length > 0) throw new GatewayError('refused', 'It is paid');
-    this.#answer('expire', () => void (session.state = 'expired'));
+    await this.#answer('expire', () => void (session.state = 'expired'));
   }
 
   async refund({ paymentId, sessionId, amount, reference }: Parameters<Gateway['refund']>[0]) {
     const known = this.refunds.some((each) => each.reference === reference);
-    this.#answer('refund', () => {
+    await this.#answer('refund', () => {
       if (known) return;
       this.refunds.push({ paymentId, amount, reference });
       for (const payment of this.#of(sessionId).payments)
@@ -102,8 +104,9 @@ export class PlayedGateway implements Gateway {
     return session;
   }
 
-  #answer(on: NonNullable<PlayedGateway['trouble']>['on'], effect: () => void): void {
+  async #answer(on: NonNullable<PlayedGateway['trouble']>['on'], effect: () => void): Promise<void> {
     this.calls += 1;
+    if (this.hangs) return new Promise(() => undefined);
     const { trouble } = this;
     if (trouble?.on !== on) return effect();
     this.trouble = null;

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import { startPayment } from '#features/payments/attempts/start.service.ts';
+import { checkOrder } from '#features/payments/checkout/buy.service.ts';
+import { makeWorkflowContext } from '#kernel/api/workflow.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aCoupon, aFunnel, aTerm } from '../../../testing/catalog.ts';
@@ -15,7 +19,7 @@ import {
   wrongBooks,
 } from '../../../testing/orders.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { inOneTransaction, services, setClock } from '../../../testing/world.ts';
+import { aStranger, inOneTransaction, services, setClock } from '../../../testing/world.ts';
 
 const { xendit, stripe } = playedGateways('xendit', 'stripe');
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
@@ -147,6 +151,22 @@ test('a gateway that does not answer is told, another one can be chosen, and the
   await workOffMoney();
   expect((await orderAt(token)).status).toBe('paid');
   expect(await wrongBooks()).toEqual([]);
+});
+
+test('however many calls hang, the buyer is answered in time, and can pay elsewhere once it is clear that nobody paid', async () => {
+  const { session, token } = await atGateway();
+  xendit.hangs = true;
+  const hurried = makeWorkflowContext(services, { origin: aStranger().origin, viewer: null }, { patience: 0.5 });
+  const begun = performance.now();
+  await expect(startPayment(hurried, { order: token, provider: 'stripe' })).rejects.toThrow(
+    checkoutMessages.stillChecking,
+  );
+  const late = makeWorkflowContext(services, { origin: aStranger().origin, viewer: null }, { patience: 0.5 });
+  expect(await checkOrder(late, token)).toEqual({ view: 'checking' });
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  xendit.hangs = false;
+  await startsToPay(token, 'stripe');
+  expect(session.state).toBe('expired');
 });
 
 test('seat and coupon are given back once the gateway has said that nobody pays', async () => {

@@ -13,7 +13,7 @@ import {
   type SubscriptionsAsked,
 } from '../../packages/server/src/features/billing/subscriptions/subscriptionPage.service.ts';
 import { findPaymentDetails } from '../../packages/server/src/features/billing/subscriptions/view.service.ts';
-import { findProofs } from '../../packages/server/src/features/payments/proofs/queue.service.ts';
+import { findProofs, queueViews } from '../../packages/server/src/features/payments/proofs/queue.service.ts';
 import type { Ctx } from '../../packages/server/src/kernel/api/context.ts';
 
 /** Ten dues for each of the hundred thousand members. */
@@ -70,8 +70,9 @@ const statements = [
    from payment_schedule d where d.transaction_id like 'BENCH-%' and d.paid_at is not null`,
   `insert into refund (id, transaction_id, amount, reason, state, refunded_on)
    select 'ref_' || id, id, refunded, 'Asked for it', 'done', (paid_at + interval '9 days')::date from payment_transaction where refunded > 0`,
-  `insert into payment_proof (schedule_id, user_id, platform, amount, status, created_at)
-   select d.id, s.user_id, 'gcash', d.price, case when d.transaction_id is null then 'waiting' else 'approved' end, now() - d.id % 30 * interval '1 hour'
+  `insert into payment_proof (schedule_id, user_id, platform, amount, status, created_at, reviewed_at)
+   select d.id, s.user_id, 'gcash', d.price, case when d.transaction_id is null then 'waiting' else 'approved' end,
+     now() - d.id % 30 * interval '1 hour', case when d.transaction_id is not null then now() - d.id % 300 * interval '1 hour' end
    from payment_schedule d join invoice i on i.id = d.invoice_id join subscription s on s.id = i.subscription_id
    where i.number like 'BENCH-%' and d.waived_at is null and (d.payment_platform = 'GCash' and d.id % 3 = 0 or d.transaction_id is null and d.id % 200 = 0)`,
   `insert into payment_proof_line (proof_id, reference, reference_digits, amount, paid_on)
@@ -175,6 +176,7 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
     details.push(await timed(`person ${member + n}`, () => findPaymentDetails(admin, member + n)));
   tell('payments of a person', details, budget);
   const queue: Call[] = [];
-  for (let n = 0; n < reports; n += 1) queue.push(await timed('waiting', () => findProofs(admin, 'waiting')));
+  for (let n = 0; n < reports; n += 1)
+    for (const view of queueViews) queue.push(await timed(view, () => findProofs(admin, view)));
   tell('proof desk', queue, budget);
 }

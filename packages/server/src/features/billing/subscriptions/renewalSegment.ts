@@ -1,3 +1,4 @@
+import type { RenewalSegment } from '@tribe/domain/features/billing/subscriptionList.ts';
 import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
 
 const setting = (name: string, otherwise: number) =>
@@ -17,16 +18,29 @@ const { warmup, early, regular, grace } = renewalDays;
 const renewal = `subscription n where n.previous_subscription_id = s.id and n.status not in ('pending', 'cancelled')
   and (n.created_at at time zone 'Asia/Manila')::date <= s.expiry + ${grace}`;
 
+/** Of the segments that are known by their expiry alone: between which days it is, from today. */
+const windows: Readonly<Partial<Record<RenewalSegment, readonly [from: string, to: string]>>> = {
+  'regular-renewal': [`- ${grace}`, `+ ${regular}`],
+  'early-renewal': [`+ ${regular}`, `+ ${early}`],
+  'er-warmup': [`+ ${early}`, `+ ${warmup}`],
+};
+
 /**
  * The memberships that cash collection is about on the day `today`, as a condition on `s`: those that end near it, and those that
- * staff ended lately.
+ * staff ended lately. For one segment they are fewer, and `segmentOf` has the last word.
  */
-export const isUpForRenewal = (today: string) => `s.status <> 'pending'
-  and s.funnel_id = any(array(select mf.id from funnel mf join product mp on mp.id = mf.product_id where mp.type = 'membership'))
-  and s.id in (
+export function isUpForRenewal(today: string, segment: RenewalSegment | null = null): string {
+  const window = segment && windows[segment];
+  const isNear = window
+    ? `s.expiry between ${today}::date ${window[0]} and ${today}::date ${window[1]}`
+    : `s.id in (
     select e.id from subscription e where e.expiry < '${lastDay}'
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
     union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
+  return `s.status <> 'pending'
+  and s.funnel_id = any(array(select mf.id from funnel mf join product mp on mp.id = mf.product_id where mp.type = 'membership'))
+  and ${isNear}`;
+}
 
 /** In which segment such a membership is: renewed in its window, ended, or by the days that are left. */
 export const segmentOf = (today: string) => `case

@@ -77,8 +77,8 @@ function standing(
   if (expiry) conditions.push(expiries[knownValue('expiry', expiry, valuesOf(expiryFilters))]());
   if (status) conditions.push(statuses[knownValue('status', status, valuesOf(statusFilters))]());
   if (segment && segmentDay) {
-    const wanted = put(knownValue('segment', segment, valuesOf(renewalSegments)));
-    conditions.push(isUpForRenewal(segmentDay), `${segmentOf(segmentDay)} = ${wanted}`);
+    const wanted = knownValue('segment', segment, valuesOf(renewalSegments));
+    conditions.push(isUpForRenewal(segmentDay, wanted), `${segmentOf(segmentDay)} = ${put(wanted)}`);
   }
   return conditions;
 }

@@ -34,6 +34,9 @@ export const paymentProofs = pgTable(
     index('payment_proof__queue')
       .on(row.createdAt, row.id)
       .where(sql`status = 'waiting'`),
+    index('payment_proof__reviewed')
+      .on(row.reviewedAt)
+      .where(sql`reviewed_at is not null`),
     index('payment_proof__schedule').on(row.scheduleId),
     index('payment_proof__user')
       .on(row.userId)

@@ -63,14 +63,13 @@ export type ProofQueue = { rows: QueuedProof[]; counts: { status: QueueView; cou
 
 const seen = seesPayer('$2', '$3');
 
-/** Of $1: those that wait, the oldest first; what was decided today, the newest first. $4 is the beginning of today. */
-const isIn = `(p.status = $1 and ($1 = 'waiting' or p.reviewed_at >= $4))`;
-
 const shown = 100;
 
-const rows = statement<QueuedProof>(
-  'payments.proof_queue',
-  `select p.id, p.status, p.platform, p.amount, p.note, p.reason, p.reviewed_at as "reviewedAt", p.created_at as "createdAt",
+/** One statement for each view: a plan that is made for any view reads all proofs that there ever were. */
+const rowsOf = (name: string, isIn: string, order: string) =>
+  statement<QueuedProof>(
+    `payments.proofs_${name}`,
+    `select p.id, p.status, p.platform, p.amount, p.note, p.reason, p.reviewed_at as "reviewedAt", p.created_at as "createdAt",
      ${staffName('p.reviewer_id')} as reviewer,
      s.user_id as "userId", coalesce(s.user_id = $2, false) as "isOwn",
      ${payerName} as name, coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber", d.sequence,
@@ -80,24 +79,36 @@ const rows = statement<QueuedProof>(
         order by l.id) from payment_proof_line l where l.proof_id = p.id) as lines,
      ${flagsJson} as flags
    from payment_proof p join payment_schedule d on d.id = p.schedule_id ${payerJoins}
-   where ${isIn} and ${seen}
-   order by case when $1 = 'waiting' then p.created_at end, p.reviewed_at desc, p.id limit ${shown}`,
-);
+   where ${isIn} and ${seen} order by ${order} limit ${shown}`,
+  );
 
-const counts = statement<ProofQueue['counts'][number]>(
-  'payments.proof_counts',
-  `select p.status, count(*)::int as count, sum(p.amount)::bigint as amount
-   from payment_proof p join payment_schedule d on d.id = p.schedule_id join invoice i on i.id = d.invoice_id
-     left join subscription s on s.id = i.subscription_id
-   where (p.status = 'waiting' or p.status in ('approved', 'rejected') and p.reviewed_at >= $1) and ${seen} group by p.status`,
+/** Those that wait, the oldest first. */
+const waiting = rowsOf('waiting', `p.status = 'waiting' and $1::timestamptz is not null`, 'p.created_at, p.id');
+/** Those that were decided since $1, the newest first. */
+const decided = {
+  approved: rowsOf('approved', `p.status = 'approved' and p.reviewed_at >= $1`, 'p.reviewed_at desc, p.id'),
+  rejected: rowsOf('rejected', `p.status = 'rejected' and p.reviewed_at >= $1`, 'p.reviewed_at desc, p.id'),
+};
+
+type Count = ProofQueue['counts'][number];
+const counted = `select p.status, count(*)::int as count, sum(p.amount)::bigint as amount from payment_proof p`;
+const isShown = `(p.status = 'waiting' or p.status in ('approved', 'rejected') and p.reviewed_at >= $1)`;
+
+const counts = statement<Count>('payments.proof_counts', `${counted} where ${isShown} group by p.status`);
+const countsOfSeen = statement<Count>(
+  'payments.proof_counts_of_seen',
+  `${counted} join payment_schedule d on d.id = p.schedule_id join invoice i on i.id = d.invoice_id
+     left join subscription s on s.id = i.subscription_id where ${isShown} and ${seen} group by p.status`,
 );
 
 /** The proof desk: receipts that wait, the oldest first, or what was decided today; with how many and how much there is of each. */
 export const findProofs = query('payments', async (ctx, view: QueueView): Promise<ProofQueue> => {
   const [me, visibility, begin] = [ctx.me.userId, visibilityOf(ctx.me), startOfDay(ctx.today())];
   return {
-    rows: await ctx.rows(rows, [view, me, visibility, begin]),
-    counts: await ctx.rows(counts, [begin, me, visibility]),
+    rows: await ctx.rows(view === 'waiting' ? waiting : decided[view], [begin, me, visibility]),
+    counts: await (visibility === 'everybody'
+      ? ctx.rows(counts, [begin])
+      : ctx.rows(countsOfSeen, [begin, me, visibility])),
   };
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_proof__reviewed" ON "payment_proof" USING btree ("reviewed_at") WHERE reviewed_at is not null;

@@ -60,7 +60,7 @@ const answers: Record<string, () => Promise<string>> = {
     const dues = [1, 2, 3].map((sequence) => ({ sequence, price: 200_000, scheduleDate: `2027-0${sequence}-21` }));
     const terms = JSON.stringify({ subtotal: 600_000, discount: 0, dues });
     const buyer = [`${token}@bench.test`, 'Niña', 'Peña', null, null, null];
-    const kept = [new Date(now.getTime() + 86_400_000), now, 0, '{}', null];
+    const kept = [new Date(now.getTime() + 86_400_000), now, '{}', null];
     await rows(placeStatement, [token, onSale.funnelId, onSale.termId, null, ...buyer, terms, 600_000, ...kept]);
     return JSON.stringify({ token, isGateway: false });
   },

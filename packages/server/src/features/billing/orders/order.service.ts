@@ -13,7 +13,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
-import { mutation } from '#kernel/api/operation.ts';
+import { workflow } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** How long an order keeps its prices, in hours. */
@@ -22,6 +22,7 @@ const anHour = 60 * 60;
 
 export type PlacedOrder = {
   token: string;
+  funnelId: string;
   /** `pay` goes on to a payment, `paid` is done, `confirm` waits for the link that was mailed. */
   next: 'pay' | 'paid' | 'confirm';
 };
@@ -43,7 +44,8 @@ export const placeStatement = statement<{ id: number; dueId: number }>(
   `with placed as (
      insert into sales_order (token, funnel_id, payment_term_id, coupon_id, email, first_name, last_name, mobile_number, user_id,
        previous_subscription_id, terms, total, expires_at, terms_accepted_at, terms_version, campaign, confirm_token_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $14) returning id),
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       (select coalesce(max(version), 0) from legal_document where kind = 'terms' and published_at is not null), $15, $16, $14) returning id),
    made as (
      insert into invoice (id, number, order_id, subtotal, discount, total) overriding system value
      select n.id, 'INV-' || lpad(n.id::text, 6, '0'), placed.id, ($11::jsonb ->> 'subtotal')::int, ($11::jsonb ->> 'discount')::int, $12
@@ -55,24 +57,25 @@ export const placeStatement = statement<{ id: number; dueId: number }>(
    select placed.id, dues.id as "dueId" from placed, dues where dues.sequence = 1`,
 );
 
-/** The version of the terms that somebody agrees to now. */
-const agreedVersion = statement<{ version: number }>(
-  'billing.agreed_version',
-  `select coalesce(max(version), 0)::int as version from legal_document where kind = 'terms' and published_at is not null`,
-);
-
 /**
  * Takes an order, once for its Idempotency-Key, or for `key` where a plain form brings none. Prices, discount, dues and their days are the server's own; whatever a browser says of
  * them is not read. Throws BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
  */
-export const placeOrder = mutation('public', async (ctx, unchecked: unknown, key?: string): Promise<PlacedOrder> => {
-  const input = CheckoutInput.parse(unchecked);
-  await countAgainst(ctx, `checkout:email:${input.email}`, { count: 20, seconds: anHour });
-  await countAgainst(ctx, `checkout:address:${ctx.origin.address}`, { count: 600, seconds: anHour });
-  const owner = ctx.viewer ? `user:${ctx.viewer.userId}` : `email:${input.email}`;
-  const request = { ...input, campaign: input.campaign };
-  return once(ctx, { owner, operation: 'placeOrder', request, ...(key ? { key } : {}) }, () => place(ctx, input));
-});
+export const placeOrder = workflow(
+  'public',
+  async (context, unchecked: unknown, key?: string): Promise<PlacedOrder> => {
+    const { ctx } = context;
+    const input = CheckoutInput.parse(unchecked);
+    // Counted before the transaction begins, which would keep its connection meanwhile.
+    await countAgainst(ctx, `checkout:email:${input.email}`, { count: 20, seconds: anHour });
+    await countAgainst(ctx, `checkout:address:${ctx.origin.address}`, { count: 600, seconds: anHour });
+    const owner = ctx.viewer ? `user:${ctx.viewer.userId}` : `email:${input.email}`;
+    const request = { ...input, campaign: input.campaign };
+    return context.transaction((inside) =>
+      once(inside, { owner, operation: 'placeOrder', request, ...(key ? { key } : {}) }, () => place(inside, input)),
+    );
+  },
+);
 
 async function place(ctx: Ctx, input: CheckoutInput): Promise<PlacedOrder> {
   const offer = await offerFor(ctx, input.funnelId);
@@ -106,9 +109,9 @@ type Taken = { terms: OrderTerms; couponId: number | null; previousId: number | 
 
 async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousId }: Taken): Promise<PlacedOrder> {
   const token = randomBytes(24).toString('base64url');
+  const { funnelId } = input;
   const isFree = terms.dues[0]!.price === 0;
   const confirm = isFree && !ctx.viewer ? newToken() : null;
-  const [agreed] = await ctx.rows(agreedVersion, []);
   const now = ctx.now();
   await tellWhy(ctx, 'Ordered');
   const twice = {
@@ -130,22 +133,21 @@ async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousI
       terms.total,
       new Date(now.getTime() + keptHours * anHour * 1_000),
       now,
-      agreed!.version,
       JSON.stringify(input.campaign),
       confirm ? hashOf(confirm) : null,
     ]),
   );
-  if (!isFree) return { token, next: 'pay' };
+  if (!isFree) return { token, funnelId, next: 'pay' };
   if (confirm) {
     const { publicUrl } = ctx.services.config;
-    const { email, firstName, funnelId } = input;
+    const { email, firstName } = input;
     await ctx.mail(
       confirmOrderMail({ email, firstName, product: terms.productName, publicUrl }, { funnelId, confirm }),
     );
-    return { token, next: 'confirm' };
+    return { token, funnelId, next: 'confirm' };
   }
   await giveFree(ctx, placed!.dueId, placed!.id);
-  return { token, next: 'paid' };
+  return { token, funnelId, next: 'paid' };
 }
 
 /** The first due of an order is nothing: it is paid at once, after its place and its coupon are taken. Throws CONFLICT where they are gone. */

@@ -29,14 +29,17 @@ export type Bought = { token: string; goTo: string; isGateway: boolean };
  */
 export const buy = workflow('public', async (context, unchecked: unknown, key?: string): Promise<Bought> => {
   const payWith = PayWith.parse(unchecked);
-  const { token, next } = await context.transaction((ctx) => placeOrder(ctx, unchecked, key));
-  const order = await orderOfToken(context.ctx, token);
+  const { token, next, funnelId } = await placeOrder(context, unchecked, key);
   return next === 'pay' && payWith.provider !== null
-    ? pay(context, order, payWith)
-    : { token, goTo: orderAddress(order.funnelId, token), isGateway: false };
+    ? pay(context, { token, funnelId }, payWith)
+    : { token, goTo: orderAddress(funnelId, token), isGateway: false };
 });
 
-async function pay(context: WorkflowContext, { token, funnelId }: OrderPage, payWith: PayWith): Promise<Bought> {
+async function pay(
+  context: WorkflowContext,
+  { token, funnelId }: Pick<OrderPage, 'token' | 'funnelId'>,
+  payWith: PayWith,
+): Promise<Bought> {
   try {
     const { checkoutUrl } = await startPayment(context, { order: token, ...payWith });
     return { token, goTo: checkoutUrl, isGateway: true };

@@ -10,7 +10,7 @@ import { drizzleOver } from '../packages/server/src/kernel/db/pools.ts';
 import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
 import { newSessionToken } from '../packages/server/src/features/accounts/session.ts';
 import { seedBase } from '../packages/server/src/seed/base.ts';
-import { fill, filled } from './bench/fill.ts';
+import { fill, filled, onSale } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
@@ -234,6 +234,7 @@ async function measureSizesOf(url: string, { course, lesson }: Ids) {
     { route: '/batches', as: 'staff', cookie: staffToken },
     { route: '/free-training', as: 'visitor' },
     { route: '/privacy-policy', as: 'visitor' },
+    { route: `/checkout/${onSale.funnelId}`, as: 'visitor' },
   ]);
 }
 

@@ -1,7 +1,14 @@
 import { Client } from 'pg';
 
 /** What the bench database holds; the figures that the stack was chosen with. */
-export const filled = { users: 20_000, courses: 200, unitsPerCourse: 10, lessonsPerUnit: 8, progress: 500_000 };
+export const filled = {
+  users: 20_000,
+  courses: 200,
+  unitsPerCourse: 10,
+  lessonsPerUnit: 8,
+  progress: 500_000,
+  orders: 20_000,
+};
 
 /** What can be bought there, in three parts. */
 export const onSale = { funnelId: 'bench-sale', termId: 'bench-three' };
@@ -49,6 +56,13 @@ function statements(): string[] {
     `insert into funnel (id, slug, name, product_id, status) select slug, slug, name, id, 'published' from product where slug = '${onSale.funnelId}'`,
     `insert into payment_term (id, name, type, number_of_payments) values ('${onSale.termId}', 'In three', 'installment', 3)`,
     `insert into funnel_payment_term (funnel_id, payment_term_id, price) values ('${onSale.funnelId}', '${onSale.termId}', 600000)`,
+    // As an academy has after a year, a few of them open: a plan that was made for none reads all that come meanwhile.
+    `insert into sales_order (token, funnel_id, payment_term_id, email, first_name, last_name, terms, total, status, expires_at, terms_accepted_at, terms_version)
+     select 'old-' || n, '${onSale.funnelId}', '${onSale.termId}', 'old-' || n || '@bench.test', 'Ana', 'Peña', '{}', 600000,
+       case when n % 20 = 0 then 'started' else 'expired' end, now() + interval '1 day', now(), 0
+     from generate_series(1, ${filled.orders}) n`,
+    `with made as (insert into invoice (number, order_id, subtotal, total) select 'OLD-' || id, id, 600000, 600000 from sales_order returning id)
+     insert into payment_schedule (invoice_id, sequence, price, schedule_date) select id, 1, 600000, current_date from made`,
     'vacuum analyze',
   ];
 }

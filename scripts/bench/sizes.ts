@@ -27,17 +27,17 @@ export async function measureSizes(
       if (cookie)
         await context.addCookies([{ name: 'session', value: cookie, url: address, httpOnly: true, sameSite: 'Lax' }]);
       const page = await context.newPage();
-      const bodies: Promise<{ isScript: boolean; size: number }>[] = [];
+      const came: { isScript: boolean; url: string }[] = [];
       page.on('response', (response) => {
         const type = response.headers()['content-type'] ?? '';
         const isScript = type.includes('javascript');
         if (response.status() !== 200 || (!isScript && !type.includes('text/html'))) return;
-        bodies.push(response.body().then((body) => ({ isScript, size: gzipSync(body, { level: 9 }).length })));
+        came.push({ isScript, url: response.url() });
       });
       await page.goto(`${address}${route}`, { waitUntil: 'networkidle' });
       // What is fetched when idle belongs to a later moment; what the first screen needs has come by now.
       await page.waitForTimeout(settled);
-      const parts = await Promise.all(bodies);
+      const parts = await Promise.all(came.map(({ isScript, url }) => weighed(url, isScript, cookie)));
       const sum = (isScript: boolean) =>
         parts.filter((part) => part.isScript === isScript).reduce((total, { size }) => total + size, 0) / 1_024;
       sizes.push({ route, as, script: sum(true), html: sum(false) });
@@ -47,4 +47,11 @@ export async function measureSizes(
   } finally {
     await browser.close();
   }
+}
+
+/** Fetched once more: the browser lets go of the body of what it only preloads. */
+async function weighed(url: string, isScript: boolean, cookie?: string): Promise<{ isScript: boolean; size: number }> {
+  const response = await fetch(url, { headers: cookie ? { cookie: `session=${cookie}` } : {} });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return { isScript, size: gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length };
 }

@@ -3,6 +3,7 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 import type { FileStore } from '#kernel/files/store.ts';
+import { demoAfterSales } from './demo/afterSales.ts';
 import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
 import { demoCatalog } from './demo/catalog.ts';
@@ -11,7 +12,9 @@ import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
 import { demoProofs } from './demo/proofs.ts';
+import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
+import { demoSales } from './demo/sales.ts';
 import { demoWins } from './demo/wins.ts';
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
@@ -35,5 +38,8 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoEvents(db, people, now);
   await demoResources(db, files, { courses, authorId: people.byRole('expert'), now });
   await demoCatalog(db, today(now));
+  const staffId = people.byRole('tribe-team-fa');
+  await demoAfterSales(db, await demoSales(db, { now, staffId }), { now, staffId });
   await demoProofs(db, files, now);
+  await demoReminders(db, now);
 }

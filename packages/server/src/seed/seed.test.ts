@@ -7,6 +7,7 @@ import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
+import { strikes, wrongBooks } from '../testing/orders.ts';
 import { aStranger, services } from '../testing/world.ts';
 import { seedMany } from './many.ts';
 import { seed } from './seed.ts';
@@ -55,6 +56,33 @@ test('the demo academy has 200 members, one account per role and Tribe IDs that 
   const video = { type: 'Video', points: 20, transcript: expect.stringContaining('Hello') };
   expect(await db.select().from(lessons).where(isNotNull(lessons.videoUrl))).toMatchObject([video]);
   expect((await db.select().from(userProfiles)).some(({ lastName }) => lastName.includes('ñ'))).toBe(true);
+});
+
+test('the demo academy sells, and its books are right: the nightly check of the ledger finds nothing', async () => {
+  await seed(wanting('demo'), true);
+  expect(await wrongBooks()).toEqual([]);
+  await strikes('billing.check_ledger');
+  const { rows } = await services.pools.main.query(
+    `select (select array_agg(distinct status order by status) from sales_order) as orders,
+       (select array_agg(distinct state order by state) from refund) as refunds, (select array_agg(distinct state order by state) from dispute) as disputes,
+       (select count(*)::int from payment_transaction where status in ('extra', 'review')) as look,
+       (select count(*)::int from settlement_row where transaction_id is null) as unmatched,
+       (select array_agg(distinct kind order by kind) from payment_reminder) as reminders,
+       (select count(*)::int from due_event where at > now() - interval '1 minute') as now,
+       (select used_count from coupon where code = 'SALAMAT500') = (select count(*) from coupon_redemption) as coupons`,
+  );
+  expect(rows).toEqual([
+    {
+      orders: ['awaiting-payment', 'cancelled', 'expired', 'paid', 'started'],
+      refunds: ['done', 'failed', 'manual'],
+      disputes: ['opened', 'won'],
+      look: 2,
+      unmatched: 1,
+      reminders: ['due', 'expiry', 'order'],
+      now: 0,
+      coupons: true,
+    },
+  ]);
 });
 
 test('a server in production refuses a database with demo accounts', async () => {

@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { batches } from '#features/batches/batch.table.ts';
 import { courseEnrollments, lessonProgress } from '#features/courses/course.table.ts';
 import { type PaymentTerm, paymentTerms } from '#features/catalog/paymentTerm.table.ts';
-import { invoices, paymentSchedules } from '#features/billing/invoice.table.ts';
+import { invoices } from '#features/billing/invoice.table.ts';
 import {
   pointsEntries,
   stageReviewers,
@@ -16,6 +16,7 @@ import {
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { SeededCourse } from './courses.ts';
+import { makeDues, noonOf, type SeededDue, type SeededPayment } from './dues.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People, type Person } from './people.ts';
 
@@ -175,28 +176,30 @@ async function subscribe(db: Db, { people, today }: Academy): Promise<void> {
       rows.map(({ id }, index) => ({
         subscriptionId: id,
         number: `DEMO-${String(index + 1).padStart(5, '0')}`,
+        createdAt: noonOf(plans[index]!.startsAt),
         subtotal: price,
         total: price,
       })),
     )
     .returning({ id: invoices.id });
-  await db
-    .insert(paymentSchedules)
-    .values(plans.flatMap((plan, index) => billed(plan, { invoiceId: bills[index]!.id, today })));
+  const staff = people.byRole('tribe-team-fa');
+  const made = plans.map((plan, index) => ({ ...plan, userId: staff, invoiceId: bills[index]!.id, today }));
+  await makeDues(db, made.flatMap(billed));
 }
 
-type Plan = { startsAt: string; term: PaymentTerm; chance: number };
+type Billed = { startsAt: string; term: PaymentTerm; chance: number; userId: number; invoiceId: number; today: string };
 
-function billed({ startsAt, term, chance }: Plan, { invoiceId, today }: { invoiceId: number; today: string }) {
+/** What is due is paid to staff, who saw the receipt; some leave what comes after the first. */
+function billed({ startsAt, term, chance, userId, invoiceId, today }: Billed): SeededDue[] {
   return duesOf(price, term, startsAt).map((due) => {
     const isPaid = due.scheduleDate <= today && (due.sequence === 1 || chance < 0.85);
-    return {
-      ...due,
-      invoiceId,
-      transactionId: isPaid ? `DEMO-${invoiceId}-${due.sequence}` : null,
-      paymentPlatform: isPaid ? (platforms[invoiceId % platforms.length] ?? null) : null,
-      // At noon in Manila, so that its day is the same wherever it is read.
-      paidAt: isPaid ? new Date(`${due.scheduleDate}T04:00:00Z`) : null,
+    const payment: SeededPayment = {
+      paidAt: noonOf(due.scheduleDate),
+      kind: 'manual',
+      platform: platforms[invoiceId % platforms.length]!,
+      externalId: `4${String(invoiceId * 7_919 + due.sequence * 104_729).padStart(11, '0')}`,
+      reviewerId: userId,
     };
+    return { ...due, invoiceId, madeAt: noonOf(startsAt), payment: isPaid ? payment : null };
   });
 }

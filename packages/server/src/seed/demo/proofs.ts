@@ -5,6 +5,7 @@ import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays, today } from '@tribe/domain/kernel/time/manila.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { invoices, paymentSchedules } from '#features/billing/invoice.table.ts';
+import { orders } from '#features/billing/orders/order.table.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { paymentProofLines, paymentProofs } from '#features/payments/proofs/proof.table.ts';
@@ -20,6 +21,7 @@ const sent = [
   { platform: 'gcash', reference: '9021-3845-57210', share: 1, waited: 80 },
   { platform: 'counter', reference: 'OR 118 204', share: 1, waited: 41 },
   { platform: 'maya', reference: '5510 7742 3301', share: 1, waited: 22 },
+  { platform: 'gcash', reference: '3092 5581 70446', share: 1, waited: 15 },
 ] as const;
 
 const look = { gcash: '#1769d8', maya: '#0f9d58', bank: '#8a1538', counter: '#444' };
@@ -55,7 +57,15 @@ export async function demoProofs(db: Db, files: FileStore, now: Date): Promise<v
     )
     .orderBy(asc(paymentSchedules.scheduleDate), asc(paymentSchedules.id))
     .limit(40);
-  const dues = [...new Map(open.map((due) => [due.userId, due])).values()];
+  const members = [...new Map(open.map((due) => [due.userId, due])).values()].slice(0, sent.length - 1);
+  const [ordered] = await db
+    .select({ id: paymentSchedules.id, price: paymentSchedules.price })
+    .from(paymentSchedules)
+    .innerJoin(invoices, eq(invoices.id, paymentSchedules.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.status, 'awaiting-payment'), eq(paymentSchedules.sequence, 1)));
+  // The last is of a buyer without an account.
+  const dues = ordered ? [...members, { ...ordered, userId: null }] : members;
   for (const [at, { platform, reference, share, waited }] of sent.entries()) {
     const due = dues[at];
     if (!due) return;
@@ -79,7 +89,7 @@ export async function demoProofs(db: Db, files: FileStore, now: Date): Promise<v
   }
 }
 
-async function keep(db: Db, files: FileStore, uploadedById: number, svg: Buffer) {
+async function keep(db: Db, files: FileStore, uploadedById: number | null, svg: Buffer) {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(svg).webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
   const storageKey = randomUUID();

@@ -793,7 +793,7 @@ export type ArchiveBatchMutation = { archiveBatch: { id: number } };
 export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
+export type GetDuesAndExpirationQuery = { duesAndExpiration: { isPaused: boolean, expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
 
 export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number };
 

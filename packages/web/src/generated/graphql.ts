@@ -3047,6 +3047,13 @@ export type FindOpenRefundsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FindOpenRefundsQuery = { openRefunds: Array<{ id: string, transactionId: number, number: string, platform: string, reference: string | null, amount: number, reason: string, state: string, message: string | null, createdAt: string, askedBy: string | null, userId: number | null, name: string, email: string, product: string }> };
 
+export type FindRefundableQueryVariables = Exact<{
+  scheduleId: number;
+}>;
+
+
+export type FindRefundableQuery = { refundablePayment: { id: number, number: string, name: string, left: number } | null };
+
 export type RefundPaymentMutationVariables = Exact<{
   transactionId: number;
   input: RefundInput;

@@ -457,6 +457,11 @@ export type SavedViewInput = {
   sort?: string | null | undefined;
 };
 
+export type SettleDisownedInput = {
+  isTheirs: boolean;
+  reason: string;
+};
+
 export type SettleDisputeInput = {
   fee?: number | null | undefined;
   keepsAccess?: boolean | null | undefined;
@@ -2942,6 +2947,19 @@ export type SettleDisputeMutationVariables = Exact<{
 
 
 export type SettleDisputeMutation = { settleDispute: number };
+
+export type FindDisownedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindDisownedOrdersQuery = { disownedOrders: Array<{ id: number, name: string, email: string, mobileNumber: string | null, product: string, total: number, paidAt: string, disownedAt: string, userId: number | null, subscriptionStatus: string | null, isOwn: boolean, payments: Array<{ id: number, number: string, left: number }> }> };
+
+export type SettleDisownedOrderMutationVariables = Exact<{
+  orderId: number;
+  input: SettleDisownedInput;
+}>;
+
+
+export type SettleDisownedOrderMutation = { settleDisownedOrder: number };
 
 export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,6 +16,7 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Disputes } from '../disputes/Disputes.tsx';
 import { RefundModal } from '../refunds/RefundModal.tsx';
+import { DisownedOrders } from './DisownedOrders.tsx';
 import { FindOpenMoney } from './look.documents.ts';
 import { type Money, type SettleAct, SettleMoneyModal } from './SettleMoneyModal.tsx';
 
@@ -82,6 +83,7 @@ export function MoneyPanel() {
           />
         }
       />
+      <DisownedOrders />
       <Disputes />
       {doing?.act === 'refund' && (
         <RefundModal

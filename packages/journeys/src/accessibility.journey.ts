@@ -1,6 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
+import { visitAsStranger } from './testing/people.ts';
 import { calms, settles } from './testing/screen.ts';
 import { as, asAt, screens, walk } from './testing/walk.ts';
 
@@ -26,6 +27,49 @@ describe('every screen but those of staff is in order at 390 and 1280 px, light 
 
   test('the outbox for those who build it', async () => {
     expect(await walk('stranger', '/dev/mail')).toEqual([]);
+  });
+});
+
+/** The page of an order by its link, as whoever it is asked for sees it. */
+const orderAt = (order: string, view?: string) => to('checkout', { funnelId: 'fast-track-24' }, { order, view });
+
+describe('whatever becomes of an order, its page is in order', () => {
+  test.each([
+    ['to pay', 'demo-started-3', undefined, 'Pay for Fast Track Program'],
+    ['a receipt to send', 'demo-started-3', 'proof', 'Send us your receipt'],
+    ['paid', 'demo-paid-1', undefined, /^You’re in/],
+    ['not theirs', 'demo-paid-1', 'not-mine', 'Isn’t this yours?'],
+    ['a receipt that waits', 'demo-awaiting-payment-1', undefined, 'We have your receipt'],
+    ['over', 'demo-expired-1', undefined, 'This order is over'],
+    ['money to look at', 'demo-expired-5', undefined, 'Your payment arrived'],
+  ])('%s', async (_what, order, view, heading) => {
+    expect(await walk('stranger', orderAt(order, view))).toEqual([]);
+    const { page } = await as('stranger');
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  });
+
+  test('on its way to a gateway, and back from there', async () => {
+    const plain = await visitAsStranger({ hasScript: false });
+    await plain.page.goto(to('checkout', { funnelId: 'fast-track-24' }));
+    await plain.page.getByLabel('First name').fill('Joy');
+    await plain.page.getByLabel('Last name').fill('Peña');
+    await plain.page.getByLabel('Email').fill(`joy.${Date.now().toString(36)}@example.ph`);
+    await plain.page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await plain.page.waitForURL(/order=/);
+    const order = new URL(plain.page.url()).searchParams.get('order')!;
+    const { page } = await as('stranger');
+    for (const [view, heading] of [
+      ['go', 'One more step'],
+      ['return', 'Checking your payment'],
+      ['still', 'Checking your payment'],
+    ]) {
+      expect(await walk('stranger', orderAt(order, view))).toEqual([]);
+      await page.getByRole('heading', { name: heading!, level: 1 }).waitFor();
+    }
+  });
+
+  test('nothing is for sale', async () => {
+    expect(await walk('stranger', to('checkoutClosed', {}, { of: 'fast-track-24' }))).toEqual([]);
   });
 });
 

@@ -11,6 +11,17 @@ describe('every screen of staff is in order at 390 and 1280 px, light and dark',
     expect(found.filter((it) => !(isOfNone && missing.includes(it)))).toEqual([]);
   });
 
+  test.each(['paid', 'all', 'proofs', 'refunds', 'look', 'abandoned', 'reminders', 'settlements'])(
+    'the payments: %s',
+    async (views) => {
+      expect(await walk('admin', to('payment', {}, { views }))).toEqual([]);
+    },
+  );
+
+  test.each(['0', '1', '2'])('what somebody is subscribed to, tab %s', async (t) => {
+    expect(await walk('admin', to('viewSubscription', { userId: 5 }, { t }))).toEqual([]);
+  });
+
   test('how the servers, jobs and mail are doing', async () => {
     expect(await walk('admin', `${to('defaultSettings')}?view=operations`)).toEqual([]);
   });

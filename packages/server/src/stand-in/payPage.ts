@@ -1,4 +1,4 @@
-import { gatewayNames } from '@tribe/domain/features/payments/offering.ts';
+import { gatewayNames } from '@tribe/domain/features/payments/providers.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { type Books, type Paying, Refused, type Session } from './books.ts';
 

@@ -33,8 +33,8 @@ const lists = dueViews.map((key) => ({ key, label: dueViewLabels[key] }));
 const work = [
   { key: 'proofs', label: 'Proofs' },
   { key: 'refunds', label: 'Refunds to make' },
-  { key: 'look', label: 'Payments to look at' },
-  { key: 'abandoned', label: 'Abandoned checkouts' },
+  { key: 'look', label: 'To look at' },
+  { key: 'abandoned', label: 'Abandoned' },
   { key: 'reminders', label: 'Reminders' },
   { key: 'settlements', label: 'Settlements' },
 ] as const;
@@ -59,7 +59,7 @@ export function PaymentPage() {
         value={list ?? view}
         // Each list has an order and pages of its own, and filters that the others may not have.
         onChange={(key) =>
-          setUrl({ views: key === dueViews[0] ? null : key, page: null, sort: null, state: null, by: null, due: null })
+          setUrl({ views: key === dueViews[0] ? null : key, page: null, sort: null, state: null, by: null })
         }
       >
         {list && <DueTable key={list} view={list} />}

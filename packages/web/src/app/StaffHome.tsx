@@ -6,6 +6,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Link } from '#kernel/url/Link.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { Greeting } from './Greeting.tsx';
 import { HasScreen } from './pages/HasScreen.ts';
 import { staffFigures, staffWorklists, type StaffWorklist } from './staffFigures.ts';
@@ -29,7 +30,11 @@ export function StaffHome() {
       <Greeting lead="Here is where things stand." />
       {figures.length > 0 && (
         <ul
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4"
+          className={classes(
+            'grid grid-cols-2 gap-3 sm:gap-4',
+            // Rows of equal length where there are any; none stands alone below the others.
+            figures.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
+          )}
           aria-label="Figures"
         >
           {figures.map(({ to, query = {}, Figure }) => (

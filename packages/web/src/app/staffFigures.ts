@@ -7,6 +7,7 @@ import { EventsTile } from '#features/events/planning/EventsTile.tsx';
 import { MembersTile } from '#features/members/list/MembersTile.tsx';
 import { PeopleToHelp } from '#features/members/success/PeopleToHelp.tsx';
 import { UploadsTile } from '#features/imports/UploadsTile.tsx';
+import { ProofsTile } from '#features/payments/proofs/ProofsTile.tsx';
 import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 
 type PlainRoute = { [N in RouteName]: unknown extends RouteParams<N> ? N : never }[RouteName];
@@ -22,6 +23,7 @@ export type StaffFigure = {
 /** What staff see first, in this order; a feature adds its own line. */
 export const staffFigures: readonly StaffFigure[] = [
   { needs: 'users', to: 'users', query: { kind: 'member' }, Figure: MembersTile },
+  { needs: 'payments', to: 'payment', query: { views: 'proofs' }, Figure: ProofsTile },
   { needs: 'batches', to: 'batches', Figure: CurrentBatchTile },
   { needs: 'courses', to: 'courses', Figure: CoursesTile },
   { needs: 'events', to: 'events', query: { filter: 'incoming', status: 'published' }, Figure: EventsTile },

@@ -62,11 +62,12 @@ function TableRow<Row>({
           column={column}
           row={row}
           isFirst={place === 0}
+          hasEnd={rowEnd !== undefined}
           href={place === 0 ? rowHref?.(row) : undefined}
         />
       ))}
       {rowEnd && (
-        <td className="relative z-1 w-12 py-1 pr-2 text-right max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0">
+        <td className="relative z-1 w-12 py-1 pr-2 text-right whitespace-nowrap max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0">
           {rowEnd(row)}
         </td>
       )}
@@ -74,9 +75,9 @@ function TableRow<Row>({
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; href: string | undefined };
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; hasEnd: boolean; href: string | undefined };
 
-function TableCell<Row>({ column, row, isFirst, href }: CellProps<Row>) {
+function TableCell<Row>({ column, row, isFirst, hasEnd, href }: CellProps<Row>) {
   const inside = column.cell(row);
   return (
     <td
@@ -85,8 +86,11 @@ function TableCell<Row>({ column, row, isFirst, href }: CellProps<Row>) {
         'px-3 py-2.5 align-middle sm:h-13',
         column.align === 'right' && 'num sm:text-right',
         isFirst
-          ? 'font-semibold max-sm:grow max-sm:basis-2/3 max-sm:p-0'
-          : 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:pt-1.5 max-sm:pb-0 max-sm:text-right max-sm:before:text-xs max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-title)]',
+          ? classes(
+              'font-semibold max-sm:grow max-sm:basis-2/3 max-sm:p-0',
+              hasEnd && 'max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:pr-20',
+            )
+          : 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:empty:hidden max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:pt-1.5 max-sm:pb-0 max-sm:text-right max-sm:before:text-xs max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-title)]',
       )}
     >
       {href ? (

@@ -8,13 +8,6 @@ export type Offering = { provider: Provider; channels: readonly OfferedChannel[]
 /** A list as it is kept, or why it can't be. */
 type Listed<Item> = { ok: true; value: string; items: Item[] } | { ok: false; problem: string };
 
-export const gatewayNames: Readonly<Record<Provider, string>> = {
-  xendit: 'Xendit',
-  paymongo: 'PayMongo',
-  paypal: 'PayPal',
-  stripe: 'Stripe',
-};
-
 /** What is offered until staff say otherwise: what nearly everybody pays with. */
 export const usualChannels: Readonly<Record<Provider, string>> = {
   xendit: 'GCASH, PAYMAYA, QRPH, CARDS',

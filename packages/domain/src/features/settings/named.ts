@@ -1,5 +1,6 @@
 import { channels } from '../payments/channels.ts';
-import { channelSetting, gatewayNames, gatewaySetting, usualChannels } from '../payments/offering.ts';
+import { channelSetting, gatewaySetting, usualChannels } from '../payments/offering.ts';
+import { gatewayNames } from '../payments/providers.ts';
 import { type Provider, providers } from '../payments/providers.ts';
 
 /** `gateways` and `channels-…` are lists with commas between. */

@@ -115,7 +115,7 @@ async function moneyToLookAt(db: Db, kept: readonly Kept[], { now, staffId }: Ar
       attemptId: short.attemptId,
       kind: 'gateway' as const,
       platform: short.sale.by!,
-      externalId: 'demo-pay-short',
+      externalId: 'demo-740118392055',
       channel: 'GCASH',
       amount: short.price - 19_900,
       status: 'review' as const,

@@ -32,13 +32,13 @@ export type SeededDue = {
  * person reads of last March says March.
  */
 const written = sql`
-create or replace function pg_temp.seed_dues(dues jsonb) returns void language plpgsql as $$
+create or replace function pg_temp.seed_dues(dues jsonb, why text) returns void language plpgsql as $$
 declare moment record;
 begin
   create temp table demo_due on commit drop as
     select * from jsonb_to_recordset(dues) as d("invoiceId" int, sequence int, price int, "scheduleDate" date, "madeAt" timestamptz, payment jsonb, waived jsonb);
   for moment in select distinct "madeAt" as at from demo_due order by 1 loop
-    perform set_config('tribe.at', moment.at::text, true), set_config('tribe.reason', 'Ordered', true);
+    perform set_config('tribe.at', moment.at::text, true), set_config('tribe.reason', why, true);
     insert into payment_schedule (invoice_id, sequence, price, schedule_date, created_at, updated_at)
       select "invoiceId", sequence, price, "scheduleDate", moment.at, moment.at from demo_due where "madeAt" = moment.at order by 1, 2;
   end loop;
@@ -73,9 +73,9 @@ begin
 end $$`;
 
 /** Makes dues with what was paid of them, inside a transaction. */
-export async function makeDues(db: Db, dues: readonly SeededDue[]): Promise<void> {
+export async function makeDues(db: Db, dues: readonly SeededDue[], why: 'Ordered' | 'Enrolled'): Promise<void> {
   await db.execute(written);
-  await db.execute(sql`select pg_temp.seed_dues(${JSON.stringify(dues)}::jsonb)`);
+  await db.execute(sql`select pg_temp.seed_dues(${JSON.stringify(dues)}::jsonb, ${why})`);
 }
 
 /** Noon in Manila, so that its day is the same wherever it is read. */

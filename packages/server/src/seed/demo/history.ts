@@ -136,7 +136,7 @@ async function study(db: Db, { people, courses, now }: Academy): Promise<void> {
 }
 
 const price = 599_900;
-const platforms = ['GCash', 'Maya', 'Bank transfer'];
+const platforms = ['GCash', 'Maya', 'Bank'];
 
 /** Everybody has a membership; some are about to end, some have, some pay in three parts. */
 async function subscribe(db: Db, { people, today }: Academy): Promise<void> {
@@ -184,7 +184,7 @@ async function subscribe(db: Db, { people, today }: Academy): Promise<void> {
     .returning({ id: invoices.id });
   const staff = people.byRole('tribe-team-fa');
   const made = plans.map((plan, index) => ({ ...plan, userId: staff, invoiceId: bills[index]!.id, today }));
-  await makeDues(db, made.flatMap(billed));
+  await makeDues(db, made.flatMap(billed), 'Enrolled');
 }
 
 type Billed = { startsAt: string; term: PaymentTerm; chance: number; userId: number; invoiceId: number; today: string };

@@ -66,7 +66,8 @@ export async function demoSales(db: Db, { now, staffId }: { now: Date; staffId: 
     const renewed = sale.funnel === 'membership-early-renewal' ? renewers[index % 20]! : null;
     const member = sale.who ? null : (renewed ?? members[index]!);
     const at = new Date(now.getTime() - sale.daysAgo * 24 * hour);
-    const made = await orderOf(db, sale, { at, member, renewed, index, ...offerOf(sale, at) });
+    const token = `demo-${sale.state}-${sold.filter(({ state }) => state === sale.state).length + 1}`;
+    const made = await orderOf(db, sale, { at, member, renewed, index, token, ...offerOf(sale, at) });
     sold.push({ ...sale, ...made.order, at });
     dues.push(
       ...made.dues.map((due): SeededDue => {
@@ -76,7 +77,7 @@ export async function demoSales(db: Db, { now, staffId }: { now: Date; staffId: 
       }),
     );
   }
-  await makeDues(db, dues);
+  await makeDues(db, dues, 'Ordered');
   await db.execute(sql`update funnel f set seats_taken = h.held
     from (select funnel_id, count(*)::int as held from sales_order where is_held group by 1) h where h.funnel_id = f.id`);
   return sold;
@@ -103,9 +104,10 @@ type Making = ReturnType<Awaited<ReturnType<typeof offersOf>>> & {
   member: Member | null;
   renewed: Member | null;
   index: number;
+  token: string;
 };
 
-async function orderOf(db: Db, sale: Sale, { at, member, renewed, index, terms, couponId }: Making) {
+async function orderOf(db: Db, sale: Sale, { at, member, renewed, index, token, terms, couponId }: Making) {
   const isPaid = sale.state === 'paid';
   const paidAt = isPaid ? new Date(at.getTime() + toPay) : null;
   const { first: firstName, last: lastName } = sale.who ?? member!;
@@ -115,7 +117,6 @@ async function orderOf(db: Db, sale: Sale, { at, member, renewed, index, terms, 
   const subscriptionId = paidAt
     ? await subscriptionOf(db, sale, { terms, paidAt, userId: member!.id, renewed, previousSubscriptionId })
     : null;
-  const token = createHash('sha256').update(`demo order ${index}`).digest('base64url').slice(0, 32);
   const isHeld = (isPaid && !sale.isBack) || sale.state === 'awaiting-payment';
   const [order] = await db
     .insert(orders)

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { X } from 'lucide-react';
 import { type Banner, bannerOf, type DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -7,38 +6,22 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 
-type Props = { dues: DuesAndExpiration; ask: () => void };
-
 /** Of what is due, the one thing that matters most. */
-export function DueBanner({ dues, ask }: Props) {
+export function DueBanner({ dues }: { dues: DuesAndExpiration }) {
   const banner = bannerOf(dues);
-  useLooksAgain(dues.isPaused, ask);
   return banner && <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
-}
-
-/** How often somebody whose access is paused is asked about, in milliseconds: what was paid elsewhere opens it here within seconds. */
-const pause = 4_000;
-
-function useLooksAgain(isPaused: boolean, ask: () => void): void {
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') ask();
-  });
-  useEffect(() => {
-    if (!isPaused) return undefined;
-    const timer = setInterval(look, pause);
-    return () => clearInterval(timer);
-  }, [isPaused]);
 }
 
 /** Lies over the page, so that nothing moves when it comes; once closed it stays so for this expiry or due. */
 function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
   const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
   if (isClosed) return null;
-  const isLate = kind === 'expired' || kind === 'overdue' || kind === 'paused';
+  const isLate = kind === 'expired' || kind === 'overdue';
   const [before = '', after = ''] = text.split(new RegExp(`\\b${linkText}\\b(.*)`, 's'));
   return (
     <section
       aria-label="Your membership"
+      data-lies-over
       className={classes(
         'fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl animate-rise items-start gap-2 rounded-card border py-2.5 pr-2 pl-4 shadow-float md:bottom-4',
         isLate ? 'border-bad bg-bad-soft text-bad' : 'border-warn bg-warn-soft text-warn',

@@ -19,7 +19,6 @@ export const GetDuesAndExpiration = graphql(`
         id
         scheduleDate
       }
-      isPaused
     }
   }
 `);

@@ -32,7 +32,6 @@ let sent: unknown[];
 let answer: () => Promise<Awaited<ReturnType<Client['mutate']>>>;
 
 const client: Client = {
-  doubtAll: () => undefined,
   peek: () => ({ data: undefined, failure: null, isAsking: false }),
   follow: () => () => undefined,
   keyOf: () => '',

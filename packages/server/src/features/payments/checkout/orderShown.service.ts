@@ -1,6 +1,6 @@
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { OrderShown, OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { gatewayNames } from '@tribe/domain/features/payments/offering.ts';
+import { gatewayNames } from '@tribe/domain/features/payments/providers.ts';
 import type { Provider } from '@tribe/domain/features/payments/providers.ts';
 import { labelOfChannel } from '@tribe/domain/features/payments/ways.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';

@@ -1,4 +1,4 @@
-import { gatewayNames } from '@tribe/domain/features/payments/offering.ts';
+import { gatewayNames } from '@tribe/domain/features/payments/providers.ts';
 import { labelOfChannel } from '@tribe/domain/features/payments/ways.ts';
 import { type Provider, providers } from '@tribe/domain/features/payments/providers.ts';
 import { GatewayError } from '#features/payments/gateways/gateway.ts';

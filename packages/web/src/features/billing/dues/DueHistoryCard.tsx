@@ -1,4 +1,5 @@
 import { dueLineWords } from '@tribe/domain/features/billing/dueHistory.ts';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { DueHistoryQuery } from '#generated/graphql.ts';
@@ -35,10 +36,13 @@ export function DueHistoryCard({ subscriptionId }: { subscriptionId: number }) {
 
 function Entry({ line }: { line: Line }) {
   const { at, sequence, invoiceNumber, actor, reason, amount } = line;
+  const platform = line.platform && showPlatform(line.platform);
   return (
     <li className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_auto]">
       <span className="num min-w-0 wrap-anywhere">
-        <b className="font-semibold">{dueLineWords({ ...line, amount: showAmount(centavosOf(amount) ?? 0) })}</b>
+        <b className="font-semibold">
+          {dueLineWords({ ...line, platform, amount: showAmount(centavosOf(amount) ?? 0) })}
+        </b>
         <span className="text-sm text-ink-soft">
           {' '}
           · {invoiceNumber}

@@ -1,3 +1,4 @@
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { useState } from 'react';
 import type { DueView } from '@tribe/domain/features/billing/dueList.ts';
 import { centavosOf, showAmount, showPeso } from '@tribe/domain/kernel/money/peso.ts';
@@ -72,7 +73,7 @@ const ofPayment = (view: DueView): Column<DueOfList>[] => [
     cell: ({ schedule: { paidAt, paymentPlatform } }) => (
       <span className="block">
         {paidAt ? day(dayOf(new Date(paidAt))) : none}
-        {paymentPlatform && <span className="block text-xs text-ink-soft">{paymentPlatform}</span>}
+        {paymentPlatform && <span className="block text-xs text-ink-soft">{showPlatform(paymentPlatform)}</span>}
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { dueDays, dueStates, type DueView } from '@tribe/domain/features/billing/dueList.ts';
 import { isDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { FindBillingChoicesQuery } from '#generated/graphql.ts';
@@ -63,7 +64,7 @@ export function dueFilters(
                 {
                   name: 'platform',
                   label: 'Platform',
-                  options: choices.platforms.map((value) => ({ value, label: value })),
+                  options: choices.platforms.map((value) => ({ value, label: showPlatform(value) })),
                 },
               ]),
           { name: 'batch', label: 'Batch', options: namedOptions(choices.batches, 'No batch') },

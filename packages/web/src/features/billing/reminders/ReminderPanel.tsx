@@ -1,5 +1,4 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { tableOf } from '#admin/tableOf.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import type { FindSentRemindersQuery } from '#generated/graphql.ts';
@@ -12,6 +11,7 @@ import { rowsPerPage } from '#ui/pageWindow.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FindSentReminders } from './reminder.documents.ts';
 
 type Reminder = FindSentRemindersQuery['sentReminderPage']['rows'][number];
@@ -25,20 +25,28 @@ function stepOf({ kind, step }: Reminder): string {
   return `${Math.abs(step)} days ${step < 0 ? 'before' : 'after'}`;
 }
 
+/** An order that was left is of somebody who may have no account, and so no bell. */
+function wayOf({ kind, isMailed }: Reminder): string {
+  if (kind === 'order') return isMailed ? 'Mail' : 'Not sent';
+  return isMailed ? 'Mail and bell' : 'Bell alone';
+}
+
 const columns: Column<Reminder>[] = [
   { title: 'To', cell: ({ address }) => address },
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'About', cell: ({ kind }) => kinds[kind] ?? kind },
-  { title: 'Step', cell: stepOf },
+  {
+    title: 'About',
+    cell: (reminder) => <TwoLines top={kinds[reminder.kind] ?? reminder.kind} below={stepOf(reminder)} />,
+  },
   {
     title: 'Way',
-    cell: ({ isMailed, isRefused }) => (
+    cell: (reminder) => (
       <>
-        {isMailed ? 'Mail and bell' : 'Bell alone'} {isRefused && <Badge tone="warn">Unsubscribed</Badge>}
+        {wayOf(reminder)} {reminder.isRefused && <Badge tone="warn">Unsubscribed</Badge>}
       </>
     ),
   },
-  { title: 'Sent', cell: ({ sentAt }) => <span className="num">{showInstant(new Date(sentAt))}</span> },
+  { title: 'Sent', cell: ({ sentAt }) => <Moment at={sentAt} /> },
 ];
 
 /** Which reminders went to whom, the newest first. */

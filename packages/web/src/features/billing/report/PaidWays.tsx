@@ -1,3 +1,4 @@
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { FindPaymentReportQuery } from '#generated/graphql.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +13,9 @@ const colours = [
   ['stroke-info', 'bg-info'],
   ['stroke-mango', 'bg-mango'],
   ['stroke-good', 'bg-good'],
+  ['stroke-bad', 'bg-bad'],
+  ['stroke-warn', 'bg-warn'],
+  ['stroke-ink-soft', 'bg-ink-soft'],
   ['stroke-line-strong', 'bg-line-strong'],
 ] as const;
 
@@ -53,7 +57,7 @@ export function PaidWays({ of: { platforms, dues }, hrefOf, narrowed }: Props) {
               <li key={platform} className="flex items-center gap-2 py-2">
                 <i aria-hidden="true" className={classes('size-2.5 shrink-0 rounded-xs', colour(place)[1])} />
                 <span className="min-w-0 grow truncate" title={counted(figure.count, 'due')}>
-                  {platform || 'Not said'}
+                  {platform ? showPlatform(platform) : 'Not said'}
                 </span>
                 <span className="text-ink-soft">{shares[place]?.toFixed(1)}%</span>
                 {platform ? (

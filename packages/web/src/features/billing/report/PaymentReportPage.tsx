@@ -96,7 +96,7 @@ function Report() {
           <div className="grid gap-4">
             <ReportEquation of={report} {...{ hrefOf, narrowed }} />
             {/* Seven columns of amounts want the whole width. */}
-            <div className={classes('grid items-start gap-4', look === 'chart' && 'xl:grid-cols-[2.1fr_1fr]')}>
+            <div className={classes('grid gap-4', look === 'chart' ? 'xl:grid-cols-[2.1fr_1fr]' : 'items-start')}>
               <ReportSeries of={report} step={range.step} {...{ look, setLook, hrefOf, narrowed }} />
               <PaidWays of={report} {...{ hrefOf, narrowed }} />
             </div>

@@ -46,7 +46,7 @@ export function ReportSeries({ of: report, step, look, setLook, hrefOf, narrowed
       title={titles[step]}
       aside={<Choice label="How the days are shown" of={looks} value={look} onChange={setLook} />}
       padded={false}
-      className="overflow-hidden"
+      className="flex flex-col overflow-hidden"
     >
       {look === 'chart' ? (
         <Bars lines={lines} />
@@ -94,7 +94,7 @@ function Bars({ lines }: { lines: readonly (Report['lines'][number] & { title: s
       </p>
     );
   return (
-    <div className="px-5 pb-5">
+    <div className="flex grow flex-col px-5 pb-5">
       <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         {parts.map(({ part, label, dot }) => (
           <span key={part} className="inline-flex items-center gap-1.5">
@@ -103,7 +103,7 @@ function Bars({ lines }: { lines: readonly (Report['lines'][number] & { title: s
           </span>
         ))}
       </p>
-      <div aria-hidden="true" className="flex gap-2">
+      <div aria-hidden="true" className="flex min-h-56 grow gap-2">
         <span className="num flex flex-col justify-between text-right text-xs text-ink-soft">
           {[1, 0.5, 0].map((part) => (
             <span key={part}>₱{compact(Math.round(most * part))}</span>
@@ -112,7 +112,7 @@ function Bars({ lines }: { lines: readonly (Report['lines'][number] & { title: s
         <svg
           viewBox={`0 0 ${lines.length * width} ${height}`}
           preserveAspectRatio="none"
-          className="h-56 min-w-0 grow border-y border-line"
+          className="min-h-56 min-w-0 grow border-y border-line"
         >
           {lines.map((line, at) => (
             <Bar key={line.start} {...{ line, at, most }} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { tableState } from '#admin/tableOf.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FindDisputes } from './dispute.documents.ts';
 import { type Dispute, EvidenceDayModal, OpenDisputeModal, SettleDisputeModal } from './DisputeModals.tsx';
 
@@ -24,7 +26,7 @@ const states: Readonly<Record<string, [BadgeTone, string]>> = {
 const showPesos = (pesos: number) => <span className="num">{showAmount(centavosOf(pesos) ?? 0)}</span>;
 
 const columns: Column<Dispute>[] = [
-  { title: 'Who', cell: ({ name }) => name },
+  { title: 'Who', cell: ({ name, product }) => <TwoLines top={name} below={product} /> },
   { title: 'Amount', cell: ({ amount }) => <b>{showPesos(amount)}</b>, align: 'right' },
   {
     title: 'State',
@@ -37,11 +39,10 @@ const columns: Column<Dispute>[] = [
     title: 'Evidence by',
     cell: ({ evidenceDay }) => evidenceDay && <span className="num">{showDay(evidenceDay)}</span>,
   },
-  { title: 'Payment', cell: ({ number, platform }) => `${number}, ${platform}` },
-  { title: 'Product', cell: ({ product }) => product, isExtra: true },
+  { title: 'Payment', cell: ({ number, platform }) => <TwoLines top={number} below={showPlatform(platform)} /> },
   { title: 'Dispute', cell: ({ externalId }) => externalId, isExtra: true },
-  { title: 'Fee', cell: ({ fee }) => fee !== null && showPesos(fee), align: 'right' },
-  { title: 'Since', cell: ({ createdAt }) => <span className="num">{showInstant(new Date(createdAt))}</span> },
+  { title: 'Fee', cell: ({ fee }) => (fee === null ? null : showPesos(fee)), align: 'right' },
+  { title: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 type Doing = { act: 'open' } | { act: 'day' | 'won' | 'lost'; dispute: Dispute };
@@ -59,11 +60,9 @@ export function Disputes() {
     { label: 'Lost', onChoose: () => setDoing({ act: 'lost', dispute }) },
   ];
   return (
-    <section aria-labelledby="disputes" className="mt-8">
+    <div className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="disputes" className="text-lg font-semibold">
-          Disputes
-        </h2>
+        <h2 className="text-lg font-semibold">Disputes</h2>
         {maySettle && (
           <Button size="small" onClick={() => setDoing({ act: 'open' })}>
             Open a dispute
@@ -97,6 +96,6 @@ export function Disputes() {
       {(doing?.act === 'won' || doing?.act === 'lost') && (
         <SettleDisputeModal dispute={doing.dispute} outcome={doing.act} {...after} />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { tableOf } from '#admin/tableOf.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import type { FindAbandonedOrdersQuery } from '#generated/graphql.ts';
@@ -14,23 +14,36 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FindAbandonedOrders } from './look.documents.ts';
 
 type Order = FindAbandonedOrdersQuery['abandonedOrderPage']['rows'][number];
 
-const at = (instant: string | null) => instant && <span className="num">{showInstant(new Date(instant))}</span>;
+const at = (instant: string | null) => instant && <Moment at={instant} />;
+
+const ends: Readonly<Record<string, string>> = {
+  paid: 'Money arrived',
+  failed: 'Failed',
+  expired: 'Ran out',
+  closed: 'Was left',
+};
+
+/** The last try to pay: what became of it, and at which gateway. */
+function Tried({ of }: { of: string }) {
+  const [provider = '', state = ''] = of.split(', ');
+  return <TwoLines top={ends[state] ?? 'Not finished'} below={`at ${showPlatform(provider)}`} />;
+}
 
 const columns: Column<Order>[] = [
-  { title: 'Who', cell: ({ name }) => name },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Mobile', cell: ({ mobileNumber }) => mobileNumber },
+  { title: 'Who', cell: ({ name, email }) => <TwoLines top={name} below={email} /> },
+  { title: 'Mobile', cell: ({ mobileNumber }) => mobileNumber && <span className="num">{mobileNumber}</span> },
   { title: 'Product', cell: ({ product }) => product },
   {
     title: 'Total',
     cell: ({ amount }) => <span className="num">{showAmount(centavosOf(amount) ?? 0)}</span>,
     align: 'right',
   },
-  { title: 'Last try', cell: ({ tried }) => tried ?? 'Never tried to pay' },
+  { title: 'Last try', cell: ({ tried }) => (tried ? <Tried of={tried} /> : 'Never tried') },
   { title: 'Reminded', cell: ({ remindedAt }) => at(remindedAt) ?? 'Not yet' },
   { title: 'Left', cell: ({ createdAt }) => at(createdAt) },
   { title: 'Good until', cell: ({ expiresAt }) => at(expiresAt), isExtra: true },
@@ -68,7 +81,10 @@ export function AbandonedPanel() {
             action={<Button onClick={address.clear}>Clear search</Button>}
           />
         ) : (
-          <EmptyState title="No abandoned checkouts" />
+          <EmptyState
+            title="No abandoned checkouts"
+            text="What somebody began to order and left unpaid for an hour shows here."
+          />
         )
       }
     />

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { whyNames } from '@tribe/domain/features/payments/lookMessages.ts';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { tableState } from '#admin/tableOf.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -13,31 +13,35 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Table } from '#ui/Table.tsx';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Disputes } from '../disputes/Disputes.tsx';
 import { RefundModal } from '../refunds/RefundModal.tsx';
-import { DisownedOrders } from './DisownedOrders.tsx';
 import { FindOpenMoney } from './look.documents.ts';
 import { type Money, type SettleAct, SettleMoneyModal } from './SettleMoneyModal.tsx';
 
 const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
 
 const columns: Column<Money>[] = [
-  { title: 'Who', cell: ({ name }) => name },
+  { title: 'Who', cell: ({ name, product }) => <TwoLines top={name} below={product} /> },
   { title: 'Left of it', cell: ({ left, currency }) => <Sum of={left} currency={currency} />, align: 'right' },
   { title: 'Why', cell: ({ why }) => <Badge tone={why === 'credit' ? 'info' : 'warn'}>{whyNames[why] ?? why}</Badge> },
   {
     title: 'For',
-    cell: ({ invoiceNumber, sequence, price, product, paidBy, isWaived }) => (
-      <span className="num">
-        {product}, {invoiceNumber}, payment {sequence} of {showPesos(price)}
-        {paidBy ? `, paid by ${paidBy}` : isWaived ? ', waived' : ', open'}
-      </span>
+    cell: ({ invoiceNumber, sequence, price, paidBy, isWaived }) => (
+      <TwoLines
+        isWhole
+        top={`${invoiceNumber}, payment ${sequence}`}
+        below={`${showPesos(price)}, ${paidBy ? `paid by ${paidBy}` : isWaived ? 'waived' : 'open'}`}
+      />
     ),
   },
-  { title: 'Paid by', cell: ({ platform, reference }) => [platform, reference].filter(Boolean).join(' ') },
+  {
+    title: 'Paid by',
+    cell: ({ platform, reference }) => <TwoLines top={showPlatform(platform)} below={reference} />,
+  },
   { title: 'Payment', cell: ({ number }) => number, isExtra: true },
-  { title: 'Came', cell: ({ receivedAt }) => <span className="num">{showInstant(new Date(receivedAt))}</span> },
+  { title: 'Came', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
 const Sum = ({ of: pesos, currency }: { of: number; currency: string }) => (
@@ -83,7 +87,6 @@ export function MoneyPanel() {
           />
         }
       />
-      <DisownedOrders />
       <Disputes />
       {doing?.act === 'refund' && (
         <RefundModal

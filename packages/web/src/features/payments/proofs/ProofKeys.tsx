@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { classes } from '#ui/classes.ts';
+import { SwitchField } from '#ui/SwitchField.tsx';
 
 /** A key as it is drawn beside what it does; said by nobody, since the button has its own name. */
 export const Key = ({ of: name, onDark = false }: { of: string; onDark?: boolean }) => (
   <kbd
     aria-hidden="true"
     className={classes(
-      'num rounded-small border px-1.5 py-px font-sans text-xs font-medium max-lg:hidden',
+      'num rounded-small border px-1.5 py-px font-sans text-xs font-medium group-data-[keys=off]/desk:hidden max-lg:hidden',
       onDark ? 'border-on-sea/50 text-on-sea' : 'border-line-strong text-ink-soft',
     )}
   >
@@ -44,16 +45,23 @@ const known = [
   ['Z', 'zoom'],
 ];
 
-/** The keys that work here. */
-export const KeyList = () => (
-  <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-lg:hidden" aria-label="Keys">
-    {known.map(([key, act]) => (
-      <li key={key} className="flex items-center gap-1.5">
-        <kbd className="num rounded-small border border-line-strong px-1.5 py-px font-sans text-xs font-medium">
-          {key}
-        </kbd>{' '}
-        {act}
-      </li>
-    ))}
-  </ul>
+type KeyListProps = { isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+/** The keys that work here, while they do: single letters get in the way of whoever speaks to the computer, so they can be switched off. */
+export const KeyList = ({ isOn, onSwitch }: KeyListProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+    {isOn && (
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:hidden" aria-label="Keys">
+        {known.map(([key, act]) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <kbd className="num rounded-small border border-line-strong px-1.5 py-px font-sans text-xs font-medium">
+              {key}
+            </kbd>{' '}
+            {act}
+          </li>
+        ))}
+      </ul>
+    )}
+    <SwitchField label="Shortcuts" value={isOn} onChange={onSwitch} />
+  </div>
 );

@@ -13,6 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   waitingToasts.set([]);
   window.history.replaceState(null, '', '/');
+  localStorage.clear();
 });
 
 const proofOf = (id: number, more: object = {}) => ({
@@ -174,4 +175,29 @@ test('who only looks has no buttons and no keys, and nobody decides on their own
   cleanup();
   show([proofOf(1, { isOwn: true })]);
   await screen.findByText('You can’t change, approve or waive your own payments. Ask somebody else');
+});
+
+test('single keys can be switched off, which this browser remembers; Escape goes back all the same', async () => {
+  const { acts, user } = show([proofOf(1), proofOf(2)]);
+  await opened();
+  expect(screen.getByRole('list', { name: 'Keys' })).toBeDefined();
+  await user.click(screen.getByRole('switch', { name: 'Shortcuts' }));
+  expect(screen.queryByRole('list', { name: 'Keys' })).toBeNull();
+  await user.keyboard('jar');
+  expect((await opened()).textContent).toBe('Member 1');
+  expect(acts).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Reject with a reason/ }));
+  expect(screen.getByRole('textbox')).toBeDefined();
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+
+  show([proofOf(1), proofOf(2)]);
+  expect((await opened()).textContent).toBe('Member 1');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shortcuts' }).checked).toBe(false);
+  await user.click(screen.getByRole('switch', { name: 'Shortcuts' }));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j');
+  expect((await opened()).textContent).toBe('Member 2');
 });

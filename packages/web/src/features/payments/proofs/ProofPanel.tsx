@@ -6,6 +6,7 @@ import type { FindProofQueueQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,6 +32,7 @@ export function ProofPanel() {
   const [view, setView] = useUrlChoice('proofs', views);
   const asked = useQuery(FindProofQueue, { view });
   const [now, setNow] = useState(() => new Date());
+  const [hasKeys, setKeys] = useStoredFlag('proof-keys', true);
   const { retry } = asked;
   useEffect(() => {
     const timer = setInterval(() => {
@@ -43,32 +45,40 @@ export function ProofPanel() {
   const countOf = (each: View) => counts.find(({ status }) => status === each);
   const waiting = countOf('waiting');
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Choice
-          label="Which proofs"
-          of={views.map((value) => ({ value, label: `${viewNames[value]} ${countOf(value)?.count ?? 0}` }))}
-          value={view}
-          onChange={setView}
-        />
-        <KeyList />
-      </div>
-      {view === 'waiting' && waiting && (
+    <div className="group/desk grid gap-3" data-keys={hasKeys ? 'on' : 'off'}>
+      <Choice
+        label="Which proofs"
+        of={views.map((value) => ({ value, label: `${viewNames[value]} ${countOf(value)?.count ?? 0}` }))}
+        value={view}
+        onChange={setView}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="num text-sm text-ink-soft">
-          Oldest first, {waiting.count} {waiting.count === 1 ? 'proof' : 'proofs'} worth{' '}
-          <b className="text-ink">{showPesos(waiting.amount)}</b>
+          {view === 'waiting' && waiting && (
+            <>
+              Oldest first, {waiting.count} {waiting.count === 1 ? 'proof' : 'proofs'} worth{' '}
+              <b className="text-ink">{showPesos(waiting.amount)}</b>
+            </>
+          )}
         </p>
-      )}
+        <KeyList isOn={hasKeys} onSwitch={setKeys} />
+      </div>
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
-        {({ proofQueue }) => <Queue key={view} view={view} now={now} of={proofQueue} onDecided={retry} />}
+        {({ proofQueue }) => <Queue key={view} {...{ view, now, hasKeys }} of={proofQueue} onDecided={retry} />}
       </Answer>
     </div>
   );
 }
 
-type QueueProps = { view: View; now: Date; of: FindProofQueueQuery['proofQueue']; onDecided: () => void };
+type QueueProps = {
+  view: View;
+  now: Date;
+  hasKeys: boolean;
+  of: FindProofQueueQuery['proofQueue'];
+  onDecided: () => void;
+};
 
-function Queue({ view, now, of: queue, onDecided }: QueueProps) {
+function Queue({ view, now, hasKeys, of: queue, onDecided }: QueueProps) {
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [mode, setMode] = useState<DecisionMode>('choose');
@@ -107,15 +117,16 @@ function Queue({ view, now, of: queue, onDecided }: QueueProps) {
       mode === 'reject' ? () => setReasonAt(place) : undefined,
     ]),
   );
-  useKeys({
+  const letters = {
     j: () => open(proofs[at + 1]?.id),
     k: () => open(proofs[at - 1]?.id),
     z: zoom.toggle,
     a: isOpen && mode === 'choose' ? press : undefined,
     r: isOpen && mode === 'choose' ? () => setMode('reject') : undefined,
-    Escape: mode === 'choose' ? undefined : () => setMode('choose'),
     ...reasons,
-  });
+  };
+  // Escape is no letter that somebody may say or type: it goes back whatever is switched off.
+  useKeys({ ...(hasKeys ? letters : {}), Escape: mode === 'choose' ? undefined : () => setMode('choose') });
   if (!proof) return <Nothing view={view} />;
   const total = queue.counts.find(({ status }) => status === view)?.count ?? 0;
   return (

@@ -18,7 +18,10 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
   const before = proof.flags.find(({ pictureUrl }) => pictureUrl !== null);
   const [first] = pictures;
   return (
-    <section aria-label="Picture" className="min-w-0 overflow-hidden rounded-card border border-line bg-card">
+    <section
+      aria-label="Picture"
+      className="flex min-w-0 flex-col overflow-hidden lg:self-stretch rounded-card border border-line bg-card"
+    >
       <div className="flex items-center justify-between gap-2 border-b border-line px-2 py-1">
         <div className="flex items-center gap-1">
           <IconButton label="Zoom out" icon={<ZoomOut {...icon} />} disabled={!zoom.canShrink} onClick={zoom.shrink} />
@@ -56,7 +59,7 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Pictures of the receipt"
-          className={`grid max-h-[44rem] items-start gap-4 overflow-auto bg-shade p-4 -outline-offset-2 lg:min-h-[32rem] ${before ? 'sm:grid-cols-2' : ''}`}
+          className={`grid max-h-[44rem] grow content-start items-start gap-4 overflow-auto bg-shade p-4 -outline-offset-2 lg:min-h-[32rem] ${before ? 'sm:grid-cols-2' : ''}`}
         >
           {pictures.map(({ id, url, reference }) => (
             <Shown

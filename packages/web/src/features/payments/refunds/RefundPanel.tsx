@@ -1,16 +1,15 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { tableState } from '#admin/tableOf.ts';
 import type { FindOpenRefundsQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +18,8 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { FindOpenRefunds, FindRefundable, FinishManualRefund } from './refund.documents.ts';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
+import { FindOpenRefunds, FinishManualRefund } from './refund.documents.ts';
 import { RefundModal } from './RefundModal.tsx';
 
 type Refund = FindOpenRefundsQuery['openRefunds'][number];
@@ -32,7 +32,7 @@ const states: Readonly<Record<string, [BadgeTone, string]>> = {
 };
 
 const columns: Column<Refund>[] = [
-  { title: 'Who', cell: ({ name }) => name },
+  { title: 'Who', cell: ({ name, product }) => <TwoLines top={name} below={product} /> },
   {
     title: 'Amount',
     cell: ({ amount }) => <b className="num">{showAmount(centavosOf(amount) ?? 0)}</b>,
@@ -45,10 +45,13 @@ const columns: Column<Refund>[] = [
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
-  { title: 'Paid by', cell: ({ platform, reference }) => [platform, reference].filter(Boolean).join(' ') },
-  { title: 'Why', cell: ({ reason, message }) => [reason, message].filter(Boolean).join('. ') },
+  {
+    title: 'Paid by',
+    cell: ({ platform, reference }) => <TwoLines top={showPlatform(platform)} below={reference} />,
+  },
+  { title: 'Why', cell: ({ reason, message }) => <TwoLines top={reason} below={message} /> },
   { title: 'Asked by', cell: ({ askedBy }) => askedBy, isExtra: true },
-  { title: 'Since', cell: ({ createdAt }) => <span className="num">{showInstant(new Date(createdAt))}</span> },
+  { title: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 /** Refunds that staff send by hand, and what became of the others. */
@@ -59,7 +62,6 @@ export function RefundPanel() {
   const [sent, setSent] = useState<Refund | null>(null);
   const [again, setAgain] = useState<Refund | null>(null);
   const refunds = asked.kind === 'done' ? asked.data.openRefunds : [];
-  const [due, setDue] = useUrlNumber('due', 0);
   return (
     <>
       <Table
@@ -94,7 +96,6 @@ export function RefundPanel() {
           />
         }
       />
-      {due > 0 && mayRefund && <RefundOfDue scheduleId={due} onClose={() => setDue(0)} onDone={asked.retry} />}
       {sent && <SentModal refund={sent} onClose={() => setSent(null)} onDone={asked.retry} />}
       {again && (
         <RefundModal
@@ -106,27 +107,6 @@ export function RefundPanel() {
         />
       )}
     </>
-  );
-}
-
-type OfDueProps = { scheduleId: number; onClose: () => void; onDone: () => void };
-
-/** The refund of what paid a due, which a list of dues leads to. */
-function RefundOfDue({ scheduleId, onClose, onDone }: OfDueProps) {
-  const asked = useQuery(FindRefundable, { scheduleId });
-  if (asked.kind === 'loading') return null;
-  const found = asked.kind === 'done' ? asked.data.refundablePayment : null;
-  if (found)
-    return <RefundModal payment={found} left={centavosOf(found.left) ?? 0} onClose={onClose} onDone={onDone} />;
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      size="small"
-      title="Nothing can be refunded"
-      text={asked.kind === 'failed' ? asked.failure.message : lookMessages.nothingToRefund}
-      actions={<Button onClick={onClose}>Close</Button>}
-    />
   );
 }
 
@@ -149,7 +129,7 @@ function SentModal({ refund, onClose, onDone }: SentProps) {
       onClose={onClose}
       size="small"
       title={`${showAmount(centavosOf(refund.amount) ?? 0)} to ${refund.name}`}
-      text={`Paid by ${[refund.platform, refund.reference].filter(Boolean).join(' ')}. Note it once the money is on its way.`}
+      text={`Paid by ${[showPlatform(refund.platform), refund.reference].filter(Boolean).join(' ')}. Note it once the money is on its way.`}
       withCancel
       actions={
         <Button look="primary" disabled={!reference.trim()} busy={isBusy && 'Saving…'} onClick={() => void save()}>

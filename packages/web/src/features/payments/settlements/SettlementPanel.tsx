@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { providers } from '@tribe/domain/features/payments/providers.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { tableOf } from '#admin/tableOf.ts';
 import type { FindSettlementFilesQuery } from '#generated/graphql.ts';
 import { sendFile } from '#kernel/files/sendFile.ts';
@@ -21,34 +23,29 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
+import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FindOddRows, FindSettlementFiles } from './settlement.documents.ts';
 
 type Taken = FindSettlementFilesQuery['settlementFilePage']['rows'][number];
 type Provider = (typeof providers)[number];
 
-const names: Readonly<Record<string, string>> = {
-  xendit: 'Xendit',
-  paymongo: 'PayMongo',
-  paypal: 'PayPal',
-  stripe: 'Stripe',
-};
-const nameOf = (provider: string) => names[provider] ?? provider;
 const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
 const money = (pesos: number) => <span className="num">{showPesos(pesos)}</span>;
 
 const columns: Column<Taken>[] = [
-  { title: 'File', cell: ({ fileName }) => fileName },
-  { title: 'Gateway', cell: ({ provider }) => nameOf(provider) },
+  {
+    title: 'File',
+    cell: ({ fileName, provider, rows }) => (
+      <TwoLines top={fileName} below={`${showPlatform(provider)}, ${counted(rows, 'payment')}`} />
+    ),
+  },
   { title: 'State', cell: (file) => <State of={file} /> },
   { title: 'Gross', cell: ({ gross }) => money(gross), align: 'right' },
   { title: 'Fees', cell: ({ fee }) => money(fee), align: 'right' },
   { title: 'VAT on fees', cell: ({ feeVat }) => money(feeVat), align: 'right', isExtra: true },
   { title: 'Withheld', cell: ({ withholding }) => money(withholding), align: 'right', isExtra: true },
   { title: 'Net', cell: ({ net }) => money(net), align: 'right' },
-  {
-    title: 'Taken',
-    cell: ({ uploadedAt, uploadedBy }) => [uploadedBy, showInstant(new Date(uploadedAt))].filter(Boolean).join(', '),
-  },
+  { title: 'Taken', cell: ({ uploadedAt, uploadedBy }) => <Moment at={uploadedAt} below={uploadedBy} /> },
 ];
 
 const oddOf = ({ rows, matched, different }: Taken) => rows - matched + different;
@@ -95,6 +92,18 @@ export function SettlementPanel() {
   );
 }
 
+/** What became of a file that was taken, as its answer counts it. */
+function wordsOf(answer: Record<string, unknown>): string {
+  const count = (name: string) => (typeof answer[name] === 'number' ? answer[name] : 0);
+  const odd = count('rows') - count('matched') + count('different');
+  const parts = [
+    `Took ${counted(count('rows'), 'new row')}`,
+    odd > 0 ? `${odd.toLocaleString('en-PH')} to look at` : 'it adds up',
+    count('known') > 0 ? `${count('known').toLocaleString('en-PH')} known before` : null,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
 function Upload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [provider, setProvider] = useState<Provider | null>(null);
@@ -107,14 +116,14 @@ function Upload({ onDone }: { onDone: () => void }) {
     setBusy(false);
     setProblem(sent.ok ? undefined : sent.failure.message);
     if (!sent.ok) return;
-    toast.success('The file was taken');
+    toast.success(wordsOf(sent.answer));
     setFile(null);
     onDone();
   };
   return (
     <Card title="Take a settlement file">
       <form
-        className="grid max-w-xl gap-4"
+        className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void take();
@@ -124,10 +133,10 @@ function Upload({ onDone }: { onDone: () => void }) {
           label="Gateway"
           value={provider}
           onChange={setProvider}
-          options={providers.map((value) => ({ value, label: nameOf(value) }))}
+          options={providers.map((value) => ({ value, label: showPlatform(value) }))}
         />
         <FileField label="CSV file" accept=".csv" value={file} onChange={setFile} error={problem} />
-        <div>
+        <div className="sm:col-start-2">
           <Button type="submit" look="primary" busy={isBusy && 'Reading…'} disabled={!file || !provider}>
             Take the file
           </Button>

@@ -34,6 +34,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],
+  memberships: ['payments', 'billing', 'contents', 'catalog'],
   offline: ['journey', 'events'],
   payments: ['billing', 'payments'],
   people: ['members', 'accounts', 'access', 'reports'],

@@ -2,18 +2,12 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import { awaitMail, codeIn } from './testing/mail.ts';
-import { pasteCode } from './testing/oneTimeCode.ts';
+import { paysThere, saysWho, setsPassword } from './testing/buying.ts';
+import { awaitMail } from './testing/mail.ts';
 import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
-import { arrivesAt, sees, settles } from './testing/screen.ts';
+import { sees, settles } from './testing/screen.ts';
 
 const checkout = to('checkout', { funnelId: 'fast-track-24' });
-
-async function saysWho(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Joy');
-  await page.getByLabel('Last name').fill('Peña');
-  await page.getByLabel('Email').fill(email);
-}
 
 test('on a phone a stranger sees what each plan comes to, is told what is wrong, and orders', async () => {
   const visit = await visitAsStranger({ width: 360 });
@@ -53,25 +47,6 @@ test('without a script the form is a plain one, and its answer a page of ours', 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/order=/);
 });
-
-/** The page of the gateway's stand-in: the person pays there, and comes back. */
-async function paysThere(page: Page): Promise<void> {
-  await page.waitForURL(/\/pay\//);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-}
-
-async function setsPassword(page: Page, email: string, password: string): Promise<void> {
-  const { address } = inject('academy');
-  await page.getByRole('link', { name: 'Set your password and begin' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await pasteCode(page, codeIn(await awaitMail(address, email, 'one-time-code')));
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await arrivesAt(page, to('login'));
-}
 
 async function sendsReceipt(page: Page, reference: string): Promise<void> {
   await page.getByRole('button', { name: 'I have paid already' }).click();

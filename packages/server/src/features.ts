@@ -86,6 +86,7 @@ import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';
 import '#features/billing/dues.graphql.ts';
 import '#features/billing/dues/duePage.graphql.ts';
+import '#features/billing/orders/disowned.graphql.ts';
 import '#features/billing/orders/funnelSales.graphql.ts';
 import '#features/billing/orders/order.graphql.ts';
 import '#features/billing/reminders/reminder.graphql.ts';

@@ -3,13 +3,14 @@ import { endServer, printedPassword, startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    academy: { address: string; password: string };
+    academy: { address: string; password: string; dataDir: string };
   }
 }
 
 /** One demo academy for all journeys that change little and choose people of their own. */
 export default async function openAcademy(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer({ SEED: 'demo', STAND_IN: 'true' });
-  project.provide('academy', { address: server.address, password: printedPassword(server) });
+  const { address, dataDir } = server;
+  project.provide('academy', { address, dataDir, password: printedPassword(server) });
   return async () => void (await endServer(server));
 }

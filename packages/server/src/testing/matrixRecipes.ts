@@ -18,6 +18,7 @@ import { catalogRecipes } from './catalog.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
+import { orderRecipes } from './orders.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
@@ -88,6 +89,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await resourceRecipes()),
     ...(await operationRecipes()),
     ...(await billingRecipes(admin)),
+    ...(await orderRecipes()),
     ...(await catalogRecipes(inputs)),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingJobs } from '#features/billing/billing.jobs.ts';
 import { ledgerDifferences } from '#features/billing/dues/dueLedger.ts';
+import { disownOrder } from '#features/billing/orders/disowned.service.ts';
 import { findOrder, type OrderPage } from '#features/billing/orders/orderPage.service.ts';
 import { type PlacedOrder, placeOrder } from '#features/billing/orders/order.service.ts';
 import { startPayment, type Started } from '#features/payments/attempts/start.service.ts';
@@ -11,7 +12,8 @@ import type { Funnel } from '#features/catalog/product.table.ts';
 import { inThree } from './billing.ts';
 import { aFunnel, aTerm } from './catalog.ts';
 import { aJobContext, workOff } from './jobContext.ts';
-import { aStranger, contextOf, services } from './world.ts';
+import { aMember } from './people.ts';
+import { aStranger, contextOf, services, signedIn } from './world.ts';
 
 export type Sold = { funnelId: string; termId: string };
 
@@ -46,6 +48,24 @@ export const startsToPay = (token: string, provider = 'xendit', ctx: Ctx = aStra
   contextOf(ctx).run(startPayment, [{ order: token, provider }]);
 
 export const orderAt = (token: string): Promise<OrderPage> => contextOf(aStranger()).run(findOrder, [token]);
+
+/** A FREE order of a member, who then says that it isn't theirs. */
+export async function aDisownedOrder(): Promise<OrderPage & { userId: number }> {
+  const userId = await aMember();
+  const sold = await onSale({}, { price: 0, type: 'one-time' });
+  const { token } = await orders(sold, { ctx: await signedIn(userId) });
+  await contextOf(aStranger()).run(disownOrder, [token]);
+  return { ...(await orderAt(token)), userId };
+}
+
+/** Orders on which each act of staff succeeds once. */
+export const orderRecipes = async (): Promise<Record<string, Record<string, string>>> => ({
+  settleDisownedOrder: {
+    orderId: String((await aDisownedOrder()).id),
+    'SettleDisownedInput.isTheirs': 'false',
+    'SettleDisownedInput.reason': '"Asked for it"',
+  },
+});
 
 /** A gateway sends a webhook. */
 export const hears = (event: object, provider: 'xendit' | 'stripe' = 'xendit') =>

@@ -1,11 +1,11 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { LinkContext } from '#ui/Anchor.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
-import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { type Client, ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { AuthClient } from '#kernel/me/authProvider.ts';
 import { MeProvider } from '#kernel/me/Me.tsx';
@@ -61,5 +61,16 @@ function OwnClient({ children }: { children: ReactNode }) {
     () => ({ whose, client: makeClient(source, noticeSignOut, noticeForbidden, whose) }),
     [source, noticeSignOut, noticeForbidden, whose],
   );
+  useOpenings(own.client, `${currentUser?.membershipStatus} ${currentUser?.roles.join(' ')}`);
   return <ClientContext value={own.client}>{children}</ClientContext>;
+}
+
+/** What somebody may open hangs on their membership and levels: when those change, all that is shown is asked for again. */
+function useOpenings(client: Client, standing: string): void {
+  const before = useRef({ client, standing });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { client, standing };
+    if (last.client === client && last.standing !== standing) client.doubtAll();
+  }, [client, standing]);
 }

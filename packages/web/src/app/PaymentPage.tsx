@@ -59,7 +59,7 @@ export function PaymentPage() {
         value={list ?? view}
         // Each list has an order and pages of its own, and filters that the others may not have.
         onChange={(key) =>
-          setUrl({ views: key === dueViews[0] ? null : key, page: null, sort: null, state: null, by: null })
+          setUrl({ views: key === dueViews[0] ? null : key, page: null, sort: null, state: null, by: null, due: null })
         }
       >
         {list && <DueTable key={list} view={list} />}

@@ -457,6 +457,11 @@ export type SavedViewInput = {
   sort?: string | null | undefined;
 };
 
+export type SettleDisownedInput = {
+  isTheirs: boolean;
+  reason: string;
+};
+
 export type SettleDisputeInput = {
   fee?: number | null | undefined;
   keepsAccess?: boolean | null | undefined;
@@ -793,7 +798,7 @@ export type ArchiveBatchMutation = { archiveBatch: { id: number } };
 export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetDuesAndExpirationQuery = { duesAndExpiration: { expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
+export type GetDuesAndExpirationQuery = { duesAndExpiration: { isPaused: boolean, expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
 
 export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number };
 
@@ -2943,6 +2948,19 @@ export type SettleDisputeMutationVariables = Exact<{
 
 export type SettleDisputeMutation = { settleDispute: number };
 
+export type FindDisownedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindDisownedOrdersQuery = { disownedOrders: Array<{ id: number, name: string, email: string, mobileNumber: string | null, product: string, total: number, paidAt: string, disownedAt: string, userId: number | null, subscriptionStatus: string | null, isOwn: boolean, payments: Array<{ id: number, number: string, left: number }> }> };
+
+export type SettleDisownedOrderMutationVariables = Exact<{
+  orderId: number;
+  input: SettleDisownedInput;
+}>;
+
+
+export type SettleDisownedOrderMutation = { settleDisownedOrder: number };
+
 export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3051,6 +3069,13 @@ export type FindOpenRefundsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FindOpenRefundsQuery = { openRefunds: Array<{ id: string, transactionId: number, number: string, platform: string, reference: string | null, amount: number, reason: string, state: string, message: string | null, createdAt: string, askedBy: string | null, userId: number | null, name: string, email: string, product: string }> };
+
+export type FindRefundableQueryVariables = Exact<{
+  scheduleId: number;
+}>;
+
+
+export type FindRefundableQuery = { refundablePayment: { id: number, number: string, name: string, left: number } | null };
 
 export type RefundPaymentMutationVariables = Exact<{
   transactionId: number;

@@ -80,12 +80,14 @@ const nothing: DuesAndExpiration = {
   expired: null,
   upcomingPaymentDue: null,
   overduePayments: null,
+  isPaused: false,
 };
 const all: DuesAndExpiration = {
   expired: { id: 1, expiry: '2026-11-26' },
   expiringSoon: { id: 2, expiry: '2026-11-26' },
   overduePayments: { id: 3, scheduleDate: '2026-11-26' },
   upcomingPaymentDue: { id: 4, scheduleDate: '2026-11-26' },
+  isPaused: false,
 };
 
 test('only one banner shows: expired, expiring soon, overdue, upcoming', () => {
@@ -108,6 +110,13 @@ test('only one banner shows: expired, expiring soon, overdue, upcoming', () => {
     kind: 'upcoming',
     text: 'You have an upcoming payment due on Thu, 11/26/2026. Access your billing account here to pay.',
   });
+});
+
+test('an overdue payment whose grace is over says what it has closed, and leads to where it is settled', () => {
+  const paused = bannerOf({ ...nothing, overduePayments: all.overduePayments, isPaused: true });
+  expect(paused).toMatchObject({ kind: 'paused', linkText: 'here', leadsTo: 'billing' });
+  expect(paused?.text).toContain('Your access is paused');
+  expect(paused?.text.split(' here ')).toHaveLength(2);
 });
 
 test('the words that a banner links are in its text once', () => {

@@ -3,7 +3,7 @@ import { memberMessages } from '../members/messages.ts';
 import { contentMessages } from './messages.ts';
 
 /** What keeps somebody from a content, as the database tells it: for a stage with its number, as 'stage 3'. */
-export type ClosedBy = 'members' | 'lapsed' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
+export type ClosedBy = 'members' | 'lapsed' | 'paused' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
 
 /** Why a content is closed, as short as a card has room for. */
 export function closedNote(by: ClosedBy): string {
@@ -12,6 +12,8 @@ export function closedNote(by: ClosedBy): string {
       return 'For members';
     case 'lapsed':
       return contentMessages.lapsedNote;
+    case 'paused':
+      return contentMessages.pausedNote;
     case 'plan':
       return contentMessages.planNote;
     case 'batch':
@@ -29,5 +31,6 @@ export function closedNote(by: ClosedBy): string {
 export function closedWords(by: ClosedBy): string {
   if (by === 'members') return memberMessages.membersOnly;
   if (by === 'lapsed') return contentMessages.lapsed;
+  if (by === 'paused') return contentMessages.paused;
   return by === 'plan' ? contentMessages.notInPlan : closedNote(by);
 }

@@ -6,6 +6,8 @@ export const contentMessages = {
   planNote: 'Not in your plan',
   lapsed: 'Your membership has ended. Renew it to open this',
   lapsedNote: 'Renew to open',
+  paused: 'Your access is paused. Settle the overdue payment to open this',
+  pausedNote: 'Settle a payment to open',
   everyMember: 'Open to every member',
   neverNonMembers: 'What only members read is never opened to non-members',
 } as const;

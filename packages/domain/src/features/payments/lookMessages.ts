@@ -7,6 +7,7 @@ export const lookMessages = {
   applied: 'The payment pays its due',
   credited: 'Kept as a credit on the next dues',
   dismissed: 'Put away',
+  nothingToRefund: 'This payment was free, a credit or from before, or all of it went back already.',
   refundAsked: 'The refund is on its way',
   refundByHand: 'The refund waits to be sent by hand',
   refundSent: 'Refund noted as sent',

@@ -5,6 +5,7 @@ import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
@@ -60,7 +61,7 @@ const journeyFormCompleted = `not exists (select from form jf where jf.slug = '$
 const person = `,
     (select json_agg(json_build_object('status', sub.status, 'expiry', sub.expiry, 'startsAt', sub.starts_at))
      from subscription sub join funnel f on f.id = sub.funnel_id join product p on p.id = f.product_id
-     where sub.user_id = u.id and p.type = 'membership') as subscriptions,
+     where sub.user_id = u.id and ${bringsMembership('p')}) as subscriptions,
     json_build_object(
       'id', u.id, 'email', u.email, 'tribeId', u.tribe_id, 'slug', u.slug, 'profileImage', u.profile_image,
       'firstName', p.first_name, 'lastName', p.last_name,

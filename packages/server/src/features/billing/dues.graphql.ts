@@ -19,6 +19,7 @@ const DuesAndExpirationType = builder.objectRef<DuesAndExpiration>('DuesAndExpir
     expired: t.field({ type: ExpiringType, nullable: true, resolve: (dues) => dues.expired }),
     upcomingPaymentDue: t.field({ type: DueType, nullable: true, resolve: (dues) => dues.upcomingPaymentDue }),
     overduePayments: t.field({ type: DueType, nullable: true, resolve: (dues) => dues.overduePayments }),
+    isPaused: t.exposeBoolean('isPaused'),
   }),
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invoices, paymentSchedules } from '#features/billing/invoice.table.ts';
-import { funnels, products } from '#features/catalog/product.table.ts';
+import { funnels, productBundles, products } from '#features/catalog/product.table.ts';
 import { findDuesAndExpiration } from '#features/billing/dues.service.ts';
 import { type Subscription, subscriptions } from '#features/billing/subscription.table.ts';
 import { codeOf } from '../../testing/accounts.ts';
@@ -14,7 +15,7 @@ const { db } = aStranger();
 const today = '2026-11-21';
 const inDays = (days: number) => addDays(today, days);
 
-async function aFunnel(type: 'membership' | 'course'): Promise<string> {
+async function aFunnel(type: 'membership' | 'course' | 'bundle'): Promise<string> {
   const slug = randomUUID();
   const [product] = await db.insert(products).values({ name: 'A product', slug, price: 100_00, type }).returning();
   await db.insert(funnels).values({ id: slug, slug, name: 'A funnel', productId: product!.id });
@@ -50,7 +51,7 @@ async function bill(inside: typeof db, subscriptionId: number, entries: Entry[])
 }
 
 const ofMember = async (userId: number) => findDuesAndExpiration(await signedIn(userId));
-const nothing = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null };
+const nothing = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null, isPaused: false };
 
 test('a stranger has no dues, and a member without subscriptions none of any kind', async () => {
   expect(await codeOf(findDuesAndExpiration(aStranger()))).toBe('UNAUTHENTICATED');
@@ -113,4 +114,26 @@ test('a due that is further off, or of a subscription that ended, or of somebody
   await billed(await subscribed(mine, { expiry: null, status: 'cancelled' }), [{ on: -1 }]);
   await billed(await subscribed(other, { expiry: null }), [{ on: -1 }]);
   expect(await ofMember(mine)).toEqual(nothing);
+});
+
+test('who misses a due for longer than its grace is told that what it pays for is closed, whatever ended before it', async () => {
+  const userId = await aMember();
+  await subscribed(userId, { expiry: inDays(-3) });
+  const id = await subscribed(userId, { expiry: inDays(300), status: 'suspended' });
+  const [due] = await billed(id, [{ on: -20 }]);
+  const overduePayments = { id: due, scheduleDate: inDays(-20) };
+  expect(await ofMember(userId)).toEqual({ ...nothing, overduePayments, isPaused: true });
+});
+
+test('a membership that came in a bundle counts as one', async () => {
+  const bundle = await aFunnel('bundle');
+  const productOf = async (id: string) => (await db.select().from(funnels).where(eq(funnels.id, id)))[0]!.productId;
+  const userId = await aMember();
+  const id = await subscribed(userId, { expiry: inDays(-3), funnelId: bundle });
+  expect(await ofMember(userId)).toEqual(nothing);
+  await db
+    .insert(productBundles)
+    .values({ productId: await productOf(bundle), bundledId: await productOf(membership) });
+  expect(await ofMember(userId)).toEqual({ ...nothing, expired: { id, expiry: inDays(-3) } });
+  expect((await signedIn(userId)).me.currentUser?.membershipStatus).toBe('Expired');
 });

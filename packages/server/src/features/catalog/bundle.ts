@@ -4,6 +4,10 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 
+/** SQL: whether what a funnel sells is a membership, or brings one along in its bundle; `product` is the alias of its product. */
+export const bringsMembership = (product: string): string => `(${product}.type = 'membership' or exists (
+  select from product_bundle mb join product mp on mp.id = mb.bundled_id where mb.product_id = ${product}.id and mp.type = 'membership'))`;
+
 /** Two who bundle at once do so one after the other, so that no bundle comes to lie in another. */
 const oneAtATime = statement<never>('catalog.bundle_lock', `select pg_advisory_xact_lock(hashtext('product_bundle'))`);
 

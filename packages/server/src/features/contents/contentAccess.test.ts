@@ -15,6 +15,7 @@ import { lessonProgress } from '#features/courses/course.table.ts';
 import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
 import { peopleOf } from '#features/contents/accessSubject.ts';
 import { productBundles } from '#features/catalog/product.table.ts';
+import { subscriptions } from '#features/billing/subscription.table.ts';
 import { stages, userStages } from '#features/journey/stage.table.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
@@ -197,4 +198,30 @@ test('who has a bundle opens what each product of it opens, and is told through 
   expect(await rows(opens, [course.id, [bundled, alone], new Date(now)])).toEqual([{ id: bundled }]);
   const [subject] = await peopleOf(aStranger(), [bundled]);
   expect(subject?.subscriptions.map(({ productId }) => productId)).toEqual([bundle.id, part.id]);
+});
+
+test('a membership that is suspended is told from one that is over', async () => {
+  const { id: productId, funnelId } = await aProduct({ type: 'membership' });
+  const bundle = await aProduct({ type: 'bundle' });
+  await db.insert(productBundles).values({ productId: bundle.id, bundledId: productId });
+  const course = await aCourse();
+  const closed = statement<{ by: string | null }>(
+    'test.closed_by',
+    `select ${closesContent('course', '$1', '$2', '$3')} as by`,
+  );
+  const closedFor = async (...having: Partial<typeof subscriptions.$inferInsert>[]) => {
+    const userId = await aPerson();
+    for (const each of having)
+      await db.insert(subscriptions).values({ userId, funnelId, startsAt: '2026-01-01', status: 'active', ...each });
+    return (await rows(closed, [course.id, userId, new Date(now)]))[0]!.by;
+  };
+  const [over, missed] = [{ expiry: '2026-11-20' }, { status: 'suspended' } as const];
+  expect(await closedFor({})).toBeNull();
+  expect(await closedFor(over)).toBe('lapsed');
+  expect(await closedFor(missed)).toBe('paused');
+  expect(await closedFor(over, missed)).toBe('paused');
+  expect(await closedFor({ ...missed, funnelId: bundle.funnelId })).toBe('paused');
+  expect(await closedFor({ ...over, ...missed })).toBe('lapsed');
+  const other = await aProduct({ type: 'course' });
+  expect(await closedFor(over, { ...missed, funnelId: other.funnelId })).toBe('lapsed');
 });

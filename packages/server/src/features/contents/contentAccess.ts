@@ -40,6 +40,10 @@ const hasLapsed = (asker: Asker) =>
   `(select coalesce(bool_or(had.id is not null) and not bool_or(cm.id = any(${productsOf(asker)})), false)
     from product cm join (select ${withBundled} as id from subscription cs join funnel cf on cf.id = cs.funnel_id
       where cs.user_id = ${asker.user} and cs.status <> 'pending') had on had.id = cm.id where cm.type = 'membership')`;
+/** A membership is suspended: settling what is overdue brings it back. To be asked of somebody whose membership has lapsed. */
+const isPaused = (asker: Asker) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
+    join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership'
+    where cs.user_id = ${asker.user} and cs.status = 'suspended' and (cs.expiry is null or cs.expiry >= ${manilaDay(asker.now)}))`;
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 
@@ -80,7 +84,7 @@ const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finish
 const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
   `case when ${keeps(kind, asker)} then null when not ${isMember(asker)} then 'members'
     else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
-        when ${hasLapsed(asker)} then 'lapsed' else stopped.by end
+        when ${hasLapsed(asker)} then case when ${isPaused(asker)} then 'paused' else 'lapsed' end else stopped.by end
       from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
 
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */

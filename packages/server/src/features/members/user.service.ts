@@ -1,6 +1,7 @@
 import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/list/userPage.service.ts';
@@ -77,7 +78,7 @@ const one = statement<Found>(
      coalesce((select sum(e.points) from points_entry e where e.user_id = u.id), 0)::int as points,
      (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
        from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
-       where s.user_id = u.id and pr.type = 'membership') as memberships
+       where s.user_id = u.id and ${bringsMembership('pr')}) as memberships
    from app_user u join user_profile p on p.user_id = u.id
    left join batch b on b.id = u.batch_id
    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id

@@ -18,7 +18,7 @@ export function MemberNotices() {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        {membershipStatus !== null && <MembershipBanner />}
+        {membershipStatus !== null && <MembershipBanner onBack={() => void lookAgain()} />}
         {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
       </Suspense>
     </ErrorBoundary>

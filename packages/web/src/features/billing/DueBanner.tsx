@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { X } from 'lucide-react';
 import { type Banner, bannerOf, type DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -6,17 +7,34 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 
+type Props = { dues: DuesAndExpiration; ask: () => void };
+
 /** Of what is due, the one thing that matters most. */
-export function DueBanner({ dues }: { dues: DuesAndExpiration }) {
+export function DueBanner({ dues, ask }: Props) {
   const banner = bannerOf(dues);
+  useLooksAgain(dues.isPaused, ask);
   return banner && <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
+}
+
+/** How often somebody whose access is paused is asked about, in milliseconds: what was paid elsewhere opens it here within seconds. */
+const pause = 4_000;
+
+function useLooksAgain(isPaused: boolean, ask: () => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') ask();
+  });
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const timer = setInterval(look, pause);
+    return () => clearInterval(timer);
+  }, [isPaused]);
 }
 
 /** Lies over the page, so that nothing moves when it comes; once closed it stays so for this expiry or due. */
 function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
   const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
   if (isClosed) return null;
-  const isLate = kind === 'expired' || kind === 'overdue';
+  const isLate = kind === 'expired' || kind === 'overdue' || kind === 'paused';
   const [before = '', after = ''] = text.split(new RegExp(`\\b${linkText}\\b(.*)`, 's'));
   return (
     <section

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
@@ -8,7 +8,7 @@ import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { MembershipBanner } from './MembershipBanner.tsx';
 
-const none = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null };
+const none = { expiringSoon: null, expired: null, upcomingPaymentDue: null, overduePayments: null, isPaused: false };
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,16 +16,17 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-function open(dues: object, as: Role = 'member', me: Partial<Me> = {}) {
+function open(dues: object, as: Role = 'member', me: Partial<Me> = {}, onBack = () => {}) {
   const api = fakeApi(someone('member'));
   api.operations['GetDuesAndExpiration'] = () => ({ body: { data: { duesAndExpiration: { ...none, ...dues } } } });
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>
       <SomeoneKnown as={as} {...me}>
-        <MembershipBanner />
+        <MembershipBanner onBack={onBack} />
       </SomeoneKnown>
     </ClientContext>,
   );
@@ -63,4 +64,21 @@ test('whoever is no member, or looks as somebody else’s role, is not asked abo
   expect(open({ expired }, 'coach').calls).toEqual([]);
   cleanup();
   expect(open({ expired }, 'member', { membershipStatus: null }).calls).toEqual([]);
+});
+
+test('a paused access is asked about until it is back, and then all that is shown is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const onBack = vi.fn<() => void>();
+  const api = open({ overduePayments: overdue, isPaused: true }, 'member', {}, onBack);
+  expect((await screen.findByRole('region')).textContent).toContain('Your access is paused');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(api.calls).toHaveLength(2);
+  expect(onBack).not.toHaveBeenCalled();
+  api.operations['GetDuesAndExpiration'] = () => ({ body: { data: { duesAndExpiration: none } } });
+  await vi.advanceTimersByTimeAsync(4_000);
+  await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('region')).toBeNull();
+  const asked = api.calls.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(api.calls).toHaveLength(asked);
 });

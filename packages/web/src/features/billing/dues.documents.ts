@@ -19,6 +19,7 @@ export const GetDuesAndExpiration = graphql(`
         id
         scheduleDate
       }
+      isPaused
     }
   }
 `);

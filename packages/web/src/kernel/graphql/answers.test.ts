@@ -77,3 +77,17 @@ test('the longest unused answers are forgotten first, and never those on a scree
   expect(answers.peek('other 199').data).toBeDefined();
   leave();
 });
+
+test('when all is in doubt, what a screen shows is asked once more and the rest is forgotten', async () => {
+  const answers = makeAnswers();
+  follow(answers, 'shown');
+  const [shown, hidden] = [brings(rows(1)), brings(rows(2))];
+  await answers.bring('shown', shown);
+  await answers.bring('hidden', hidden);
+  shown.mockResolvedValue({ data: rows(1, 3) });
+  answers.doubtAll();
+  await waitFor(() => expect(answers.peek('shown').data).toEqual(rows(1, 3)));
+  expect(shown).toHaveBeenCalledTimes(2);
+  expect(answers.peek('hidden').data).toBeUndefined();
+  expect(hidden).toHaveBeenCalledOnce();
+});

@@ -72,6 +72,14 @@ export function makeAnswers() {
       forget();
     },
 
+    /** All that is known may be otherwise by now: what is shown is asked again, the rest forgotten. */
+    doubtAll(): void {
+      acts += 1;
+      // Whatever is asked moves to the end.
+      const known = [...all];
+      for (const [key, kept] of known) doubt(key, kept);
+    },
+
     /** Brings what an act answered into all that is known; what it tells too little of is asked again. */
     learn(acted: unknown): void {
       acts += 1;

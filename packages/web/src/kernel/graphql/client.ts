@@ -29,7 +29,7 @@ type Variables = Record<string, unknown>;
 type Answer = { data: unknown } | { failure: Failure };
 
 /** Asks the API for one person and keeps what it answered. */
-export type Client = Pick<Answers, 'peek' | 'follow'> & {
+export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll'> & {
   /** `variables` as JSON, so that equal ones are the same question. */
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
@@ -61,6 +61,7 @@ export function makeClient(
   return {
     peek: answers.peek,
     follow: answers.follow,
+    doubtAll: answers.doubtAll,
     keyOf: (document, variables) => `${document}${variables}`,
     query(document, variables) {
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));

@@ -32,6 +32,7 @@ let sent: unknown[];
 let answer: () => Promise<Awaited<ReturnType<Client['mutate']>>>;
 
 const client: Client = {
+  doubtAll: () => undefined,
   peek: () => ({ data: undefined, failure: null, isAsking: false }),
   follow: () => () => undefined,
   keyOf: () => '',

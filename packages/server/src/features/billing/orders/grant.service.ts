@@ -4,6 +4,7 @@ import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { dropLevel, grantLevels } from '#features/access/grant.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
 import { purchaseMail, welcomeMail } from '#features/billing/orders/order.mail.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import { redeemCoupon } from '#features/catalog/couponUse.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
 import { joinBatch } from '#features/members/returnee.service.ts';
@@ -59,12 +60,12 @@ const insert = statement<{ id: number; isReturnee: boolean }>(
      values ($1, $2, $3, $4, $5, 'active', $6, $7, $8, $9, $10, $11) returning id)
    select made.id, exists (
        select from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-       where s.user_id = $1 and p.type = 'membership' and s.status <> 'pending'
+       where s.user_id = $1 and ${bringsMembership('p')} and s.status <> 'pending'
      ) and not exists (
        select from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-       where s.user_id = $1 and p.type = 'membership' and s.status in ('active', 'suspended')
+       where s.user_id = $1 and ${bringsMembership('p')} and s.status in ('active', 'suspended')
          and (s.expiry is null or s.expiry >= $12::date)
-     ) and (select p.type from funnel f join product p on p.id = f.product_id where f.id = $2) = 'membership' as "isReturnee"
+     ) and exists (select from funnel f join product p on p.id = f.product_id where f.id = $2 and ${bringsMembership('p')}) as "isReturnee"
    from made`,
 );
 

@@ -1,10 +1,4 @@
-import {
-  confirmOrder,
-  disownOrder,
-  findOrder,
-  type OrderDue,
-  type OrderPage,
-} from '#features/billing/orders/orderPage.service.ts';
+import { confirmOrder, findOrder, type OrderDue, type OrderPage } from '#features/billing/orders/orderPage.service.ts';
 import { type PlacedOrder, placeOrder } from '#features/billing/orders/order.service.ts';
 import { quoteOrder, type ShownQuote } from '#features/billing/orders/quote.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
@@ -109,10 +103,5 @@ builder.mutationFields((t) => ({
     type: 'String',
     args: { confirm: t.arg.string(whole) },
     with: ({ confirm }) => [confirm],
-  }),
-  disownOrder: field(t, disownOrder, {
-    type: 'Boolean',
-    args: { token: t.arg.string(whole) },
-    with: ({ token }) => [token],
   }),
 }));

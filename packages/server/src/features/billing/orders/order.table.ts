@@ -57,6 +57,9 @@ export const orders = pgTable(
     confirmTokenHash: bytes(),
     /** The owner of its address says that it is not theirs. */
     disownedAt: instant(),
+    /** Staff looked into that and closed the case. */
+    disownedSettledAt: instant(),
+    disownedSettledById: integer().references((): AnyPgColumn => users.id),
     version: version(),
     ...times,
   },
@@ -81,6 +84,12 @@ export const orders = pgTable(
     index('sales_order__expires')
       .on(row.expiresAt)
       .where(sql`status in ('started', 'awaiting-payment')`),
+    index('sales_order__disowned')
+      .on(row.disownedAt)
+      .where(sql`disowned_at is not null and disowned_settled_at is null`),
+    index('sales_order__disowned_settled_by')
+      .on(row.disownedSettledById)
+      .where(sql`disowned_settled_by_id is not null`),
     index('sales_order__abandoned')
       .on(row.createdAt, row.id)
       .where(sql`status <> 'paid'`),

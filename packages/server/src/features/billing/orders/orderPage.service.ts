@@ -67,23 +67,3 @@ export const confirmOrder = mutation('public', async (ctx, confirm: string): Pro
   if (order.status !== 'paid') await giveFree(ctx, order.dueId, order.id);
   return order.token;
 });
-
-const disown = statement<{ id: number; userId: number | null }>(
-  'billing.disown',
-  `update sales_order set disowned_at = coalesce(disowned_at, $2), version = version + 1, updated_at = $2
-   where token = $1 and status = 'paid' returning id, user_id as "userId"`,
-);
-
-/** The owner of the address says that they did not buy this: reminders stop, and staff look at it. */
-export const disownOrder = mutation('public', async (ctx, token: string): Promise<boolean> => {
-  const [order] = await ctx.rows(disown, [token, ctx.now()]);
-  if (!order) throw notFound('Order');
-  await ctx.log({
-    action: 'order.disowned',
-    entity: 'order',
-    entityId: order.id,
-    ...(order.userId ? { subjectId: order.userId } : {}),
-    sentence: 'The owner of the address says that this purchase isn’t theirs',
-  });
-  return true;
-});

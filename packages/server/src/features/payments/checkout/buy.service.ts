@@ -3,7 +3,8 @@ import type { OrderView } from '@tribe/domain/features/billing/checkoutShown.ts'
 import { providers } from '@tribe/domain/features/payments/providers.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { z } from 'zod';
-import { confirmOrder, disownOrder, type OrderPage, orderOfToken } from '#features/billing/orders/orderPage.service.ts';
+import { disownOrder } from '#features/billing/orders/disowned.service.ts';
+import { confirmOrder, type OrderPage, orderOfToken } from '#features/billing/orders/orderPage.service.ts';
 import { placeOrder } from '#features/billing/orders/order.service.ts';
 import { closeAttempt, isOver, readAttempt } from '#features/payments/attempts/read.service.ts';
 import { startPayment } from '#features/payments/attempts/start.service.ts';

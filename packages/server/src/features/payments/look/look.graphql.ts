@@ -2,8 +2,10 @@ import { type AbandonedOrder, pageAbandonedOrders } from '#features/payments/loo
 import {
   findOpenMoney,
   findOpenRefunds,
+  findRefundable,
   type OpenMoney,
   type OpenRefund,
+  type RefundablePayment,
 } from '#features/payments/look/look.service.ts';
 import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
@@ -57,6 +59,15 @@ const OpenRefundType = builder.objectRef<OpenRefund>('OpenRefund').implement({
   }),
 });
 
+const RefundablePaymentType = builder.objectRef<RefundablePayment>('RefundablePayment').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    number: t.exposeString('number'),
+    name: t.exposeString('name'),
+    left: t.expose('left', { type: 'Peso', description: 'The most that can go back.' }),
+  }),
+});
+
 const AbandonedOrderType = builder.objectRef<AbandonedOrder>('AbandonedOrder').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -84,6 +95,12 @@ const SettleMoneyInputType = builder.inputType('SettleMoneyInput', {
 builder.queryFields((t) => ({
   openMoney: field(t, findOpenMoney, { type: [OpenMoneyType] }),
   openRefunds: field(t, findOpenRefunds, { type: [OpenRefundType] }),
+  refundablePayment: field(t, findRefundable, {
+    type: RefundablePaymentType,
+    nullable: true,
+    args: { scheduleId: t.arg.int(whole) },
+    with: ({ scheduleId }) => [scheduleId],
+  }),
   abandonedOrderPage: field(t, pageAbandonedOrders, {
     type: AbandonedOrderPageType,
     args: pageArgs(t),

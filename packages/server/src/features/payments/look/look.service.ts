@@ -87,6 +87,27 @@ export const findOpenRefunds = query('payments', (ctx): Promise<OpenRefund[]> =>
   ctx.rows(refunds, [ctx.me.userId, visibilityOf(ctx.me), ctx.now()]),
 );
 
+/** A payment of a due as a refund begins with it: `left` is the most that can go back. */
+export type RefundablePayment = { id: number; number: string; name: string; left: number };
+
+const refundable = statement<RefundablePayment>(
+  'payments.refundable',
+  `select t.id, t.number, ${payerName} as name, t.amount - t.refunded
+       - (select coalesce(sum(c.amount), 0)::int from payment_transaction c
+           where c.kind = 'credit' and c.external_id = t.number and c.status = 'paid') as left
+   from payment_schedule d join payment_transaction t on t.number = d.transaction_id ${payerJoins}
+   where d.id = $3 and t.kind in ('gateway', 'manual') and t.status = 'paid' and ${seesPayer('$1', '$2')}`,
+);
+
+/** What paid a due and can go back; null where nothing can: it was free, a credit, from before, or all of it went back. */
+export const findRefundable = query(
+  ['payments', 'payment_revoke'],
+  async (ctx, scheduleId: number): Promise<RefundablePayment | null> => {
+    const [found] = await ctx.rows(refundable, [ctx.me.userId, visibilityOf(ctx.me), scheduleId]);
+    return found && found.left > 0 ? found : null;
+  },
+);
+
 export type ShownDispute = {
   id: number;
   transactionId: number;

@@ -3,7 +3,7 @@ import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
-import { findOpenMoney, findOpenRefunds } from '#features/payments/look/look.service.ts';
+import { findOpenMoney, findOpenRefunds, findRefundable } from '#features/payments/look/look.service.ts';
 import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
 import { approveProof } from '#features/payments/proofs/decide.service.ts';
 import { finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
@@ -143,6 +143,22 @@ test('a second payment is kept as a credit on the next dues, or goes back by han
   expect((await contextOf(other.admin).run(findOpenRefunds, [])).some((refund) => refund.id === id)).toBe(false);
   expect((await openMoney(other.admin)).some((money) => money.id === other.money.id)).toBe(false);
   expect(await wrongBooks()).toEqual([]);
+});
+
+test('from a due staff find what paid it and how much of it can go back; of what nobody paid there is nothing', async () => {
+  const admin = await signedInAs('admin');
+  const { dueIds } = await aPlan(admin);
+  await paidByHand(admin, dueIds[0]!);
+  const find = (ctx: Ctx, id: number) => contextOf(ctx).run(findRefundable, [id]);
+  const found = await find(admin, dueIds[0]!);
+  expect(found).toMatchObject({ name: 'Joy Peña', left: 200_000, number: expect.stringMatching(/^PAY-/) });
+  expect(await find(admin, dueIds[1]!)).toBeNull();
+  for (const role of ['member', 'success-manager', 'tribe-team-ro'] as const)
+    expect([role, await codeOf(find(await signedInAs(role), dueIds[0]!))]).toEqual([role, 'FORBIDDEN']);
+  await contextOf(admin).run(refundPayment, [found!.id, { amount: 50_000, reason: 'Asked' }]);
+  expect((await find(admin, dueIds[0]!))?.left).toBe(150_000);
+  await contextOf(admin).run(refundPayment, [found!.id, { amount: 150_000, reason: 'Asked' }]);
+  expect(await find(admin, dueIds[0]!)).toBeNull();
 });
 
 test('a receipt of more than is due needs a word about the rest, which is a credit or goes back', async () => {

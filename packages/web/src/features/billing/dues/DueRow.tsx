@@ -1,10 +1,12 @@
-import { Ellipsis, HandCoins, Pencil } from 'lucide-react';
+import { Ellipsis, HandCoins, Pencil, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isUpcoming, scheduleState } from '@tribe/domain/features/billing/schedule.ts';
 import { pauseOf } from '@tribe/domain/features/billing/subscriptionState.ts';
 import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { type Day, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { DueFieldsFragment, SubscriptionFieldsFragment } from '#generated/graphql.ts';
+import { useLocation } from '#kernel/url/location.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -79,7 +81,9 @@ export function DueRow({ due, of, subscription, rights, now, onDone }: Props) {
               Revoke
             </Button>
           )}
-          {rights.mayChange && (isPaid || isOpen) && <MoreMenu isOpen={isOpen} label={day} onChoose={setAct} />}
+          {(rights.mayChange || rights.mayRevoke) && (isPaid || isOpen) && (
+            <MoreMenu isOpen={isOpen} dueId={due.id} label={day} rights={rights} onChoose={setAct} />
+          )}
         </span>
         {act && <DueModal {...{ act, due, of, subscription, now, onDone }} onClose={() => setAct(null)} />}
       </Cell>
@@ -91,19 +95,24 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   <td className={classes('max-lg:p-0 lg:px-3 lg:py-2.5 lg:first:pl-5 lg:last:pr-4', className)}>{children}</td>
 );
 
-type MenuProps = { isOpen: boolean; label: string; onChoose: (act: DueAct) => void };
+type MenuProps = { isOpen: boolean; dueId: number; label: string; rights: DueRights; onChoose: (act: DueAct) => void };
 
-/** What is done less often; only what nobody has paid can be waived. */
-function MoreMenu({ isOpen, label, onChoose }: MenuProps) {
+/** What is done less often; only what nobody has paid can be waived, and only what somebody has paid goes back. */
+function MoreMenu({ isOpen, dueId, label, rights: { mayChange, mayRevoke }, onChoose }: MenuProps) {
+  const [, navigate] = useLocation();
   const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
+  const refund = () => navigate(to('payment', {}, { views: 'refunds', due: String(dueId) }));
+  const items = [
+    mayChange && { label: 'Change', icon: <Pencil {...look} />, onChoose: () => onChoose('change') },
+    mayChange && isOpen && { label: 'Waive', icon: <HandCoins {...look} />, onChoose: () => onChoose('waive') },
+    mayRevoke && !isOpen && { label: 'Refund', icon: <Undo2 {...look} />, onChoose: refund },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
   return (
     <Menu
       label={`More for ${label}`}
       trigger={<IconButton label={`More for ${label}`} icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
-      items={[
-        { label: 'Change', icon: <Pencil {...look} />, onChoose: () => onChoose('change') },
-        ...(isOpen ? [{ label: 'Waive', icon: <HandCoins {...look} />, onChoose: () => onChoose('waive') }] : []),
-      ]}
+      items={items}
     />
   );
 }

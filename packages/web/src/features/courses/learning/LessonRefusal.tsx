@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
-import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
@@ -8,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { MembershipGate } from './MembershipGate.tsx';
-import { PlanGate } from './PlanGate.tsx';
+import { billingNoteOf, PlanGate } from './PlanGate.tsx';
 
 type Props = { courseId: number; failure: Failure; onRetry: () => void };
 
@@ -24,11 +23,11 @@ export function LessonRefusal({ courseId, failure, onRetry }: Props) {
 }
 
 function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => void; back: ReactNode }) {
-  const isOfPlan = failure.message === contentMessages.notInPlan;
-  if (isOfPlan || failure.message === memberMessages.membersOnly)
+  const note = billingNoteOf(failure.message);
+  if (note || failure.message === memberMessages.membersOnly)
     return (
       <>
-        {isOfPlan ? <PlanGate /> : <MembershipGate />}
+        {note ? <PlanGate note={note} /> : <MembershipGate />}
         <p className="text-center">{back}</p>
       </>
     );

@@ -199,10 +199,15 @@ test('a lesson that is not there leads back to its course, since trying again ne
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a lesson outside the plan leads to the plan and back', async () => {
-  api.operations['MyLesson'] = () => refusal('FORBIDDEN', 'This is not part of your plan');
+test.each([
+  ['outside the plan', 'This is not part of your plan', 'See your plan'],
+  ['whose membership is over', 'Your membership has ended. Renew it to open this', 'Renew'],
+  ['whose access is paused', 'Your access is paused. Settle the overdue payment to open this', 'Settle the payment'],
+])('a lesson %s says so, and leads to the billing and back', async (_of, words, action) => {
+  api.operations['MyLesson'] = () => refusal('FORBIDDEN', words);
   show(<MyLessonPage courseId={3} lessonId={12} />);
-  const plan = await screen.findByRole('link', { name: 'See your plan' });
+  const plan = await screen.findByRole('link', { name: action });
+  expect(screen.getByText(words)).toBeDefined();
   expect(plan.getAttribute('href')).toBe('/account?q=billings');
   expect(screen.getByRole('link', { name: 'Back to the course' })).toBeDefined();
 });

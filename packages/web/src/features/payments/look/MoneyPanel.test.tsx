@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
@@ -53,14 +53,16 @@ const refund = {
   product: 'Tribe Membership',
 };
 
-function show(panel: React.ReactNode, as: Role = 'admin') {
+function show(panel: React.ReactNode, as: Role = 'admin', disownedOrders: object[] = []) {
   const api = fakeApi(null);
   const acts: unknown[] = [];
   api.operations['FindOpenMoney'] = () => ({ body: { data: { openMoney: [money] } } });
   api.operations['FindOpenRefunds'] = () => ({ body: { data: { openRefunds: [refund] } } });
+  api.operations['FindDisownedOrders'] = () => ({ body: { data: { disownedOrders } } });
   api.operations['FindDisputes'] = () => ({ body: { data: { disputes: [] } } });
   for (const [name, answer] of Object.entries({
     SettleMoney: { settleMoney: 4 },
+    SettleDisownedOrder: { settleDisownedOrder: 7 },
     FinishManualRefund: { finishManualRefund: 'ref_1' },
   }))
     api.operations[name] = (variables) => {
@@ -79,6 +81,21 @@ function show(panel: React.ReactNode, as: Role = 'admin') {
   );
   return { acts, user: userEvent.setup() };
 }
+
+const disowned = {
+  id: 7,
+  name: 'Niña Reyes',
+  email: 'owner@example.ph',
+  mobileNumber: '+639171234567',
+  product: 'Tribe Membership',
+  total: 6_000,
+  paidAt: '2026-11-21T02:00:00Z',
+  disownedAt: '2026-11-22T02:00:00Z',
+  userId: 9,
+  subscriptionStatus: 'active',
+  payments: [{ id: 4, number: 'PAY-000004', left: 2_000 }],
+  isOwn: false,
+};
 
 const said = () => waitingToasts.get().map(({ text }) => text);
 
@@ -121,4 +138,43 @@ test('a refund by hand is noted with its reference; who only looks is offered no
   show(<RefundPanel />, 'tribe-team-ro');
   await screen.findByText('To send by hand');
   expect(screen.queryByRole('button', { name: 'I sent it' })).toBeNull();
+});
+
+test('an order that its buyer disowned is refunded from its row, and its case closed with a reason', async () => {
+  const { acts, user } = show(<MoneyPanel />, 'admin', [disowned]);
+  await screen.findByText('Niña Reyes, +639171234567');
+  const settle = async () =>
+    user.click(await within(screen.getByRole('table', { name: /disowned/ })).findByRole('button', { name: 'Settle' }));
+  await settle();
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund PAY-000004' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  await waitFor(() =>
+    expect(acts).toEqual([
+      {
+        transactionId: 4,
+        input: { amount: 2_000, reason: 'The owner of the address didn’t buy it', keepsAccess: false },
+      },
+    ]),
+  );
+  await settle();
+  await user.click(await screen.findByRole('menuitem', { name: 'Close the case' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Refunded');
+  await user.click(screen.getByRole('button', { name: 'Close the case' }));
+  await waitFor(() => expect(acts[1]).toEqual({ orderId: 7, input: { isTheirs: false, reason: 'Refunded' } }));
+  expect(said()).toEqual(['The refund is on its way', 'Closed']);
+});
+
+test('one’s own order is offered its subscriptions alone; without any the section doesn’t show', async () => {
+  const { user } = show(<MoneyPanel />, 'admin', [{ ...disowned, isOwn: true }]);
+  await screen.findByText('owner@example.ph');
+  await user.click(
+    await within(screen.getByRole('table', { name: /disowned/ })).findByRole('button', { name: 'Settle' }),
+  );
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Their subscriptions',
+  ]);
+  cleanup();
+  show(<MoneyPanel />);
+  await screen.findByText('Rhea Mae Lacson');
+  expect(screen.queryByText('Said to be somebody else’s')).toBeNull();
 });

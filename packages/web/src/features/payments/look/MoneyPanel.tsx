@@ -17,6 +17,7 @@ import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Disputes } from '../disputes/Disputes.tsx';
 import { RefundModal } from '../refunds/RefundModal.tsx';
+import { DisownedOrders } from './DisownedOrders.tsx';
 import { FindOpenMoney } from './look.documents.ts';
 import { type Money, type SettleAct, SettleMoneyModal } from './SettleMoneyModal.tsx';
 
@@ -87,6 +88,7 @@ export function MoneyPanel() {
           />
         }
       />
+      <DisownedOrders />
       <Disputes />
       {doing?.act === 'refund' && (
         <RefundModal

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { useClient } from '#kernel/graphql/client.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -12,6 +13,7 @@ import { pauses } from '../pauses.ts';
 export function PayingNow({ due, onEnd }: { due: Due; onEnd: () => void }) {
   const [check, { isBusy }] = useMutation(CheckMyPayment);
   const [leave, { failure, isBusy: isLeaving }] = useMutation(LeaveMyPayment);
+  const client = useClient();
   const [round, setRound] = useState(0);
   const ask = async () => {
     const acted = await check({ scheduleId: due.id });
@@ -19,7 +21,10 @@ export function PayingNow({ due, onEnd }: { due: Due; onEnd: () => void }) {
     const state = acted.data.checkMyPayment;
     if (state === 'paid') toast.success('Your payment arrived. Thank you!');
     if (state === 'look') toast.info('Your payment arrived, and someone is looking at it');
-    if (state !== 'open' && state !== 'checking') onEnd();
+    if (state === 'open' || state === 'checking') return;
+    // What is due is told elsewhere on the page as well, and what it pays for opens again.
+    if (state === 'paid') client.doubtAll();
+    onEnd();
   };
   const askAgain = useEffectEvent(() => void ask().then(() => setRound(round + 1)));
   useEffect(() => {

@@ -51,7 +51,9 @@ export function Subscriptions({ plans, upgrades, today }: Props) {
   );
 }
 
-function whenOf({ startsAt, expiry }: Plan, today: string): string {
+function whenOf({ startsAt, expiry, status }: Plan, today: string): string {
+  // It ended before its day, whose date would promise more than there is.
+  if (status === 'unenrolled' || status === 'cancelled') return `Began ${showDay(startsAt)}`;
   if (startsAt > today) return `Starts ${showDay(startsAt)}`;
   const until = showExpiry(expiry, today);
   if (expiry === null || !/\d/.test(until)) return until;

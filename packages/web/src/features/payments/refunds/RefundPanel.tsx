@@ -10,6 +10,7 @@ import type { FindOpenRefundsQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +20,7 @@ import type { Column } from '#ui/tableColumn.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
-import { FindOpenRefunds, FinishManualRefund } from './refund.documents.ts';
+import { FindOpenRefunds, FindRefundable, FinishManualRefund } from './refund.documents.ts';
 import { RefundModal } from './RefundModal.tsx';
 
 type Refund = FindOpenRefundsQuery['openRefunds'][number];
@@ -62,6 +63,7 @@ export function RefundPanel() {
   const [sent, setSent] = useState<Refund | null>(null);
   const [again, setAgain] = useState<Refund | null>(null);
   const refunds = asked.kind === 'done' ? asked.data.openRefunds : [];
+  const [due, setDue] = useUrlNumber('due', 0);
   return (
     <>
       <Table
@@ -96,6 +98,7 @@ export function RefundPanel() {
           />
         }
       />
+      {due > 0 && mayRefund && <RefundOfDue scheduleId={due} onClose={() => setDue(0)} onDone={asked.retry} />}
       {sent && <SentModal refund={sent} onClose={() => setSent(null)} onDone={asked.retry} />}
       {again && (
         <RefundModal
@@ -107,6 +110,27 @@ export function RefundPanel() {
         />
       )}
     </>
+  );
+}
+
+type OfDueProps = { scheduleId: number; onClose: () => void; onDone: () => void };
+
+/** The refund of what paid a due, which a list of dues leads to. */
+function RefundOfDue({ scheduleId, onClose, onDone }: OfDueProps) {
+  const asked = useQuery(FindRefundable, { scheduleId });
+  if (asked.kind === 'loading') return null;
+  const found = asked.kind === 'done' ? asked.data.refundablePayment : null;
+  if (found)
+    return <RefundModal payment={found} left={centavosOf(found.left) ?? 0} onClose={onClose} onDone={onDone} />;
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="small"
+      title="Nothing can be refunded"
+      text={asked.kind === 'failed' ? asked.failure.message : lookMessages.nothingToRefund}
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
   );
 }
 

@@ -22,6 +22,17 @@ export const FindOpenRefunds = graphql(`
   }
 `);
 
+export const FindRefundable = graphql(`
+  query FindRefundable($scheduleId: Int!) {
+    refundablePayment(scheduleId: $scheduleId) {
+      id
+      number
+      name
+      left
+    }
+  }
+`);
+
 export const RefundPayment = graphql(`
   mutation RefundPayment($transactionId: Int!, $input: RefundInput!) {
     refundPayment(transactionId: $transactionId, input: $input) {

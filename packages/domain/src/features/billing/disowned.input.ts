@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { requiredText } from '../../kernel/input/fields.ts';
+
+/** What staff found of an order that its buyer disowned: that it is theirs after all, or how it was settled. */
+export const SettleDisownedInput = z.object({ isTheirs: z.boolean(), reason: requiredText('Reason', 300) });
+
+export type SettleDisownedInput = z.infer<typeof SettleDisownedInput>;
+
+/** The words of orders that their buyer disowned. */
+export const disownedMessages = {
+  settledBy: (name: string) => `${name} settled this a moment ago`,
+  notYourOwn: 'You can’t settle what you said about your own order. Ask somebody else',
+  theirs: 'Closed. Reminders about it go on',
+  closed: 'Closed',
+} as const;

@@ -45,6 +45,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   study: ['courses', 'contents', 'journey'],
   tables: ['reports', 'members', 'batches'],
   undoKilled: ['imports'],
+  upgrades: ['billing', 'payments', 'catalog'],
   unhappy: ['courses', 'accounts', 'members'],
 };
 

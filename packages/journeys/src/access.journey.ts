@@ -2,7 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import { visitAs } from './testing/people.ts';
+import { comesBack, visitAs } from './testing/people.ts';
 import { arrivesAt, sees, settles } from './testing/screen.ts';
 
 /** Nobody else's journey is walked by them, and their level does not open the batches. */
@@ -17,11 +17,6 @@ async function setBatches(page: Page, isOn: boolean): Promise<void> {
   await box.setChecked(isOn);
   await page.getByRole('button', { name: 'Save' }).click();
   await arrivesAt(page, to('accessLevel', { id: level }));
-}
-
-/** As when somebody comes back to the page from elsewhere; it looks again once its pause of five seconds is over. */
-async function comesBack(page: Page): Promise<void> {
-  await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
 }
 
 /** What the server answers the person of a page, whatever the page shows. */

@@ -2,9 +2,12 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
+import type { Visit } from './testing/browser.ts';
 import { paysThere, saysWho, setsPassword } from './testing/buying.ts';
+import { beginJob, letDaysPass } from './testing/database.ts';
+import { sendJourneyForm } from './testing/journeyForm.ts';
 import { awaitMail } from './testing/mail.ts';
-import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
+import { comesBack, signIn, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
 const checkout = to('checkout', { funnelId: 'fast-track-24' });
@@ -58,10 +61,13 @@ async function sendsReceipt(page: Page, reference: string): Promise<void> {
   await form.getByRole('button', { name: 'Send for review' }).click();
 }
 
+let member: Visit;
+let email: string;
+
 test('a stranger buys a plan of three on a phone, becomes a member, and pays the second by a receipt that staff approve by keyboard', async () => {
-  const visit = await visitAsStranger({ width: 360 });
-  const { page } = visit;
-  const email = `nina.${Date.now().toString(36)}@example.ph`;
+  member = await visitAsStranger({ width: 360 });
+  const { page } = member;
+  email = `nina.${Date.now().toString(36)}@example.ph`;
   const password = `Jeepney.${email}.7K`;
   await page.goto(checkout);
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
@@ -77,7 +83,7 @@ test('a stranger buys a plan of three on a phone, becomes a member, and pays the
 
   await page.goto(to('account', {}, { q: 'billings' }));
   await sees(page, /Payment 2 of 3/);
-  await settles(visit);
+  await settles(member);
   expect(await findings(page)).toEqual([]);
   const reference = `77${Date.now()}`;
   await sendsReceipt(page, reference);
@@ -96,4 +102,48 @@ test('a stranger buys a plan of three on a phone, becomes a member, and pays the
       return page.getByText(/Payment 3 of 3/).isVisible();
     })
     .toBe(true);
+});
+
+/** What the server answers a member, whatever their page shows. */
+async function isPaused(page: Page): Promise<boolean> {
+  const headers = { 'auth-provider': 'dbAuth' };
+  const query = '{ duesAndExpiration { isPaused } }';
+  const answer = await page.request.post('/api/graphql', { headers, data: { query } });
+  const { data }: { data: { duesAndExpiration: { isPaused: boolean } } } = await answer.json();
+  return data.duesAndExpiration.isPaused;
+}
+
+test('the third is missed: after its grace the open session closes and says why, and paying it opens the session again', async () => {
+  const { page, context } = member;
+  await page.goto(to('viewForm', { slug: 'journey-form' }));
+  await sendJourneyForm(page);
+  await page.goto(to('myCourses'));
+  await page.getByRole('link', { name: 'Freelancing Foundations' }).first().click();
+  const start = page.getByRole('link', { name: 'Start', exact: true });
+  await start.waitFor();
+
+  // The last is due two months after the first: its fourteen days of grace are over.
+  await letDaysPass(email, 62 + 15);
+  await beginJob('billing.suspend');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await comesBack(page);
+  await sees(page, 'Your access is paused. Settle the overdue payment to open this');
+  expect(await start.count()).toBe(0);
+  const banner = page.getByRole('region', { name: 'Your membership' });
+  expect(await banner.innerText()).toContain('Your access is paused because a payment is overdue');
+  await settles(member);
+  expect(await findings(page)).toEqual([]);
+
+  // Paid in another tab, as on another device; here nothing is touched.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('region', { name: 'Your membership' }).getByRole('link', { name: 'here' }).click();
+  await sees(other, 'Your access is paused. It comes back as soon as this is paid.');
+  await other.getByRole('button', { name: 'Pay ₱5,199.00' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Pay ₱5,199.00' }).click();
+  await paysThere(other);
+  await sees(other, 'Your payment arrived. Thank you!');
+  await sees(other, /₱15,597\.00 of ₱15,597\.00 paid/);
+  await start.waitFor({ timeout: 10_000 });
+  expect(await banner.count()).toBe(0);
 });

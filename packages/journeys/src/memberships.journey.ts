@@ -1,41 +1,13 @@
+import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import type { Visit } from './testing/browser.ts';
-import { paysThere, saysWho, setsPassword } from './testing/buying.ts';
-import { beginJob, inDatabase } from './testing/database.ts';
-import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
-
-const billing = to('account', {}, { q: 'billings' });
-
-type Buyer = Visit & { email: string; password: string; userId: number };
-
-/** Somebody who bought on a phone, with the account that they got, signed in. */
-async function aBuyer(funnelId: string, plan: string | null): Promise<Buyer> {
-  const visit = await visitAsStranger({ width: 360 });
-  const { page } = visit;
-  const email = `joy.${Date.now().toString(36)}@example.ph`;
-  const password = `Jeepney.${email}.7K`;
-  await page.goto(to('checkout', { funnelId }));
-  await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
-  if (plan) await page.getByText(plan).click();
-  await saysWho(page, email);
-  await page.getByRole('button', { name: /^Pay ₱/ }).click();
-  await paysThere(page);
-  await page.getByRole('heading', { name: 'You’re in, Joy!' }).waitFor();
-  await setsPassword(page, email, password);
-  await signIn(page, { email, password });
-  const [{ id } = { id: 0 }] = await inDatabase<{ id: number }>('select id from app_user where email = $1', email);
-  // What new members are asked first is a walk of its own.
-  await inDatabase(
-    `insert into form_response (form_id, version_id, user_id, status, last_saved_at, submitted_at)
-     select f.id, max(v.id), $1, 'submitted', now(), now() from form f join form_version v on v.form_id = f.id where f.slug = 'journey-form' group by f.id`,
-    id,
-  );
-  return { ...visit, email, password, userId: id };
-}
+import { aBuyer, billing, opensCourse, refunds, start, statusesOf } from './testing/buyer.ts';
+import { paysThere, saysWho } from './testing/buying.ts';
+import { beginJob, inDatabase, letDaysPass } from './testing/database.ts';
+import { signIn } from './testing/people.ts';
+import { arrivesAt, sees, settles } from './testing/screen.ts';
 
 /** Goes on within the app, as a link does: the session stays as it is. */
 const goesTo = (page: Page, address: string) =>
@@ -48,19 +20,6 @@ const moves = (userId: number, which: string, days: number) =>
      from invoice i join subscription s on s.id = i.subscription_id where i.id = d.invoice_id and s.user_id = $1 and ${which}`,
     userId,
     days,
-  );
-
-/** As if so many days had passed since everything that somebody bought. */
-const pass = (userId: number, days: number) =>
-  inDatabase(
-    'update subscription set starts_at = starts_at - $2::int, expiry = expiry - $2::int where user_id = $1',
-    userId,
-    days,
-  );
-
-const statusesOf = async (userId: number): Promise<string[]> =>
-  (await inDatabase<{ status: string }>('select status from subscription where user_id = $1 order by id', userId)).map(
-    ({ status }) => status,
   );
 
 test('who misses a payment is paused in the session that is open, pays on a phone, and is back at once', async () => {
@@ -120,35 +79,36 @@ const daysOf = (userId: number) =>
 
 test('a membership renewed before its end goes on from there, and one renewed later from that day; a refund ends it', async () => {
   const buyer = await aBuyer('tribe-membership', null);
-  const { page, userId } = buyer;
-  await pass(userId, 320);
+  const { page, email, userId } = buyer;
+  await letDaysPass(email, 320);
   await renews(buyer, 'Renew early');
   expect(await daysOf(userId)).toEqual([
     { begins: -320, ends: 45 },
     { begins: 46, ends: 410 },
   ]);
-  await pass(userId, 415);
+  await page.goto(billing);
+  await sees(page, /^Starts /);
+
+  await letDaysPass(email, 415);
+  await opensCourse(page);
+  await sees(page, 'Your membership has ended. Renew it to open this');
+  await sees(page, /Your membership access has expired\. Click here to renew until/);
   await renews(buyer, 'Renew');
   expect((await daysOf(userId)).slice(1)).toEqual([
     { begins: -369, ends: -5 },
     { begins: 0, ends: 365 },
   ]);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  const welcome = page.getByRole('dialog', { name: stageMessages.welcomeBack });
+  await welcome.getByRole('link', { name: 'Go to my courses' }).click();
+  await arrivesAt(page, to('myCourses'));
+  await settles(buyer);
+  await opensCourse(page);
+  await start(page).waitFor();
+  await settles(buyer);
+  expect(await welcome.count()).toBe(0);
 
-  const staff = await visitAs('admin');
-  await staff.page.goto(to('studentPaymentDetails', { id: userId }));
-  await staff.page.getByRole('button', { name: 'Show 1 due' }).first().click();
-  await staff.page.getByRole('button', { name: /^More for/ }).click();
-  await staff.page.getByRole('menuitem', { name: 'Refund' }).click();
-  const form = staff.page.getByRole('dialog', { name: /^Refund PAY-\d+ of Joy Peña$/ });
-  await form.getByLabel('Reason').fill('Found work abroad');
-  await settles(staff);
-  expect(await findings(staff.page)).toEqual([]);
-  await form.getByRole('button', { name: 'Refund' }).click();
-  await sees(staff.page, 'The refund is on its way');
-  // The gateway has taken it, and says days later that it arrived.
-  await expect
-    .poll(() => inDatabase(`select r.state from refund r where r.reason = 'Found work abroad'`))
-    .toEqual([{ state: 'sent' }]);
+  await refunds(userId, 'Found work abroad');
   expect((await statusesOf(userId)).at(-1)).toBe('unenrolled');
   // Who loses a level signs in anew.
   await signIn(page, buyer);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { awaitMail, codeIn } from './mail.ts';
@@ -30,4 +32,16 @@ export async function setsPassword(page: Page, email: string, password: string):
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await arrivesAt(page, to('login'));
+}
+
+type Session = { payments: { id: string; refunds: { amount: number }[] }[] };
+
+/** What the gateway's stand-in sent back of one of its payments, in centavos. */
+export async function refundedThere(paymentId: string): Promise<number[]> {
+  const kept = JSON.parse(readFileSync(join(inject('academy').dataDir, 'stand-in.json'), 'utf8'));
+  const { ports }: { ports: { control: number } } = kept;
+  const answer = await fetch(`http://127.0.0.1:${ports.control}/control/state`);
+  const { sessions }: { sessions: Session[] } = JSON.parse(await answer.text());
+  const payment = sessions.flatMap(({ payments }) => payments).find(({ id }) => id === paymentId);
+  return payment?.refunds.map(({ amount }) => amount) ?? [];
 }

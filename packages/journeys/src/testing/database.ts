@@ -23,3 +23,15 @@ export async function inDatabase<Row extends object>(text: string, ...values: un
 /** Begins a job that else runs at its hour. */
 export const beginJob = async (name: string): Promise<void> =>
   void (await inDatabase(`select graphile_worker.add_job($1, '{}')`, name));
+
+/** As if days had passed for somebody: all that they hold, and owe or have paid, was so much earlier. */
+export const letDaysPass = async (email: string, days: number): Promise<void> =>
+  void (await inDatabase(
+    `with own as (
+       update subscription s set starts_at = s.starts_at - $2::int, expiry = s.expiry - $2::int
+       from app_user u where u.id = s.user_id and u.email = $1 returning s.id)
+     update payment_schedule d set schedule_date = d.schedule_date - $2::int, paid_at = d.paid_at - make_interval(days => $2)
+     from invoice i where i.id = d.invoice_id and i.subscription_id in (select id from own)`,
+    email,
+    days,
+  ));

@@ -52,3 +52,8 @@ export async function visitAs(who: Role | `${string}@${string}`, look?: Look): P
 
 /** A browser in which nobody is signed in, at the demo academy. */
 export const visitAsStranger = (look?: Look): Promise<Visit> => visit(inject('academy').address, look);
+
+/** As when somebody comes back to the page from elsewhere; it looks again once its pause of five seconds is over. */
+export async function comesBack(page: Page): Promise<void> {
+  await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
+}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Anchor } from './Anchor.tsx';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> & {
   look?: ButtonLook;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -13,6 +13,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> 
   /** With an address the button is a link. */
   href?: string;
   type?: 'button' | 'submit';
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -31,7 +32,7 @@ export function Button({
   const wear = classes(buttonLook(look, size), className);
   if (href !== undefined) {
     return (
-      <Anchor href={href} className={wear} aria-label={rest['aria-label']} id={rest.id}>
+      <Anchor href={href} className={wear} aria-label={rest['aria-label']} id={rest.id} onClick={onClick}>
         {icon}
         {children}
       </Anchor>

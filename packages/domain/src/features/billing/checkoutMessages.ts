@@ -12,6 +12,7 @@ export const checkoutMessages = {
   settleFirst: 'Settle your overdue payment first',
   linkOver: 'This link is no longer good. Start again',
   alreadyPaid: 'This is paid already. You don’t need to pay again',
+  arrived: 'Your payment arrived. Thank you!',
   stillChecking: 'We’re still checking your last payment. Please do not pay again',
   gatewayDown: 'This way to pay doesn’t answer right now. Choose another one or try again in a moment',
 } as const;

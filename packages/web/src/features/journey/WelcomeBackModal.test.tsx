@@ -33,6 +33,16 @@ test('it opens by itself, says what is kept, and closing it is remembered by the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('whoever goes on to their courses has closed it as well', async () => {
+  const api = open();
+  const link = await screen.findByRole('link', { name: 'Go to my courses' });
+  // Where it leads is the router's affair.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  await waitFor(() => expect(api.calls).toContain('HideReturneeModal'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('Escape closes it too, and what the server says when it fails is told', async () => {
   const api = open();
   api.operations['HideReturneeModal'] = () => refusal('INTERNAL', 'Something went wrong, try again');

@@ -1,12 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useClient } from '#kernel/graphql/client.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { toast } from '#ui/toast.ts';
 import { MyBilling } from './billing.documents.ts';
 import { NextPayment } from './NextPayment.tsx';
 import { type Billing, nextOf, shownDues } from './plan.ts';
@@ -26,6 +29,8 @@ function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
   const [now] = useState(() => today(new Date()));
   const [paying, setPaying] = useUrlText('paying');
   const { plans, receipts, ways, upgrades } = billing;
+  const isPaid = plans.some(({ dues }) => dues.some((due) => String(due.id) === paying && due.transactionId !== null));
+  useArrived(isPaid, () => setPaying(''));
   if (plans.length === 0)
     return (
       <Card title="Your subscriptions">
@@ -61,3 +66,16 @@ function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
 }
 
 const isUnderWay = (attempt: string | null) => attempt === 'processing' || attempt === 'closing';
+
+/** The gateway may have told us before it led back: then nothing is left to ask, and all that hangs on the payment is read anew. */
+function useArrived(isPaid: boolean, onSeen: () => void): void {
+  const client = useClient();
+  const tell = useEffectEvent(() => {
+    toast.success(checkoutMessages.arrived);
+    client.doubtAll();
+    onSeen();
+  });
+  useEffect(() => {
+    if (isPaid) tell();
+  }, [isPaid]);
+}

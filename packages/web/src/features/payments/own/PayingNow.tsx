@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { useClient } from '#kernel/graphql/client.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -19,7 +20,7 @@ export function PayingNow({ due, onEnd }: { due: Due; onEnd: () => void }) {
     const acted = await check({ scheduleId: due.id });
     if (!acted.ok) return;
     const state = acted.data.checkMyPayment;
-    if (state === 'paid') toast.success('Your payment arrived. Thank you!');
+    if (state === 'paid') toast.success(checkoutMessages.arrived);
     if (state === 'look') toast.info('Your payment arrived, and someone is looking at it');
     if (state === 'open' || state === 'checking') return;
     // What is due is told elsewhere on the page as well, and what it pays for opens again.

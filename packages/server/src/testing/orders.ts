@@ -83,7 +83,7 @@ export const workOffMoney = (limit?: number) => workOff(moneyJobs, limit);
 /** Has its hour strike for a job of money, and does what it leaves. */
 export async function strikes(name: string): Promise<void> {
   await moneyJobs.find((each) => each.name === name)!.run(aJobContext(), {});
-  await workOffMoney();
+  await workOffMoney(100_000);
 }
 
 /** What is wrong with the books: each line is a rule that does not hold. */

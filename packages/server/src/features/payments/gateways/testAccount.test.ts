@@ -51,11 +51,10 @@ describe.each(accounts.map((gateway) => [gateway.provider, gateway] as const))('
     });
   });
 
-  test.skipIf(provider === 'paypal')('one that is ended is over, and can be ended again without harm', async () => {
+  test.skipIf(provider === 'paypal')('one that is ended is over', async () => {
     const { sessionId } = await opened();
     await gateway.expire(sessionId);
     expect((await gateway.read(sessionId)).state).toBe('expired');
-    await gateway.expire(sessionId).catch((error: unknown) => expect(error).toMatchObject({ kind: 'refused' }));
   });
 
   test('a session that there is not is refused', async () => {

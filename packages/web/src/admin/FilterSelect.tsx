@@ -22,7 +22,7 @@ export function FilterSelect({ of: { name, label, options }, at }: Props) {
         value={isKnown ? value : ''}
         onChange={(event) => at.setFilter(name, event.target.value || null)}
         className={classes(
-          'tap min-h-9 max-w-48 appearance-none truncate rounded-control border py-1 pr-8 pl-3 text-sm font-semibold transition-colors',
+          'tap field-sizing-content min-h-9 max-w-48 appearance-none truncate rounded-control border py-1 pr-8 pl-3 text-sm font-semibold transition-colors',
           isKnown && value !== ''
             ? 'border-sea bg-sea-soft text-sea'
             : 'border-line-mid bg-card text-ink hover:bg-sunk',

@@ -89,7 +89,12 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       }
       filters={
         <>
-          <SearchBox label={`Search ${many.toLowerCase()}`} value={at.search} onSearch={at.setSearch} />
+          <SearchBox
+            label={`Search ${many.toLowerCase()}`}
+            value={at.search}
+            onSearch={at.setSearch}
+            className="sm:max-w-72 sm:min-w-48 sm:flex-1"
+          />
           {filters.length > 0 && (
             // One line that slides on a phone, where the rows are what matters.
             <div className="flex w-full min-w-0 gap-2 overflow-x-auto py-1 sm:contents">

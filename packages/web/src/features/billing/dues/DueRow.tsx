@@ -1,3 +1,4 @@
+import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { Ellipsis, HandCoins, Pencil, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isUpcoming, scheduleState } from '@tribe/domain/features/billing/schedule.ts';
@@ -53,7 +54,7 @@ export function DueRow({ due, of, subscription, rights, now, onDone }: Props) {
         </span>
       </Cell>
       <Cell className="max-lg:order-2 max-lg:empty:hidden">
-        {paymentPlatform ?? <span className="text-ink-faint max-lg:hidden">–</span>}
+        {paymentPlatform ? showPlatform(paymentPlatform) : <span className="text-ink-faint max-lg:hidden">–</span>}
       </Cell>
       <Cell className="num wrap-anywhere text-ink-soft max-lg:order-2 max-lg:empty:hidden">
         {reference ?? <span className="text-ink-faint max-lg:hidden">–</span>}

@@ -25,7 +25,7 @@ export function PaymentRecords({ person, onDone }: Props) {
   const { total, paid, overdue, soon, later } = dueSums(dues, now);
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 *:first:max-lg:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 *:first:max-lg:col-span-2 *:last:max-lg:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <StatTile
           label="Paid of all invoices"
           value={showAmount(paid)}

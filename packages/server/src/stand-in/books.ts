@@ -8,7 +8,7 @@ export type Refund = {
   reference: string | null;
   state: 'pending' | 'done' | 'failed';
 };
-export type Dispute = { id: string; state: 'open' | 'won' | 'lost' };
+export type Dispute = { id: string; state: 'open' | 'won' | 'lost' | 'withdrawn' };
 export type Payment = {
   id: string;
   /** Xendit's payment request, by which it takes refunds. */

@@ -21,7 +21,7 @@ const Back = z.strictObject({ provider: providerName, payment: z.string(), amoun
 const Disputed = z.strictObject({
   provider: providerName,
   payment: z.string(),
-  state: z.enum(['open', 'won', 'lost']).optional(),
+  state: z.enum(['open', 'won', 'lost', 'withdrawn']).optional(),
 });
 const present = <Shape extends object>(value: Shape) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));

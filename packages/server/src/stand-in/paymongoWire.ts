@@ -27,7 +27,7 @@ const refusals: Record<Refused['reason'], [number, string]> = {
 };
 
 /** PayMongo's hosted checkout and refunds. */
-export function paymongoWire({ books, secrets, base, isStrict }: Setting): Wire {
+export function paymongoWire({ books, secrets, base, isStrict, now }: Setting): Wire {
   const Create = shapeOf(isStrict, {
     data: shapeOf(isStrict, {
       attributes: shapeOf(isStrict, {
@@ -225,7 +225,8 @@ export function paymongoWire({ books, secrets, base, isStrict }: Setting): Wire 
     eventOf({ kind, session, payment, refund: back }: BookEvent) {
       const named = (type: string, data: object) => {
         const id = `evt_${randomBytes(12).toString('hex')}`;
-        return { id, type, body: { data: { id, type: 'event', attributes: { type, livemode: false, data } } } };
+        const attributes = { type, livemode: false, created_at: seconds(now()), data };
+        return { id, type, body: { data: { id, type: 'event', attributes } } };
       };
       switch (kind) {
         case 'paid':
@@ -241,7 +242,7 @@ export function paymongoWire({ books, secrets, base, isStrict }: Setting): Wire 
           return named(kind === 'disputed' ? 'dispute.created' : 'dispute.resolved', {
             id: payment!.dispute?.id,
             type: 'dispute',
-            attributes: { payment_id: payment!.id, amount: payment!.amount },
+            attributes: { payment_id: payment!.id, amount: payment!.amount, status: payment!.dispute!.state },
           });
         case 'approved':
         case 'processing':

@@ -207,7 +207,8 @@ export function paypalWire({ books, secrets, base, isStrict, now }: Setting): Wi
         case 'disputed':
         case 'dispute over':
           return named(kind === 'disputed' ? 'CUSTOMER.DISPUTE.CREATED' : 'CUSTOMER.DISPUTE.RESOLVED', {
-            dispute_id: payment!.dispute?.id,
+            dispute_id: payment!.dispute!.id,
+            ...disputed[payment!.dispute!.state],
             disputed_transactions: [{ seller_transaction_id: payment!.id, custom: session.reference }],
           });
         case 'expired':
@@ -228,6 +229,14 @@ export function paypalWire({ books, secrets, base, isStrict, now }: Setting): Wi
     },
   };
 }
+
+const over = (outcome: string) => ({ status: 'RESOLVED', dispute_outcome: { outcome_code: outcome } });
+const disputed = {
+  open: { status: 'WAITING_FOR_SELLER_RESPONSE' },
+  won: over('RESOLVED_SELLER_FAVOUR'),
+  lost: over('RESOLVED_BUYER_FAVOUR'),
+  withdrawn: over('CANCELED_BY_BUYER'),
+};
 
 const keyOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }) => [
   headers['paypal-request-id']?.toString(),

@@ -201,7 +201,8 @@ export function stripeWire({ books, secrets, base, isStrict, now }: Setting): Wi
             object: 'dispute',
             amount: payment!.amount,
             payment_intent: payment!.id,
-            status: payment!.dispute?.state,
+            status: disputeStatus[payment!.dispute!.state],
+            evidence_details: { due_by: seconds(now()) + 7 * 86_400 },
           });
         case 'approved':
           return null;
@@ -216,6 +217,8 @@ export function stripeWire({ books, secrets, base, isStrict, now }: Setting): Wi
 }
 
 const keyOf = ({ headers }: WireRequest) => [headers['idempotency-key']?.toString()];
+
+const disputeStatus = { open: 'needs_response', won: 'won', lost: 'lost', withdrawn: 'warning_closed' } as const;
 
 const chargeOf = (payment: Payment) => ({
   id: `ch_${payment.id}`,

@@ -2923,7 +2923,7 @@ export type UpdateMyNotificationChoiceMutation = { updateMyNotificationChoice: {
 export type FindDisputesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindDisputesQuery = { disputes: Array<{ id: number, transactionId: number, number: string, platform: string, externalId: string, amount: number, left: number, state: string, evidenceDay: string | null, fee: number | null, createdAt: string, name: string, isOwn: boolean, product: string }> };
+export type FindDisputesQuery = { disputes: Array<{ id: number, transactionId: number, number: string, platform: string, externalId: string, amount: number, left: number, state: string, isUnsettled: boolean, settledAt: string | null, evidenceDay: string | null, fee: number | null, createdAt: string, name: string, isOwn: boolean, product: string }> };
 
 export type OpenDisputeMutationVariables = Exact<{
   input: DisputeInput;

@@ -20,6 +20,14 @@ export const SettleDisputeInput = z.object({
 
 export type SettleDisputeInput = z.infer<typeof SettleDisputeInput>;
 
+/** What became of a dispute, as its gateway or staff say. */
+export const outcomeWords = {
+  won: 'Won',
+  lost: 'Lost',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed, it doesn’t say how',
+} as const;
+
 /** The words of disputes. */
 export const disputeMessages = {
   opened: 'Dispute opened. Reminders stop until it is settled',

@@ -3,6 +3,7 @@ import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dueWords, expiryWords, orderWords, type Words } from '#features/billing/reminders/reminder.mail.ts';
 import { type RefusalKind, unsubscribeLink } from '#features/billing/reminders/unsubscribe.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
+import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
@@ -42,7 +43,7 @@ const dues = statement<DueFound>(
      and not exists (select from payment_proof w where w.schedule_id = d.id and w.status = 'waiting')
      and not exists (select from payment_attempt a where a.schedule_id = d.id and a.state in ('processing', 'closing'))
      and not exists (select from dispute q join payment_transaction t on t.id = q.transaction_id join payment_schedule e on e.id = t.schedule_id
-       where e.invoice_id = i.id and q.state = 'opened')
+       where e.invoice_id = i.id and ${isUnsettled('q')})
    order by d.id limit ${atOnce}`,
 );
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Provider } from '@tribe/domain/features/payments/providers.ts';
 import { readAttempt } from '#features/payments/attempts/read.service.ts';
-import { isDispute, openHeardDispute } from '#features/payments/refunds/dispute.service.ts';
+import { isDispute } from '#features/payments/gateways/disputeNews.ts';
+import { hearDispute } from '#features/payments/refunds/heardDispute.service.ts';
 import { gateways } from '#features/payments/gateways/gateways.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError, notFound } from '#kernel/api/errors.ts';
@@ -34,7 +35,7 @@ export const receiveWebhook = workflow(
     await context.transaction(async (ctx) => {
       const { eventId, type, sessionId, reference, paymentId, isOld } = event;
       // A retry may carry the time of the first one: it is read, and nothing is kept of it.
-      // A dispute is opened once however old the news of it is.
+      // A dispute is opened and closed once however old the news of it is.
       if (isOld && !isDispute(type)) return ctx.job('payments.read', { provider, sessionId, reference });
       const values = [provider, eventId, type, body, sessionId, reference, paymentId, ctx.now()];
       if ((await ctx.rows(insert, values)).length > 0) await ctx.job('payments.webhook', { provider, eventId });
@@ -102,7 +103,9 @@ export async function processEvent(context: WorkflowContext, provider: Provider,
   await readAttempt(context, attemptId);
   const { type, paymentId } = event;
   if (isDispute(type) && paymentId !== null)
-    await context.transaction((inside) => openHeardDispute(inside, { provider, eventId, paymentId, body: event.body }));
+    await context.transaction((inside) =>
+      hearDispute(inside, { provider, eventId, type, paymentId, body: event.body }),
+    );
   await ctx.rows(mark, [provider, eventId, 'done', ctx.now()]);
 }
 

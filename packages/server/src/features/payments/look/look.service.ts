@@ -1,4 +1,5 @@
 import { visibilityOf } from '#features/members/visibility.ts';
+import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -117,7 +118,9 @@ export type ShownDispute = {
   amount: number;
   /** What a lost dispute takes. */
   left: number;
-  state: 'opened' | 'won' | 'lost';
+  state: 'opened' | 'won' | 'lost' | 'withdrawn' | 'closed';
+  /** Staff have to count it as refunded, say how it ended, or wait. */
+  isUnsettled: boolean;
   evidenceDay: string | null;
   fee: number | null;
   createdAt: Date;
@@ -131,14 +134,15 @@ export type ShownDispute = {
 const disputes = statement<ShownDispute>(
   'payments.open_disputes',
   `select q.id, t.id as "transactionId", t.number, t.platform, q.external_id as "externalId", t.amount, t.amount - t.refunded as left, q.state,
+     ${isUnsettled('q')} as "isUnsettled",
      q.evidence_day as "evidenceDay", q.fee, q.created_at as "createdAt", q.settled_at as "settledAt", s.user_id as "userId", ${payerName} as name,
      coalesce(s.user_id = $1, false) as "isOwn", coalesce(pr.name, '') as product
    from dispute q join payment_transaction t on t.id = q.transaction_id join payment_schedule d on d.id = t.schedule_id ${payerJoins}
-   where (q.state = 'opened' or q.settled_at > $3::timestamptz - interval '30 days') and ${seesPayer('$1', '$2')}
-   order by q.state <> 'opened', q.evidence_day nulls last, q.created_at, q.id limit 200`,
+   where (${isUnsettled('q')} or coalesce(q.settled_at, q.updated_at) > $3::timestamptz - interval '30 days') and ${seesPayer('$1', '$2')}
+   order by not ${isUnsettled('q')}, q.state <> 'opened', q.evidence_day nulls last, q.created_at, q.id limit 200`,
 );
 
-/** Disputes that are open, the ones first whose evidence is due first, and those settled in the last 30 days. */
+/** Disputes that wait for an end, the ones first whose evidence is due first, and those closed in the last 30 days. */
 export const findDisputes = query('payments', (ctx): Promise<ShownDispute[]> =>
   ctx.rows(disputes, [ctx.me.userId, visibilityOf(ctx.me), ctx.now()]),
 );

@@ -14,6 +14,7 @@ const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
     amount: t.expose('amount', { type: 'Peso' }),
     left: t.expose('left', { type: 'Peso' }),
     state: t.exposeString('state'),
+    isUnsettled: t.exposeBoolean('isUnsettled'),
     evidenceDay: t.expose('evidenceDay', { type: 'Date', nullable: true }),
     fee: t.expose('fee', { type: 'Peso', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -1,11 +1,10 @@
 import { DisputeInput, disputeMessages, SettleDisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
 import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
-import type { Provider } from '@tribe/domain/features/payments/providers.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
-import { z } from 'zod';
 import { staffDue } from '#features/billing/dues/due.service.ts';
 import type { HeldDue } from '#features/billing/dues/settle.service.ts';
+import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { newId } from '#features/payments/ids.ts';
 import { endIfAllBack } from '#features/payments/refunds/refund.service.ts';
 import { countAsBack } from '#features/payments/refunds/seen.service.ts';
@@ -14,35 +13,10 @@ import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-/** Whether a webhook is about a dispute, in the words of any of the gateways. */
-export const isDispute = (type: string): boolean => /(^|\.)dispute\./i.test(type);
-
-const id = z.string().max(100);
-/** Where each gateway names the dispute: PayPal, Stripe and PayMongo. */
-const Named = z.union([
-  z.object({ resource: z.object({ dispute_id: id }) }).transform(({ resource }) => resource.dispute_id),
-  z.object({ data: z.object({ object: z.object({ id }) }) }).transform(({ data }) => data.object.id),
-  z
-    .object({ data: z.object({ attributes: z.object({ data: z.object({ id }) }) }) })
-    .transform(({ data }) => data.attributes.data.id),
-]);
-
 /** What staff opened without the gateway's name for it, until the gateway tells that. */
-const ownPrefix = 'dsp_';
+export const ownPrefix = 'dsp_';
 
 type Locked = { id: number; number: string; status: string; openId: number | null };
-
-const lockHeard = statement<{ id: number; number: string }>(
-  'payments.lock_disputed',
-  `select id, number from payment_transaction where platform = $1 and external_id = $2 and kind = 'gateway' for update`,
-);
-
-const adopt = statement<{ id: number }>(
-  'payments.adopt_dispute',
-  `update dispute set external_id = $2, updated_at = $3
-   where id = (select max(q.id) from dispute q where q.transaction_id = $1 and q.external_id like '${ownPrefix}%')
-     and not exists (select from dispute k where k.transaction_id = $1 and k.external_id = $2) returning id`,
-);
 
 const insert = statement<{ id: number }>(
   'payments.insert_dispute',
@@ -50,30 +24,22 @@ const insert = statement<{ id: number }>(
    on conflict do nothing returning id`,
 );
 
-type Heard = { provider: Provider; eventId: string; paymentId: string; body: Buffer };
+type Opened = { externalId: string; evidenceDay: Day | null; sentence: string; subjectId?: number | null };
 
-/**
- * A gateway tells of a dispute: it is opened for its payment, once however often it is told, and settled by staff. It moves no money, for
- * a webhook only hints.
- */
-export async function openHeardDispute(ctx: Ctx, { provider, eventId, paymentId, body }: Heard): Promise<void> {
-  const [paid] = await ctx.rows(lockHeard, [provider, paymentId]);
-  if (!paid) return;
-  const named = Named.safeParse(JSON.parse(body.toString()));
-  const externalId = named.data ?? eventId;
-  if ((await ctx.rows(adopt, [paid.id, externalId, ctx.now()])).length > 0) return;
-  const [made] = await ctx.rows(insert, [paid.id, externalId, null, ctx.now()]);
-  if (made) await noteOpened(ctx, paid, `Payment ${paid.number} is disputed at ${provider}`);
-}
-
-const noteOpened = (ctx: Ctx, paid: { id: number }, sentence: string, subjectId: number | null = null) =>
-  ctx.log({
+/** A dispute of a payment whose row is held; null where it is known already. */
+export async function addDispute(ctx: Ctx, paid: { id: number }, opened: Opened): Promise<number | null> {
+  const { externalId, evidenceDay, sentence, subjectId = null } = opened;
+  const [made] = await ctx.rows(insert, [paid.id, externalId, evidenceDay, ctx.now()]);
+  if (!made) return null;
+  await ctx.log({
     action: 'dispute.opened',
     entity: 'payment',
     entityId: paid.id,
     ...(subjectId === null ? {} : { subjectId }),
     sentence,
   });
+  return made.id;
+}
 
 const findPayment = statement<{ id: number; scheduleId: number }>(
   'payments.payment_to_dispute',
@@ -83,7 +49,7 @@ const findPayment = statement<{ id: number; scheduleId: number }>(
 
 const lockPayment = statement<Locked & { kind: string }>(
   'payments.lock_to_dispute',
-  `select t.id, t.number, t.status, t.kind, (select max(q.id) from dispute q where q.transaction_id = t.id and q.state = 'opened') as "openId"
+  `select t.id, t.number, t.status, t.kind, (select max(q.id) from dispute q where q.transaction_id = t.id and ${isUnsettled('q')}) as "openId"
    from payment_transaction t where t.id = $1 for update of t`,
 );
 
@@ -101,10 +67,11 @@ export const openDispute = mutation(
     if (paid!.status === 'revoked') throw conflict(disputeMessages.revoked);
     if (paid!.openId !== null) throw conflict(disputeMessages.openAlready);
     const externalId = input.externalId || newId('dsp', ctx.now());
-    const [made] = await ctx.rows(insert, [found.id, externalId, input.evidenceDay, ctx.now()]);
-    if (!made) throw conflict(disputeMessages.knownAlready);
-    await noteOpened(ctx, found, `Opened a dispute of payment ${paid!.number}`, due.userId);
-    return made.id;
+    const { evidenceDay } = input;
+    const sentence = `Opened a dispute of payment ${paid!.number}`;
+    const made = await addDispute(ctx, found, { externalId, evidenceDay, sentence, subjectId: due.userId });
+    if (made === null) throw conflict(disputeMessages.knownAlready);
+    return made;
   },
 );
 
@@ -123,25 +90,25 @@ type Open = {
   scheduleId: number;
   amount: number;
   status: string;
-  state: string;
+  settledAt: Date | null;
   /** Whether its credit paid another due. */
   paidOthers: boolean;
 };
 
 const lockOpen = statement<Open>(
   'payments.lock_dispute',
-  `select t.id as "transactionId", t.number, t.schedule_id as "scheduleId", t.amount, t.status, q.state,
+  `select t.id as "transactionId", t.number, t.schedule_id as "scheduleId", t.amount, t.status, q.settled_at as "settledAt",
      exists (select from payment_transaction c where c.kind = 'credit' and c.external_id = t.number and c.status = 'paid') as "paidOthers"
    from dispute q join payment_transaction t on t.id = q.transaction_id where q.id = $1 for update of q, t`,
 );
 
-/** An open dispute with its due held. Throws NOT_FOUND, CONFLICT where it is settled. */
+/** A dispute that staff didn't settle, whatever its gateway said since, with its due held. Throws NOT_FOUND, CONFLICT where it is settled. */
 async function held(ctx: Ctx, disputeId: number): Promise<{ open: Open; due: HeldDue }> {
   const [found] = await ctx.rows(dueOf, [disputeId]);
   if (!found) throw notFound('Dispute');
   const due = await staffDue(ctx, found.scheduleId);
   const [open] = await ctx.rows(lockOpen, [disputeId]);
-  if (open!.state !== 'opened') throw conflict(disputeMessages.over);
+  if (open!.settledAt !== null) throw conflict(disputeMessages.over);
   return { open: open!, due };
 }
 

@@ -3,7 +3,7 @@ import { disputeMessages } from '@tribe/domain/features/payments/dispute.input.t
 import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { providers, type Provider } from '@tribe/domain/features/payments/providers.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findDisputes } from '#features/payments/look/look.service.ts';
 import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
@@ -90,7 +90,7 @@ test('nobody opens or settles a dispute of their own payment', async () => {
 });
 
 test.each(providers.filter((provider) => provider !== 'xendit'))(
-  'what is disputed at %s is opened once, however often it is told, and moves no money',
+  'what is disputed at %s is opened and closed once, however often it is told, and moves no money',
   async (provider) => {
     const admin = await signedInAs('admin');
     const { token, paymentId, transactionId } = await bought(provider);
@@ -102,12 +102,78 @@ test.each(providers.filter((provider) => provider !== 'xendit'))(
     standIn.dispute(provider, paymentId, 'lost');
     await heard();
     const named = standIn.session(provider, standIn.sessions()[0]!.id).payments[0]!.dispute!.id;
-    expect(await shown(admin, transactionId)).toMatchObject([{ state: 'opened', externalId: named, fee: null }]);
+    expect(await shown(admin, transactionId)).toMatchObject([
+      { state: 'lost', isUnsettled: true, externalId: named, fee: null, left: 200_000 },
+    ]);
     expect(await transaction(transactionId)).toMatchObject({ status: 'paid', refunded: 0 });
     expect((await orderAt(token)).status).toBe('paid');
     expect(await wrongBooks()).toEqual([]);
   },
 );
+
+const atGateways = providers.filter((provider) => provider !== 'xendit');
+
+describe.each(atGateways)('%s closes a dispute', (provider) => {
+  /** What the gateway tells of one dispute, a minute apart, delivered in the order of these numbers. */
+  async function told(order: number[], ...states: ('open' | 'won' | 'lost' | 'withdrawn')[]) {
+    const sold = await bought(provider);
+    const before = standIn.deliveries().length;
+    standIn.rule({ provider, on: 'webhook', do: 'hold', times: 9 });
+    for (const [minute, state] of states.entries()) {
+      standIn.clock(minute * 60_000);
+      standIn.dispute(provider, sold.paymentId, state);
+    }
+    const held = standIn.deliveries().slice(before);
+    for (const at of order) {
+      await standIn.deliver([held[at]!.id]);
+      await workOffMoney();
+    }
+    return { ...sold, dispute: (await shown(await signedInAs('admin'), sold.transactionId))[0]! };
+  }
+
+  test.each(['won', 'withdrawn'] as const)('that is %s: nothing is left to do', async (state) => {
+    const { dispute, transactionId } = await told([0, 1], 'open', state);
+    expect(dispute).toMatchObject({ state, isUnsettled: false, settledAt: null });
+    expect(await transaction(transactionId)).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+
+  test('that is lost: it counts as refunded once staff say so', async () => {
+    const admin = await signedInAs('admin');
+    const { dispute, transactionId, number } = await told([0, 1], 'open', 'lost');
+    expect(dispute).toMatchObject({ state: 'lost', isUnsettled: true });
+    const said = (await auditRows('payment', transactionId)).filter(({ action }) => action === 'dispute.heard');
+    expect(said.map(({ sentence }) => sentence)).toEqual([
+      `The gateway says of the dispute of payment ${number}: lost`,
+    ]);
+    await settles(admin, dispute.id, 'lost', { fee: 75_000 });
+    expect(await transaction(transactionId)).toMatchObject({ refunded: 200_000 });
+    expect(await shown(admin, transactionId)).toMatchObject([{ state: 'lost', isUnsettled: false, fee: 75_000 }]);
+    expect(await wrongBooks()).toEqual([]);
+  });
+
+  test.each([
+    ['before it was opened', [1, 0], ['open', 'won'], 'won'],
+    ['twice', [0, 1, 1, 0, 1], ['open', 'won'], 'won'],
+    ['and says otherwise later', [0, 1, 2], ['open', 'won', 'lost'], 'lost'],
+    ['and says otherwise later, which comes first', [2, 0, 1], ['open', 'won', 'lost'], 'lost'],
+  ] as const)('%s: the last word counts', async (_when, order, states, state) => {
+    const { dispute, transactionId } = await told([...order], ...states);
+    expect(dispute).toMatchObject({ state });
+    expect(await shown(await signedInAs('admin'), transactionId)).toHaveLength(1);
+  });
+
+  test('and never changes what staff settled; staff settle otherwise what it closed', async () => {
+    const admin = await signedInAs('admin');
+    const { dispute, paymentId, transactionId } = await told([0, 1], 'open', 'won');
+    await settles(admin, dispute.id, 'lost');
+    expect(await transaction(transactionId)).toMatchObject({ refunded: 200_000 });
+    standIn.dispute(provider, paymentId, 'withdrawn');
+    const [last] = standIn.deliveries().slice(-1);
+    await standIn.deliver([last!.id]);
+    await workOffMoney();
+    expect(await shown(admin, transactionId)).toMatchObject([{ state: 'lost', isUnsettled: false }]);
+  });
+});
 
 test('news of a dispute opens it even where it comes late, and a forged one opens nothing', async () => {
   const admin = await signedInAs('admin');

@@ -52,9 +52,13 @@ export const disputes = pgTable(
       .notNull()
       .references(() => paymentTransactions.id),
     externalId: text().notNull(),
-    state: text({ enum: ['opened', 'won', 'lost'] }).notNull(),
+    /** As its gateway says, or staff who settle it: `closed` ended there in a way that we don't know the word for. */
+    state: text({ enum: ['opened', 'won', 'lost', 'withdrawn', 'closed'] }).notNull(),
     evidenceDay: day(),
     fee: centavos(),
+    /** When its gateway closed it, by the gateway's clock. */
+    heardAt: instant(),
+    /** When staff settled it. A lost one counts as refunded from then on. */
     settledAt: instant(),
     ...times,
   },

@@ -23,6 +23,8 @@ const dispute = {
   amount: 2_000,
   left: 1_500,
   state: 'opened',
+  isUnsettled: true,
+  settledAt: null as string | null,
   evidenceDay: '2026-12-01',
   fee: null,
   createdAt: '2026-11-21T02:00:00Z',
@@ -83,6 +85,20 @@ test('a won one asks for no access, and the evidence day can be taken off', asyn
   await waitFor(() => expect(acts.at(-1)).toEqual({ id: 3, day: null }));
 });
 
+test('one that its gateway says is lost waits to be counted, and one that it closed can be settled otherwise', async () => {
+  const { acts, user } = show('admin', [{ ...dispute, state: 'lost' }]);
+  await screen.findByText('Lost, not counted yet');
+  await user.click(screen.getByRole('button', { name: 'Settle' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Won', 'Lost']);
+  await user.click(screen.getByRole('menuitem', { name: 'Lost' }));
+  await user.click(await screen.findByRole('button', { name: 'It’s lost' }));
+  await waitFor(() => expect(acts).toEqual([{ id: 3, input: { outcome: 'lost', fee: 0, keepsAccess: false } }]));
+  cleanup();
+  show('admin', [{ ...dispute, state: 'withdrawn', isUnsettled: false }]);
+  await screen.findByText('Withdrawn');
+  expect(screen.getByRole('button', { name: 'Settle' })).toBeDefined();
+});
+
 test('one is opened by the number of its payment', async () => {
   const { acts, user } = show('admin', []);
   await screen.findByText('No disputes');
@@ -95,7 +111,7 @@ test('one is opened by the number of its payment', async () => {
 
 test('a settled one, one’s own, and whoever only looks is offered nothing', async () => {
   show('admin', [
-    { ...dispute, state: 'lost', fee: 750 },
+    { ...dispute, state: 'lost', isUnsettled: false, settledAt: '2026-11-22T02:00:00Z', fee: 750 },
     { ...dispute, id: 5, isOwn: true },
   ]);
   await screen.findByText('₱750.00');

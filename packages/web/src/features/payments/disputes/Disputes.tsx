@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { outcomeWords } from '@tribe/domain/features/payments/dispute.input.ts';
 import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -10,7 +11,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
@@ -19,8 +20,10 @@ import { type Dispute, EvidenceDayModal, OpenDisputeModal, SettleDisputeModal } 
 
 const states: Readonly<Record<string, [BadgeTone, string]>> = {
   opened: ['warn', 'Open'],
-  won: ['good', 'Won'],
-  lost: ['bad', 'Lost'],
+  won: ['good', outcomeWords.won],
+  lost: ['bad', outcomeWords.lost],
+  withdrawn: ['good', outcomeWords.withdrawn],
+  closed: ['warn', outcomeWords.closed],
 };
 
 const showPesos = (pesos: number) => <span className="num">{showAmount(centavosOf(pesos) ?? 0)}</span>;
@@ -30,9 +33,10 @@ const columns: Column<Dispute>[] = [
   { title: 'Amount', cell: ({ amount }) => <b>{showPesos(amount)}</b>, align: 'right' },
   {
     title: 'State',
-    cell: ({ state }) => {
+    cell: ({ state, isUnsettled }) => {
       const [tone, label] = states[state] ?? ['plain', state];
-      return <Badge tone={tone}>{label}</Badge>;
+      const isToCount = state === 'lost' && isUnsettled;
+      return <Badge tone={tone}>{isToCount ? 'Lost, not counted yet' : label}</Badge>;
     },
   },
   {
@@ -47,15 +51,17 @@ const columns: Column<Dispute>[] = [
 
 type Doing = { act: 'open' } | { act: 'day' | 'won' | 'lost'; dispute: Dispute };
 
-/** Payments that their payers dispute at the gateway: by when evidence is due, and how it ended. */
+/** Payments that their payers dispute at the gateway: by when evidence is due, and how it ended, which staff may say otherwise once. */
 export function Disputes() {
   const asked = useQuery(FindDisputes);
   const me = useMe();
   const maySettle = !me.isImpersonating && opens(['payments', 'payment_revoke'], me) === 'open';
   const [doing, setDoing] = useState<Doing | null>(null);
   const after = { onClose: () => setDoing(null), onDone: asked.retry };
-  const choices = (dispute: Dispute) => [
-    { label: 'Evidence day', onChoose: () => setDoing({ act: 'day', dispute }) },
+  const choices = (dispute: Dispute): MenuItem[] => [
+    ...(dispute.state === 'opened'
+      ? [{ label: 'Evidence day', onChoose: () => setDoing({ act: 'day' as const, dispute }) }]
+      : []),
     { label: 'Won', onChoose: () => setDoing({ act: 'won', dispute }) },
     { label: 'Lost', onChoose: () => setDoing({ act: 'lost', dispute }) },
   ];
@@ -80,7 +86,7 @@ export function Disputes() {
         rowEnd={(dispute) =>
           maySettle &&
           !dispute.isOwn &&
-          dispute.state === 'opened' && (
+          dispute.settledAt === null && (
             <Menu
               label={`Settle the dispute of ${dispute.name}`}
               align="end"

@@ -11,6 +11,8 @@ export const FindDisputes = graphql(`
       amount
       left
       state
+      isUnsettled
+      settledAt
       evidenceDay
       fee
       createdAt

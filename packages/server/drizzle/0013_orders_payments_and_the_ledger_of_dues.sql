@@ -36,6 +36,8 @@ CREATE TABLE "sales_order" (
 	"campaign" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"confirm_token_hash" "bytea",
 	"disowned_at" timestamp with time zone,
+	"disowned_settled_at" timestamp with time zone,
+	"disowned_settled_by_id" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -166,6 +168,7 @@ CREATE TABLE "dispute" (
 	"state" text NOT NULL,
 	"evidence_day" date,
 	"fee" integer,
+	"heard_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -288,6 +291,7 @@ ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_coupon_id_coupon_id_fk" FO
 ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_previous_subscription_id_subscription_id_fk" FOREIGN KEY ("previous_subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_disowned_settled_by_id_app_user_id_fk" FOREIGN KEY ("disowned_settled_by_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reminder" ADD CONSTRAINT "payment_reminder_schedule_id_payment_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."payment_schedule"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reminder" ADD CONSTRAINT "payment_reminder_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reminder" ADD CONSTRAINT "payment_reminder_order_id_sales_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."sales_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -325,6 +329,8 @@ CREATE INDEX "sales_order__previous" ON "sales_order" USING btree ("previous_sub
 CREATE UNIQUE INDEX "sales_order__open_unique" ON "sales_order" USING btree ("funnel_id","email") WHERE status in ('started', 'awaiting-payment');--> statement-breakpoint
 CREATE INDEX "sales_order__coupon" ON "sales_order" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "sales_order__expires" ON "sales_order" USING btree ("expires_at") WHERE status in ('started', 'awaiting-payment');--> statement-breakpoint
+CREATE INDEX "sales_order__disowned" ON "sales_order" USING btree ("disowned_at") WHERE disowned_at is not null and disowned_settled_at is null;--> statement-breakpoint
+CREATE INDEX "sales_order__disowned_settled_by" ON "sales_order" USING btree ("disowned_settled_by_id") WHERE disowned_settled_by_id is not null;--> statement-breakpoint
 CREATE INDEX "sales_order__abandoned" ON "sales_order" USING btree ("created_at","id") WHERE status <> 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_reminder__due_unique" ON "payment_reminder" USING btree ("schedule_id","step") WHERE schedule_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_reminder__expiry_unique" ON "payment_reminder" USING btree ("subscription_id","step") WHERE subscription_id is not null;--> statement-breakpoint
@@ -348,6 +354,7 @@ CREATE INDEX "payment_proof_picture__schedule" ON "payment_proof_picture" USING 
 CREATE INDEX "payment_proof_picture__created" ON "payment_proof_picture" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_proof__waiting_unique" ON "payment_proof" USING btree ("schedule_id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "payment_proof__queue" ON "payment_proof" USING btree ("created_at","id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "payment_proof__reviewed" ON "payment_proof" USING btree ("reviewed_at") WHERE reviewed_at is not null;--> statement-breakpoint
 CREATE INDEX "payment_proof__schedule" ON "payment_proof" USING btree ("schedule_id");--> statement-breakpoint
 CREATE INDEX "payment_proof__user" ON "payment_proof" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_proof__reviewer" ON "payment_proof" USING btree ("reviewer_id") WHERE reviewer_id is not null;--> statement-breakpoint

@@ -3,10 +3,10 @@ import { disputeNews } from '#features/payments/gateways/disputeNews.ts';
 import type { Provider } from '@tribe/domain/features/payments/providers.ts';
 
 // What each gateway's page says that it sends, cut to what is read.
-const told = (provider: Provider, type: string, body: object) =>
+const heard = (provider: Provider, type: string, body: object) =>
   disputeNews(provider, type, Buffer.from(JSON.stringify(body)));
 const stripe = (type: string, status: string) =>
-  told('stripe', `charge.dispute.${type}`, {
+  heard('stripe', `charge.dispute.${type}`, {
     created: 1_795_226_400,
     data: {
       object: {
@@ -19,12 +19,12 @@ const stripe = (type: string, status: string) =>
     },
   });
 const paypal = (type: string, resource: object) =>
-  told('paypal', `CUSTOMER.DISPUTE.${type}`, {
+  heard('paypal', `CUSTOMER.DISPUTE.${type}`, {
     create_time: '2026-11-21T02:00:00Z',
     resource: { dispute_id: 'PP-D-1', ...resource },
   });
 const paymongo = (type: string, attributes: object) =>
-  told('paymongo', `dispute.${type}`, {
+  heard('paymongo', `dispute.${type}`, {
     data: { id: 'evt_1', attributes: { type, created_at: 1_795_226_400, data: { id: 'disp_1', attributes } } },
   });
 
@@ -79,8 +79,8 @@ test('PayMongo’s words aren’t on its page: what isn’t known is closed, and
 
 test('a body of another shape, and a gateway without disputes, tell nothing but that it is over', () => {
   const nothing = { id: null, outcome: null, at: null, evidenceDay: null };
-  expect(told('stripe', 'charge.dispute.created', { data: [] })).toEqual(nothing);
-  expect(told('xendit', 'dispute.created', { data: { id: 'x' } })).toEqual(nothing);
+  expect(heard('stripe', 'charge.dispute.created', { data: [] })).toEqual(nothing);
+  expect(heard('xendit', 'dispute.created', { data: { id: 'x' } })).toEqual(nothing);
   expect(disputeNews('paypal', 'CUSTOMER.DISPUTE.RESOLVED', Buffer.from('no JSON'))).toEqual({
     ...nothing,
     outcome: 'closed',

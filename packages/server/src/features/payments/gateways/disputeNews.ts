@@ -72,25 +72,25 @@ const outcomeOf = (provider: keyof typeof outcomes, word: string | null | undefi
 export function disputeNews(provider: Provider, type: string, body: Buffer): DisputeNews {
   const isOver = /\.(closed|resolved)$/i.test(type);
   const json = jsonOf(body);
-  const told = (news: DisputeNews): DisputeNews =>
+  const heard = (news: DisputeNews): DisputeNews =>
     isOver && news.outcome === null ? { ...news, outcome: 'closed' } : news;
   if (provider === 'stripe') {
     const { data } = Stripe.safeParse(json);
-    if (!data) return told(nothing);
+    if (!data) return heard(nothing);
     const { id, status, evidence_details: evidence } = data.data.object;
     const evidenceDay = dayOfAny(evidence?.due_by ?? null);
-    return told({ id, outcome: outcomeOf('stripe', status), at: data.created, evidenceDay });
+    return heard({ id, outcome: outcomeOf('stripe', status), at: data.created, evidenceDay });
   }
   if (provider === 'paypal') {
     const { data } = PayPal.safeParse(json);
-    if (!data) return told(nothing);
+    if (!data) return heard(nothing);
     const { dispute_id: id, status, dispute_outcome: ended, seller_response_due_date: by } = data.resource;
     const outcome = isOver || status === 'RESOLVED' ? outcomeOf('paypal', ended?.outcome_code) : null;
-    return told({ id, outcome, at: data.create_time, evidenceDay: dayOfAny(by) });
+    return heard({ id, outcome, at: data.create_time, evidenceDay: dayOfAny(by) });
   }
   const { data } = provider === 'paymongo' ? PayMongo.safeParse(json) : { data: undefined };
-  if (!data) return told(nothing);
+  if (!data) return heard(nothing);
   const { created_at: at, data: dispute } = data.data.attributes;
   const outcome = isOver ? outcomeOf('paymongo', dispute.attributes?.status) : null;
-  return told({ id: dispute.id, outcome, at, evidenceDay: null });
+  return heard({ id: dispute.id, outcome, at, evidenceDay: null });
 }

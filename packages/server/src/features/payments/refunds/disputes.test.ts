@@ -90,7 +90,7 @@ test('nobody opens or settles a dispute of their own payment', async () => {
 });
 
 test.each(providers.filter((provider) => provider !== 'xendit'))(
-  'what is disputed at %s is opened and closed once, however often it is told, and moves no money',
+  'what is disputed at %s is opened and closed once, however often it is heard, and moves no money',
   async (provider) => {
     const admin = await signedInAs('admin');
     const { token, paymentId, transactionId } = await bought(provider);
@@ -115,7 +115,7 @@ const atGateways = providers.filter((provider) => provider !== 'xendit');
 
 describe.each(atGateways)('%s closes a dispute', (provider) => {
   /** What the gateway tells of one dispute, a minute apart, delivered in the order of these numbers. */
-  async function told(order: number[], ...states: ('open' | 'won' | 'lost' | 'withdrawn')[]) {
+  async function hearsOf(order: number[], ...states: ('open' | 'won' | 'lost' | 'withdrawn')[]) {
     const sold = await bought(provider);
     const before = standIn.deliveries().length;
     standIn.rule({ provider, on: 'webhook', do: 'hold', times: 9 });
@@ -132,14 +132,14 @@ describe.each(atGateways)('%s closes a dispute', (provider) => {
   }
 
   test.each(['won', 'withdrawn'] as const)('that is %s: nothing is left to do', async (state) => {
-    const { dispute, transactionId } = await told([0, 1], 'open', state);
+    const { dispute, transactionId } = await hearsOf([0, 1], 'open', state);
     expect(dispute).toMatchObject({ state, isUnsettled: false, settledAt: null });
     expect(await transaction(transactionId)).toMatchObject({ status: 'paid', refunded: 0 });
   });
 
   test('that is lost: it counts as refunded once staff say so', async () => {
     const admin = await signedInAs('admin');
-    const { dispute, transactionId, number } = await told([0, 1], 'open', 'lost');
+    const { dispute, transactionId, number } = await hearsOf([0, 1], 'open', 'lost');
     expect(dispute).toMatchObject({ state: 'lost', isUnsettled: true });
     const said = (await auditRows('payment', transactionId)).filter(({ action }) => action === 'dispute.heard');
     expect(said.map(({ sentence }) => sentence)).toEqual([
@@ -157,14 +157,14 @@ describe.each(atGateways)('%s closes a dispute', (provider) => {
     ['and says otherwise later', [0, 1, 2], ['open', 'won', 'lost'], 'lost'],
     ['and says otherwise later, which comes first', [2, 0, 1], ['open', 'won', 'lost'], 'lost'],
   ] as const)('%s: the last word counts', async (_when, order, states, state) => {
-    const { dispute, transactionId } = await told([...order], ...states);
+    const { dispute, transactionId } = await hearsOf([...order], ...states);
     expect(dispute).toMatchObject({ state });
     expect(await shown(await signedInAs('admin'), transactionId)).toHaveLength(1);
   });
 
   test('and never changes what staff settled; staff settle otherwise what it closed', async () => {
     const admin = await signedInAs('admin');
-    const { dispute, paymentId, transactionId } = await told([0, 1], 'open', 'won');
+    const { dispute, paymentId, transactionId } = await hearsOf([0, 1], 'open', 'won');
     await settles(admin, dispute.id, 'lost');
     expect(await transaction(transactionId)).toMatchObject({ refunded: 200_000 });
     standIn.dispute(provider, paymentId, 'withdrawn');
@@ -188,7 +188,7 @@ test('news of a dispute opens it even where it comes late, and a forged one open
   expect(await shown(admin, transactionId)).toHaveLength(1);
 });
 
-test('what staff opened before the gateway told of it stays one dispute', async () => {
+test('what staff opened before the gateway named it stays one dispute', async () => {
   const admin = await signedInAs('admin');
   const { paymentId, transactionId } = await bought('stripe');
   const id = await opens(admin, paymentId);

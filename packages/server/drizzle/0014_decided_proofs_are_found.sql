@@ -1,1 +1,0 @@
-CREATE INDEX "payment_proof__reviewed" ON "payment_proof" USING btree ("reviewed_at") WHERE reviewed_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "dispute" ADD COLUMN "heard_at" timestamp with time zone;

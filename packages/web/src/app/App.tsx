@@ -5,7 +5,7 @@ import { LinkContext } from '#ui/Anchor.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
-import { type Client, ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { AuthClient } from '#kernel/me/authProvider.ts';
 import { MeProvider } from '#kernel/me/Me.tsx';
@@ -61,16 +61,13 @@ function OwnClient({ children }: { children: ReactNode }) {
     () => ({ whose, client: makeClient(source, noticeSignOut, noticeForbidden, whose) }),
     [source, noticeSignOut, noticeForbidden, whose],
   );
-  useOpenings(own.client, `${currentUser?.membershipStatus} ${currentUser?.roles.join(' ')}`);
-  return <ClientContext value={own.client}>{children}</ClientContext>;
-}
-
-/** What somebody may open hangs on their membership and levels: when those change, all that is shown is asked for again. */
-function useOpenings(client: Client, standing: string): void {
-  const before = useRef({ client, standing });
+  const status = currentUser?.membershipStatus;
+  const before = useRef({ own, status });
+  // What somebody may open hangs on their membership: when that changes, all that is shown is asked for again.
   useEffect(() => {
     const last = before.current;
-    before.current = { client, standing };
-    if (last.client === client && last.standing !== standing) client.doubtAll();
-  }, [client, standing]);
+    before.current = { own, status };
+    if (last.own === own && last.status !== status) own.client.doubtAll();
+  }, [own, status]);
+  return <ClientContext value={own.client}>{children}</ClientContext>;
 }

@@ -2,30 +2,41 @@ import { useEffect, useEffectEvent } from 'react';
 import { X } from 'lucide-react';
 import { type Banner, bannerOf, type DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { GetDuesAndExpirationQuery } from '#generated/graphql.ts';
+import { useClient } from '#kernel/graphql/client.ts';
+import { trusted } from '#kernel/graphql/document.ts';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { GetDuesAndExpiration } from './dues.documents.ts';
 
-type Props = { dues: DuesAndExpiration; ask: () => void };
+type Props = { dues: DuesAndExpiration; onBack: () => void };
 
 /** Of what is due, the one thing that matters most. */
-export function DueBanner({ dues, ask }: Props) {
+export function DueBanner({ dues, onBack }: Props) {
   const banner = bannerOf(dues);
-  useLooksAgain(dues.isPaused, ask);
+  useLooksAgain(dues.isPaused, onBack);
   return banner && <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
 }
 
 /** How often somebody whose access is paused is asked about, in milliseconds: what was paid elsewhere opens it here within seconds. */
 const pause = 4_000;
 
-function useLooksAgain(isPaused: boolean, ask: () => void): void {
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') ask();
+/** While the page can be seen. Once access is back all that is shown is asked for again: what was closed opens where it stands. */
+function useLooksAgain(isPaused: boolean, onBack: () => void): void {
+  const client = useClient();
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return;
+    await client.query(GetDuesAndExpiration, '{}');
+    const { data } = client.peek(client.keyOf(GetDuesAndExpiration, '{}'));
+    if (trusted<GetDuesAndExpirationQuery | undefined>(data)?.duesAndExpiration.isPaused !== false) return;
+    client.doubtAll();
+    onBack();
   });
   useEffect(() => {
     if (!isPaused) return undefined;
-    const timer = setInterval(look, pause);
+    const timer = setInterval(() => void look(), pause);
     return () => clearInterval(timer);
   }, [isPaused]);
 }

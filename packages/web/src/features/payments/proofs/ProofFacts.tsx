@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CircleAlert, Equal, EqualNot, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { scheduleLabel, scheduleState, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -56,11 +57,11 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
         <Line title="Paid by">{platformName(proof.platform)}</Line>
         <Line title="Due on">{showDay(proof.scheduleDate)}</Line>
         {proof.lines.map((line) => (
-          <div key={line.id} className="contents">
+          <Fragment key={line.id}>
             <Line title="Reference">{line.reference}</Line>
             <Line title="Paid on">{line.paidOn === null ? 'Not said' : showDay(line.paidOn)}</Line>
             {proof.lines.length > 1 && <Line title="Amount">{showPesos(line.amount)}</Line>}
-          </div>
+          </Fragment>
         ))}
         {proof.note && <Line title="Note">{proof.note}</Line>}
       </dl>

@@ -1,3 +1,4 @@
+import type { AddsUp } from '#features/billing/report/addsUp.ts';
 import {
   type Equation,
   type Figure,
@@ -50,6 +51,26 @@ const ProductType = builder.objectRef<PaymentReport['products'][number]>('Produc
   }),
 });
 
+const AddsUpType = builder.objectRef<AddsUp>('PaymentReportAddsUp').implement({
+  description: 'The payments behind what was collected: those of gateways, by hand and of credits come to it.',
+  fields: (t) => ({
+    gateway: t.field({ type: FigureType, resolve: ({ gateway }) => gateway }),
+    manual: t.field({ type: FigureType, resolve: ({ manual }) => manual }),
+    credit: t.field({ type: FigureType, resolve: ({ credit }) => credit }),
+    fees: t.field({ type: FigureType, resolve: ({ fees }) => fees }),
+    unsettled: t.field({
+      type: FigureType,
+      description: 'Of gateways whose fee isn’t known yet.',
+      resolve: ({ unsettled }) => unsettled,
+    }),
+    double: t.field({
+      type: FigureType,
+      description: 'Paid twice and waiting for staff now, on whichever days.',
+      resolve: ({ double }) => double,
+    }),
+  }),
+});
+
 const SegmentType = builder.objectRef<PaymentReport['segments'][number]>('RenewalSegmentFigure').implement({
   fields: (t) => ({
     segment: t.exposeString('segment'),
@@ -76,6 +97,7 @@ const ReportType = builder.objectRef<PaymentReport>('PaymentReport').implement({
     lines: t.field({ type: [LineType], resolve: ({ lines }) => lines }),
     platforms: t.field({ type: [PlatformType], resolve: ({ platforms }) => platforms }),
     products: t.field({ type: [ProductType], resolve: ({ products }) => products }),
+    addsUp: t.field({ type: AddsUpType, resolve: ({ addsUp }) => addsUp }),
     segments: t.field({
       type: [SegmentType],
       description: 'The memberships that are up for renewal today, whatever days are asked for.',

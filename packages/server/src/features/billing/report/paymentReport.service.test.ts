@@ -9,15 +9,20 @@ import { pageSubscriptions } from '#features/billing/subscriptions/subscriptionP
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';
+import { findOpenMoney } from '#features/payments/look/look.service.ts';
+import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan, paidByHand } from '../../../testing/billing.ts';
+import { playedGateways } from '../../../testing/gateway.ts';
+import { delivers, onSale, orderAt, orders, startsToPay, workOffMoney } from '../../../testing/orders.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction, setClock } from '../../../testing/world.ts';
 
+const { xendit } = playedGateways('xendit');
 const { db } = aStranger();
 const november: ReportAsked = { from: '2026-11-01', until: '2026-11-30', step: 'day' };
 
@@ -92,6 +97,69 @@ test('expected is collected, outstanding and waived; every figure is the sum of 
         line[name].amount,
       ]);
     }
+});
+
+test('the payments come to what was collected, less what the gateways keep; what came twice is told', async () => {
+  const admin = await signedInAs('admin');
+  setClock('2026-11-24T02:00:00Z');
+  const sold = await onSale();
+  const { productId } = (await db.select().from(funnels).where(eq(funnels.id, sold.funnelId)))[0]!;
+  const asked = { ...november, until: '2027-01-31', step: 'month', productId };
+  const pays = async (amount: number) => {
+    const { token } = await orders(sold);
+    await startsToPay(token);
+    xendit.pay(xendit.last, { amount, fee: 5_000 });
+    await delivers(xendit.last);
+    await workOffMoney();
+    return orderAt(token);
+  };
+  await pays(200_000);
+  const { dues } = await pays(200_000);
+  await paidByHand(admin, dues[1]!.id);
+  // A wrong amount pays its due, and the rest the next one as a credit.
+  await pays(250_000);
+  const [odd] = (await contextOf(admin).run(findOpenMoney, [])).filter(({ amount }) => amount === 250_000);
+  await contextOf(admin).run(settleMoney, [odd!.id, { act: 'apply', reason: 'Agreed' }]);
+  const before = await findPaymentReport(admin, asked);
+  expect(before).toMatchObject({
+    collected: { amount: 850_000 },
+    addsUp: {
+      gateway: { count: 3, amount: 600_000 },
+      manual: { count: 1, amount: 200_000 },
+      credit: { count: 1, amount: 50_000 },
+      fees: { count: 3, amount: 15_000 },
+      unsettled: { count: 0, amount: 0 },
+      double: { count: 0, amount: 0 },
+    },
+  });
+  const { pools } = admin.services;
+  const [first] = (
+    await pools.main.query(
+      `select t.id, t.external_id from payment_transaction t join payment_schedule d on d.id = t.schedule_id
+       where t.kind = 'gateway' and d.id = $1`,
+      [dues[0]!.id],
+    )
+  ).rows;
+  await pools.main.query(`update payment_transaction set fee = null where id <> $1 and kind = 'gateway'`, [first.id]);
+  const { rows: file } = await pools.main.query(
+    `insert into settlement_file (provider, file_name, sha256) values ('xendit', 'x.csv', 'of-the-report') returning id`,
+  );
+  await pools.main.query(
+    `insert into settlement_row (file_id, provider, external_id, gross, fee, fee_vat, net, settled_on, transaction_id)
+     values ($1, 'xendit', $2, 200000, 4000, 480, 195520, '2026-11-26', $3)`,
+    [file[0].id, first.external_id, first.id],
+  );
+  await pools.main.query(
+    `insert into payment_transaction (number, schedule_id, kind, platform, external_id, amount, refunded, status, why, paid_at, received_at)
+     values ('PAY-T2', $1, 'gateway', 'xendit', 'pay-twice', 200000, 50000, 'extra', 'paid-twice', now(), now())`,
+    [dues[0]!.id],
+  );
+  // The settled fee counts, not what was said before; of the others nobody knows it yet.
+  expect((await findPaymentReport(admin, { ...asked, until: '2027-02-01' })).addsUp).toMatchObject({
+    fees: { count: 1, amount: 4_480 },
+    unsettled: { count: 2, amount: 400_000 },
+    double: { count: 1, amount: 150_000 },
+  });
 });
 
 test('money counts on the Manila day on which it came, a due on its own day', async () => {

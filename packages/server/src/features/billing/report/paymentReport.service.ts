@@ -13,6 +13,7 @@ import {
 } from '@tribe/domain/features/reports/period.ts';
 import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { knownValue } from '#features/billing/knownValue.ts';
+import { type AddsUp, addsUpOf } from '#features/billing/report/addsUp.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
 import { isUpForRenewal, renewalDays, segmentSums } from '#features/billing/subscriptions/renewalSegment.ts';
@@ -40,6 +41,7 @@ export type PaymentReport = Equation & {
   lines: ReportLine[];
   platforms: (Figure & { platform: string })[];
   products: (Equation & { id: number; name: string })[];
+  addsUp: AddsUp;
   segments: (Figure & { segment: RenewalSegment })[];
   renewalDays: RenewalDays;
 };
@@ -55,7 +57,7 @@ export type ReportAsked = {
 type Standing = 'collected' | 'outstanding' | 'waived';
 type Counted = Figure & { day: Day; productId: number; product: string; platform: string | null; standing: Standing };
 type Money = Figure & { day: Day };
-type Found = { dues: Counted[]; received: Money[]; refunded: Money[] };
+type Found = { dues: Counted[]; received: Money[]; refunded: Money[]; addsUp: AddsUp };
 type Renewals = { segments: (Figure & { segment: RenewalSegment })[]; days: RenewalDays };
 
 const figures = `count(*)::int as count, coalesce(sum(d.price), 0)::float8 as amount`;
@@ -93,8 +95,10 @@ function moneyOf(asked: ReportAsked, { owners, values }: { owners: string[]; val
      refunded as (
        select ${stepOf('r.refunded_on')} as day, count(distinct d.id)::int as count, sum(r.amount)::float8 as amount
        from refund r join payment_transaction t on t.id = r.transaction_id join payment_schedule d on d.id = t.schedule_id ${parts}
-       where r.state <> 'failed' and r.refunded_on between ${from}::date and ${until}::date${and} group by 1)
-     select ${listed('dues')} as dues, ${listed('received')} as received, ${listed('refunded')} as refunded`,
+       where r.state <> 'failed' and r.refunded_on between ${from}::date and ${until}::date${and} group by 1),
+     adds_up as (${addsUpOf(parts, { days: `d.schedule_date between ${from}::date and ${until}::date`, and })})
+     select ${listed('dues')} as dues, ${listed('received')} as received, ${listed('refunded')} as refunded,
+       (select row_to_json(x) from adds_up x) as "addsUp"`,
   );
 }
 
@@ -139,6 +143,7 @@ export const findPaymentReport = query('paymentReport', async (ctx, asked: Repor
     lines,
     platforms: platformsOf(found.dues),
     products: productsOf(found.dues),
+    addsUp: found.addsUp,
     segments: renewalSegments.map(
       ({ value }) => segments.find(({ segment }) => segment === value) ?? { segment: value, count: 0, amount: 0 },
     ),

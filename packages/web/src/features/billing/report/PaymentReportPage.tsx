@@ -23,6 +23,7 @@ import { DueTable } from '../dues/DueTable.tsx';
 import { idIn, namedOptions } from '../listFilters.ts';
 import { CashCollection } from './CashCollection.tsx';
 import { hrefsFor, parts } from './figures.ts';
+import { ItAddsUp } from './ItAddsUp.tsx';
 import { MoneyInAndOut } from './MoneyInAndOut.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { PaidWays } from './PaidWays.tsx';
@@ -117,7 +118,10 @@ function Report() {
                   total={{ amounts: amountsOf(report.dues), narrowed }}
                 />
               </Card>
-              <MoneyInAndOut of={report} {...{ hrefOf, narrowed }} />
+              <div className="grid gap-4">
+                <ItAddsUp of={report} {...{ hrefOf, narrowed }} />
+                <MoneyInAndOut of={report} {...{ hrefOf, narrowed }} />
+              </div>
             </div>
           </div>
         )}

@@ -67,6 +67,32 @@ export const FindPaymentReport = graphql(
             ...MoneyEquationFields
           }
         }
+        addsUp {
+          gateway {
+            count
+            amount
+          }
+          manual {
+            count
+            amount
+          }
+          credit {
+            count
+            amount
+          }
+          fees {
+            count
+            amount
+          }
+          unsettled {
+            count
+            amount
+          }
+          double {
+            count
+            amount
+          }
+        }
         segments {
           segment
           figure {

@@ -38,11 +38,19 @@ const report = {
   ],
   platforms: [{ platform: 'GCash', figure: figure(3, 7_500) }],
   products: [{ id: 9, name: 'Tribe Membership', dues }],
+  addsUp: {
+    gateway: figure(1, 2_500),
+    manual: figure(2, 5_000),
+    credit: figure(0, 0),
+    fees: figure(1, 62.5),
+    unsettled: figure(0, 0),
+    double: figure(2, 5_000),
+  },
   segments: [{ segment: 'early-renewal', figure: figure(118, 590_000) }],
   renewalDays: { warmup: 90, early: 60, regular: 30, grace: 14 },
 };
 
-function open(query: string, as: Role = 'admin') {
+function open(query: string, as: Role = 'admin', shown: object = report) {
   window.history.replaceState(null, '', `/payment-report${query}`);
   const asked: Record<string, unknown>[] = [];
   const api = fakeApi(null);
@@ -51,7 +59,7 @@ function open(query: string, as: Role = 'admin') {
   });
   api.operations['FindPaymentReport'] = (variables) => {
     asked.push(variables);
-    return { body: { data: { paymentReport: report } } };
+    return { body: { data: { paymentReport: shown } } };
   };
   render(
     <ClientContext value={makeClient({ type: 'test', getToken: async () => null }, () => undefined)}>
@@ -76,6 +84,23 @@ test('each term of the equation opens its rows on these days', async () => {
   expect(hrefOf('₱5,000.00')).toBe(`/payment?views=paid&state=collected&by=paid&${days}`);
   expect(hrefOf('₱250.50')).toBe(`/payment?views=all&by=refunded&${days}`);
   expect(screen.getByText('₱4,749.50')).toBeDefined();
+});
+
+test('the payments add up to what was collected, less fees, and double payments lead to where they are settled', async () => {
+  open(custom);
+  await screen.findByText('To the centavo');
+  expect(screen.getByText('−₱62.50')).toBeDefined();
+  expect(screen.getByText('₱7,437.50')).toBeDefined();
+  expect(hrefOf('2 double payments to refund, ₱5,000.00')).toBe('/payment?views=look');
+  expect(screen.queryByText(/without a fee/)).toBeNull();
+});
+
+test('a report that is off says by how much, and what has no fee yet', async () => {
+  const addsUp = { ...report.addsUp, gateway: figure(1, 2_400), unsettled: figure(1, 2_400), double: figure(0, 0) };
+  open(custom, 'admin', { ...report, addsUp });
+  await screen.findByText('-₱100.00 off');
+  expect(screen.getByText('1 payment of ₱2,400.00 without a fee until the gateway settles.')).toBeDefined();
+  expect(screen.queryByText(/double payment/)).toBeNull();
 });
 
 test('a segment of cash collection opens its subscriptions', async () => {

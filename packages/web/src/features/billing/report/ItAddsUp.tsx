@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import type { FindPaymentReportQuery } from '#generated/graphql.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+import { type HrefOf, type Narrowed, shown } from './figures.ts';
+
+type Props = { of: FindPaymentReportQuery['paymentReport']; hrefOf: HrefOf; narrowed: Narrowed };
+
+const centavos = (pesos: number) => centavosOf(pesos) ?? 0;
+
+/** Whether the payments come to what the dues say was collected, what the gateways keep of it, and what was paid twice. */
+export function ItAddsUp({ of: { addsUp, dues }, hrefOf, narrowed }: Props) {
+  const mayLook = useMe().pageAccess.payments === true;
+  const { gateway, manual, credit, fees, unsettled, double } = addsUp;
+  const collected = centavos(dues.collected.amount);
+  const off = [gateway, manual, credit].reduce((sum, { amount }) => sum + centavos(amount), 0) - collected;
+  const twice = `${counted(double.count, 'double payment')} to refund, ${shown(double.amount)}`;
+  return (
+    <Card
+      title="It adds up"
+      aside={
+        off === 0 ? <Badge tone="good">To the centavo</Badge> : <Badge tone="bad">{`${showAmount(off)} off`}</Badge>
+      }
+    >
+      <dl className="num divide-y divide-line text-sm">
+        <Line title="Gateway records">{shown(gateway.amount)}</Line>
+        <Line title="By hand and approved proofs">{shown(manual.amount)}</Line>
+        {credit.count > 0 && <Line title="Credits of earlier payments">{shown(credit.amount)}</Line>}
+        <Line title="Collected in the ledger" isSum>
+          <TextLink href={hrefOf('collected', narrowed)}>{shown(dues.collected.amount)}</TextLink>
+        </Line>
+        <Line title="Gateway fees">{centavos(fees.amount) > 0 ? `−${shown(fees.amount)}` : shown(0)}</Line>
+        <Line title="Lands in your accounts" isSum>
+          {showAmount(collected - centavos(fees.amount))}
+        </Line>
+      </dl>
+      {unsettled.count > 0 && (
+        <p className="num mt-2 text-sm text-ink-soft">
+          {counted(unsettled.count, 'payment')} of {shown(unsettled.amount)} without a fee until the gateway settles.
+        </p>
+      )}
+      {double.count > 0 && (
+        <p className="num mt-3 text-sm font-semibold">
+          {mayLook ? (
+            <TextLink href={to('payment', {}, { views: 'look' })}>
+              {twice} <ArrowRight strokeWidth={1.75} className="inline size-4" aria-hidden="true" />
+            </TextLink>
+          ) : (
+            twice
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Line = ({ title, isSum = false, children }: { title: string; isSum?: boolean; children: ReactNode }) => (
+  <div className={classes('flex items-baseline justify-between gap-3 py-2.5', isSum && 'font-bold')}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);

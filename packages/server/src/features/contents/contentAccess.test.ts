@@ -12,6 +12,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
+import { contentAccess } from '#features/contents/access.table.ts';
 import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
 import { peopleOf } from '#features/contents/accessSubject.ts';
 import { productBundles } from '#features/catalog/product.table.ts';
@@ -224,4 +225,10 @@ test('a membership that is suspended is told from one that is over', async () =>
   expect(await closedFor({ ...over, ...missed })).toBe('lapsed');
   const other = await aProduct({ type: 'course' });
   expect(await closedFor(over, { ...missed, funnelId: other.funnelId })).toBe('lapsed');
+  // What a product opens is paused with it, and not outside the plan.
+  await db.insert(contentAccess).values({ contentKind: 'course', contentId: course.id, productId: other.id });
+  expect(await closedFor({})).toBe('plan');
+  expect(await closedFor({}, { ...missed, funnelId: other.funnelId })).toBe('paused');
+  expect(await closedFor(over, { ...missed, funnelId: other.funnelId })).toBe('paused');
+  expect(await closedFor({}, { ...missed, ...over, funnelId: other.funnelId })).toBe('plan');
 });

@@ -27,14 +27,20 @@ const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.
 const keeps = (kind: ContentKind, asker: Asker) =>
   `exists (select from ${heldBy(asker)} and cl.page_access @> '{"${keeping[kind].page}": true}')`;
 
+const isNotOver = (now: string) => `(cs.expiry is null or cs.expiry >= ${manilaDay(now)})`;
 const running = ({ user, now }: Asker) => `subscription cs
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
-      and (cs.expiry is null or cs.expiry >= ${manilaDay(now)})`;
+      and ${isNotOver(now)}`;
+const suspended = ({ user, now }: Asker) =>
+  `cs.user_id = ${user} and cs.status = 'suspended' and ${isNotOver(now)}`;
 const hasActive = (asker: Asker) => `exists (select from ${running(asker)})`;
 const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)`;
 /** What somebody bought, and what was bundled with it. */
 const productsOf = (asker: Asker) =>
   `array(select ${withBundled} from funnel cf where cf.id in (select cs.funnel_id from ${running(asker)}))`;
+/** What is suspended for a payment that was missed, and what was bundled with it. */
+const pausedProductsOf = (asker: Asker) =>
+  `array(select ${withBundled} from subscription cs join funnel cf on cf.id = cs.funnel_id where ${suspended(asker)})`;
 /** Somebody had a membership, and has none now. */
 const hasLapsed = (asker: Asker) =>
   `(select coalesce(bool_or(had.id is not null) and not bool_or(cm.id = any(${productsOf(asker)})), false)
@@ -43,7 +49,7 @@ const hasLapsed = (asker: Asker) =>
 /** A membership is suspended: settling what is overdue brings it back. To be asked of somebody whose membership has lapsed. */
 const isPaused = (asker: Asker) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
     join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership'
-    where cs.user_id = ${asker.user} and cs.status = 'suspended' and (cs.expiry is null or cs.expiry >= ${manilaDay(asker.now)}))`;
+    where ${suspended(asker)})`;
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 
@@ -67,9 +73,10 @@ const passes = ([kind, id]: Layer, asker: Asker) =>
 const isBehind = (layers: readonly Layer[], asker: Asker) =>
   `(${hasLapsed(asker)} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
 
-/** What would open a layer that stops the asker: the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
+/** What would open a layer that stops the asker: a payment that was missed, else the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
 const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
       when count(*) = 0 or bool_or(${fits(asker)}) then null
+      when bool_or(ca.product_id = any(${pausedProductsOf(asker)})) then 'paused'
       when count(ca.stage_id) > 0 then 'stage ' || min((select cn.number from stage cn where cn.id = ca.stage_id))
       when count(ca.product_id) > 0 then 'plan'
       when count(ca.batch_id) > 0 then 'batch'
@@ -84,6 +91,7 @@ const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finish
 const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
   `case when ${keeps(kind, asker)} then null when not ${isMember(asker)} then 'members'
     else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
+        when stopped.by = 'paused' then 'paused'
         when ${hasLapsed(asker)} then case when ${isPaused(asker)} then 'paused' else 'lapsed' end else stopped.by end
       from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
 

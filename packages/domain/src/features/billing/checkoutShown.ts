@@ -20,6 +20,9 @@ export function planWhen(dues: readonly Pick<Due, 'scheduleDate'>[], today: Day)
 }
 
 /** What an order comes to, as it is shown before paying. */
+/** Who is signed in at a checkout, as its form asks for it. */
+export type Buyer = { firstName: string; lastName: string; email: string; mobileNumber: string };
+
 export type Sum = { lines: OrderLine[]; total: number; dues: Due[] };
 
 /** A form that came back: what was typed, what is wrong with it by field (`form` for all of it), and what it comes to. */

@@ -3,6 +3,7 @@ import { type Renewable, renewalWay } from './renewalWay.ts';
 
 const yearly: Renewable = {
   productId: 1,
+  bundledIds: [],
   status: 'active',
   expiry: '2026-12-01',
   renewalFunnelId: 'renew-b',
@@ -46,4 +47,18 @@ test('what never ends, was left, or was renewed already has no renewal', () => {
     funnelId: 'early',
   });
   expect(way({ productId: 3 }, '2026-11-01')).toBeNull();
+});
+
+test('a bundle that nobody renews goes on as the membership in it, until one follows', () => {
+  const fastTrack = { ...yearly, productId: 5, bundledIds: [1, 7] };
+  expect(renewalWay(fastTrack, [fastTrack], offers, '2026-11-01')).toEqual({
+    kind: 'early-renewal',
+    funnelId: 'early',
+  });
+  expect(renewalWay(fastTrack, [fastTrack], offers, '2026-12-16')).toEqual({ kind: 'checkout', funnelId: 'buy' });
+  const later = { ...yearly, expiry: '2027-12-01' };
+  expect(renewalWay(fastTrack, [fastTrack, later], offers, '2026-11-01')).toBeNull();
+  // Another course of the bundle, bought by itself, is no renewal of the membership.
+  const course = { ...later, productId: 7 };
+  expect(renewalWay(fastTrack, [fastTrack, course], offers, '2026-11-01')).toMatchObject({ funnelId: 'early' });
 });

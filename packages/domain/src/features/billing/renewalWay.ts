@@ -9,6 +9,8 @@ export type RenewalOffer = { funnelId: string; kind: FunnelKind; productId: numb
 /** What of a subscription says where it is renewed. */
 export type Renewable = {
   productId: number;
+  /** The products that its own brings along. */
+  bundledIds: readonly number[];
   status: string;
   expiry: Day | null;
   renewalFunnelId: string | null;
@@ -20,7 +22,8 @@ export type RenewalWay = { kind: PriceClass; funnelId: string } | { kind: 'elsew
 
 /**
  * Where a subscription is renewed today, or null: what never ends, was left, or was followed by a longer one of the same product has
- * no renewal. The price class is that of the day; the funnel's own choice goes before others of that class.
+ * no renewal. A bundle that nobody renews goes on as what it brought along: who bought the Fast Track renews the membership in it.
+ * The price class is that of the day; the funnel's own choice goes before others of that class.
  */
 export function renewalWay(
   of: Renewable,
@@ -28,21 +31,27 @@ export function renewalWay(
   offers: readonly RenewalOffer[],
   today: Day,
 ): RenewalWay | null {
-  const { expiry, productId } = of;
-  if (expiry === null || isLifetime(expiry) || (of.status !== 'active' && of.status !== 'suspended')) return null;
+  const { expiry } = of;
+  if (expiry === null || isLifetime(expiry) || !isKept(of)) return null;
+  const isRenewed = (id: number) => offers.some(({ productId, kind }) => productId === id && renewals.includes(kind));
+  const goesOnAs = productsOf(of).find(isRenewed) ?? of.productId;
   const isFollowed = all.some(
     (other) =>
       other !== of &&
-      other.productId === productId &&
-      (other.status === 'active' || other.status === 'suspended') &&
+      isKept(other) &&
+      productsOf(other).includes(goesOnAs) &&
       (other.expiry === null || other.expiry > expiry),
   );
   if (isFollowed) return null;
   if (of.externalRenewalUrl !== null) return { kind: 'elsewhere', url: of.externalRenewalUrl };
   const kind = priceClassOf(expiry, today);
-  const fitting = offers.filter((offer) => offer.productId === productId && offer.kind === kind);
+  const fitting = offers.filter((offer) => offer.productId === goesOnAs && offer.kind === kind);
   const [first] = fitting.toSorted(
     (one, other) => Number(other.funnelId === of.renewalFunnelId) - Number(one.funnelId === of.renewalFunnelId),
   );
   return first ? { kind, funnelId: first.funnelId } : null;
 }
+
+const renewals: readonly FunnelKind[] = ['early-renewal', 'renewal'];
+const isKept = ({ status }: Renewable) => status === 'active' || status === 'suspended';
+const productsOf = ({ productId, bundledIds }: Renewable) => [productId, ...bundledIds];

@@ -8,6 +8,14 @@ import { statement } from '#kernel/db/statement.ts';
 export const bringsMembership = (product: string): string => `(${product}.type = 'membership' or exists (
   select from product_bundle mb join product mp on mp.id = mb.bundled_id where mb.product_id = ${product}.id and mp.type = 'membership'))`;
 
+/** SQL: the products that one brings along in its bundle, as JSON; `product` is its id. */
+export const bundledJson = (product: string): string =>
+  `coalesce((select json_agg(pb.bundled_id order by pb.bundled_id) from product_bundle pb where pb.product_id = ${product}), '[]')`;
+
+/** SQL: whether the funnel `funnel` sells a product, or brings it along in a bundle. */
+export const brings = (funnel: string, product: string): string => `(${funnel}.product_id = ${product} or exists (
+  select from product_bundle pb where pb.product_id = ${funnel}.product_id and pb.bundled_id = ${product}))`;
+
 /** Two who bundle at once do so one after the other, so that no bundle comes to lie in another. */
 const oneAtATime = statement<never>('catalog.bundle_lock', `select pg_advisory_xact_lock(hashtext('product_bundle'))`);
 

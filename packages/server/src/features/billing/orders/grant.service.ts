@@ -39,9 +39,9 @@ const account = statement<{ id: number }>(
   `select coalesce(merged_into_id, id) as id from app_user where email = $1`,
 );
 
-const previous = statement<{ expiry: string | null }>(
+const previous = statement<{ expiry: string | null; levels: string[] }>(
   'billing.previous',
-  `select expiry from subscription where id = $1 for update`,
+  `select expiry, access_level_ids as levels from subscription where id = $1 for update`,
 );
 
 /** What is sold opens nothing of staff's, whatever its levels have become since it was saved. */
@@ -100,7 +100,8 @@ export async function grantOrder(ctx: Ctx, orderId: number): Promise<Granted | n
     source: 'checkout',
     startsAt,
     expiry,
-    terms,
+    // What goes on from a subscription keeps its levels, whether or not the funnel names them once more.
+    terms: { ...terms, accessLevelIds: [...new Set([...terms.accessLevelIds, ...(renewed?.levels ?? [])])] },
   });
   if (terms.funnelKind === 'upgrade' && order.previousSubscriptionId)
     await endSubscription(ctx, order.previousSubscriptionId, 'Upgraded');

@@ -1,3 +1,4 @@
+import { brings } from '#features/catalog/bundle.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -6,7 +7,7 @@ const owned = statement<{ id: number }>(
   `select s.id from sales_order o join funnel f on f.id = o.funnel_id
      join app_user u on u.id = coalesce(o.user_id, (select coalesce(a.merged_into_id, a.id) from app_user a where a.email = o.email))
      join subscription s on s.user_id = u.id and s.status in ('active', 'suspended') and (s.expiry is null or s.expiry >= $2::date)
-     join funnel sf on sf.id = s.funnel_id and sf.product_id = f.product_id
+     join funnel sf on sf.id = s.funnel_id and ${brings('sf', 'f.product_id')}
    where o.id = $1 and f.kind = 'checkout' limit 1`,
 );
 

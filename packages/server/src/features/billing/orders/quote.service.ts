@@ -1,4 +1,5 @@
 import { QuoteInput } from '@tribe/domain/features/billing/checkout.input.ts';
+import type { Buyer } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import {
   type CouponTerms,
@@ -12,6 +13,7 @@ import { priceClassOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { personKeyOf } from '@tribe/domain/features/accounts/email.ts';
 import { discountBy } from '@tribe/domain/features/catalog/coupon.ts';
 import { daysBetween } from '@tribe/domain/kernel/time/manila.ts';
+import { brings } from '#features/catalog/bundle.ts';
 import { findCoupon } from '#features/catalog/couponUse.service.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
@@ -59,11 +61,11 @@ const theirs = statement<Renewed>(
      exists (select from invoice i join payment_schedule d on d.invoice_id = i.id where i.subscription_id = s.id
        and d.transaction_id is null and d.waived_at is null and d.price > 0 and d.schedule_date < $3::date) as overdue
    from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-   where s.user_id = $1 and s.status in ('active', 'suspended') and ($2::int is null and p.type = 'membership' or f.product_id = $2)
+   where s.user_id = $1 and s.status in ('active', 'suspended') and ($2::int is null and p.type = 'membership' or ${brings('f', '$2')})
    order by coalesce(s.expiry, '9999-12-31') desc, s.id desc limit 1`,
 );
 
-/** The subscription to a product that somebody would renew: the one that lasts longest. */
+/** The subscription that brings a product and that somebody would renew: the one that lasts longest. */
 export async function renewable(ctx: Ctx, userId: number, productId: number | null): Promise<Renewed | null> {
   return (await ctx.rows(theirs, [userId, productId, ctx.today()]))[0] ?? null;
 }
@@ -166,3 +168,14 @@ export const quoteOrder = query('public', async (ctx, unchecked: unknown): Promi
   const { lines, subtotal, discount, total, dues } = terms;
   return { lines, subtotal, discount, total, dues, termId: term.id };
 });
+
+const buyer = statement<Buyer>(
+  'billing.buyer',
+  `select p.first_name as "firstName", p.last_name as "lastName", u.email, coalesce(p.mobile_number, '') as "mobileNumber"
+   from app_user u join user_profile p on p.user_id = u.id where u.id = $1`,
+);
+
+/** Whoever is signed in, so that the checkout doesn't ask them who they are. */
+export const findBuyer = query('public', async (ctx): Promise<Buyer | null> =>
+  ctx.viewer ? ((await ctx.rows(buyer, [ctx.viewer.userId]))[0] ?? null) : null,
+);

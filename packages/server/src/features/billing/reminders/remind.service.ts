@@ -2,6 +2,7 @@ import { reminderHours, reminderStep, remindedDays } from '@tribe/domain/feature
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dueWords, expiryWords, orderWords, type Words } from '#features/billing/reminders/reminder.mail.ts';
 import { type RefusalKind, unsubscribeLink } from '#features/billing/reminders/unsubscribe.service.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -54,10 +55,10 @@ const expiries = statement<ExpiryFound>(
      ${refused('payment-reminder', 'u.email')} as "isRefused",
      (select max(r.step) from payment_reminder r where r.subscription_id = s.id) as reached
    from subscription s join app_user u on u.id = s.user_id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id
-     join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id and pr.type = 'membership'
+     join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id and ${bringsMembership('pr')}
    where s.expiry between $1 and $2 and s.id > $3 and s.status = 'active'
      and not exists (select from subscription l join funnel lf on lf.id = l.funnel_id join product lp on lp.id = lf.product_id
-       where l.user_id = s.user_id and l.id <> s.id and lp.type = 'membership' and l.status in ('pending', 'active', 'suspended')
+       where l.user_id = s.user_id and l.id <> s.id and ${bringsMembership('lp')} and l.status in ('pending', 'active', 'suspended')
          and (l.expiry is null or l.expiry > s.expiry or l.previous_subscription_id = s.id))
    order by s.id limit ${atOnce}`,
 );

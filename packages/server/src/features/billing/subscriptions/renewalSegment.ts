@@ -1,4 +1,5 @@
 import type { RenewalSegment } from '@tribe/domain/features/billing/subscriptionList.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
 
 const setting = (name: string, otherwise: number) =>
@@ -38,7 +39,7 @@ export function isUpForRenewal(today: string, segment: RenewalSegment | null = n
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
     union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
   return `s.status <> 'pending'
-  and s.funnel_id = any(array(select mf.id from funnel mf join product mp on mp.id = mf.product_id where mp.type = 'membership'))
+  and s.funnel_id = any(array(select mf.id from funnel mf join product p on p.id = mf.product_id where ${bringsMembership('p')}))
   and ${isNear}`;
 }
 

@@ -1,6 +1,7 @@
 import { expiringSoonDays } from '@tribe/domain/features/billing/renewal.ts';
 import type { Attention } from '@tribe/domain/features/members/attention.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 
 /** Days without a sign-in after which somebody is away. */
 const awayDays = 14;
@@ -25,7 +26,7 @@ export const isBeyond = (expiry: string, day: string) => `${expiry} > ${day}::da
 
 /** The condition that the subscription `s` is one of a membership that runs. */
 export const isRunning = (s: string) => `${s}.status = 'active' and ${s}.funnel_id = any(array(
-  select f.id from funnel f join product p on p.id = f.product_id where p.type = 'membership'))`;
+  select f.id from funnel f join product p on p.id = f.product_id where ${bringsMembership('p')}))`;
 
 /** By the few ends that are near, unless another lies behind them; not by the last end of everybody. */
 export function isExpiring({ today }: Moment): string {

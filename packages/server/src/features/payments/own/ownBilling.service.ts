@@ -2,6 +2,7 @@ import type { FunnelKind } from '@tribe/domain/features/catalog/funnel.ts';
 import { type Renewable, renewalWay, type RenewalWay } from '@tribe/domain/features/billing/renewalWay.ts';
 import type { Way } from '@tribe/domain/features/payments/ways.ts';
 import { waysOf } from '#features/payments/checkout/checkoutPage.service.ts';
+import { bundledJson } from '#features/catalog/bundle.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -61,7 +62,7 @@ const dueSql = `json_build_object('id', d.id, 'sequence', d.sequence, 'scheduleD
 const own = statement<Row>(
   'payments.own_billing',
   `select
-     coalesce((select json_agg(json_build_object('id', s.id, 'product', pr.name, 'productId', pr.id, 'status', s.status,
+     coalesce((select json_agg(json_build_object('id', s.id, 'product', pr.name, 'productId', pr.id, 'bundledIds', ${bundledJson('pr.id')}, 'status', s.status,
          'startsAt', s.starts_at, 'expiry', s.expiry, 'batch', b.name, 'renewalFunnelId', f.renewal_funnel_id,
          'externalRenewalUrl', f.external_renewal_url, 'graceDays', (
            select (o.terms ->> 'graceDays')::int from invoice i join sales_order o on o.id = i.order_id where i.subscription_id = s.id

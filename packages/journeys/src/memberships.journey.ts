@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { aBuyer, billing, opensCourse, refunds, start, statusesOf } from './testing/buyer.ts';
-import { paysThere, saysWho } from './testing/buying.ts';
+import { paysThere } from './testing/buying.ts';
 import { beginJob, inDatabase, letDaysPass } from './testing/database.ts';
 import { signIn } from './testing/people.ts';
 import { arrivesAt, sees, settles } from './testing/screen.ts';
@@ -63,7 +63,9 @@ async function renews({ page, email }: { page: Page; email: string }, button: st
   await page.goto(billing);
   await page.getByRole('link', { name: button, exact: true }).click();
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
-  await saysWho(page, email);
+  // A renewal is for who is signed in: the checkout knows them.
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Joy');
   await page.getByRole('button', { name: /^Pay ₱/ }).click();
   await paysThere(page);
   await page.getByRole('heading', { name: 'You’re in, Joy!' }).waitFor();

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { Plan, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { Buyer, Plan, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
 import type { CheckoutFormProps } from './CheckoutForm.tsx';
 import { type Problem, send } from './send.ts';
 
@@ -29,10 +29,16 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
 
   async function quote(paymentTermId: string, couponCode: string): Promise<void> {
     setBusy('quote');
-    const answer = await send<Sum>('/api/orders/quote', { funnelId, paymentTermId, couponCode, email: read('email') });
+    const answer = await send<Sum & { buyer: Buyer | null }>('/api/orders/quote', {
+      funnelId,
+      paymentTermId,
+      couponCode,
+      email: read('email'),
+    });
     setBusy(null);
     if ('answer' in answer) {
       setAsked(answer.answer);
+      fillIn(answer.answer.buyer);
       setCode(couponCode);
       setWrong({});
     } else fail(answer.problem);
@@ -50,6 +56,14 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
   }, []);
 
   const read = (name: string): string => String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
+
+  /** What is known of who is signed in goes where nothing was typed. */
+  function fillIn(buyer: Buyer | null): void {
+    for (const [name, value] of Object.entries(buyer ?? {})) {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (field?.value === '') field.value = value;
+    }
+  }
 
   function choosePlan(id: string): void {
     setPlan(id);

@@ -109,6 +109,7 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
     openDispute: { 'DisputeInput.payment': text(await numberOf()) },
     setDisputeEvidenceDay: { id: await dispute() },
     settleDispute: { id: await dispute(), 'SettleDisputeInput.outcome': text('lost') },
+    invoicePaymentSchedule: { id: (await paid()).due, 'DueInvoiceInput.buyerTin': text('123-456-789') },
     updatePaymentSchedule: { id: await due() },
     waivePaymentSchedule: { id: await due(), ...reason },
   };

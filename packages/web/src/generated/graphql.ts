@@ -120,6 +120,11 @@ export type DueFilter = {
   view?: string | null | undefined;
 };
 
+export type DueInvoiceInput = {
+  birInvoiceNumber: string;
+  buyerTin: string;
+};
+
 export type EnrollFunnelInput = {
   funnelId: string;
   paymentTermId: string;
@@ -800,14 +805,14 @@ export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }
 
 export type GetDuesAndExpirationQuery = { duesAndExpiration: { isPaused: boolean, expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
 
-export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number };
+export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number };
 
 export type AddPaymentScheduleMutationVariables = Exact<{
   input: AddPaymentScheduleInput;
 }>;
 
 
-export type AddPaymentScheduleMutation = { addPaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+export type AddPaymentScheduleMutation = { addPaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
 export type UpdatePaymentScheduleMutationVariables = Exact<{
   id: number;
@@ -816,7 +821,7 @@ export type UpdatePaymentScheduleMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePaymentScheduleMutation = { updatePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+export type UpdatePaymentScheduleMutation = { updatePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
 export type WaivePaymentScheduleMutationVariables = Exact<{
   id: number;
@@ -824,7 +829,15 @@ export type WaivePaymentScheduleMutationVariables = Exact<{
 }>;
 
 
-export type WaivePaymentScheduleMutation = { waivePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+export type WaivePaymentScheduleMutation = { waivePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
+
+export type InvoicePaymentScheduleMutationVariables = Exact<{
+  id: number;
+  input: DueInvoiceInput;
+}>;
+
+
+export type InvoicePaymentScheduleMutation = { invoicePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
 export type ApprovePaymentScheduleTransactionMutationVariables = Exact<{
   id: number;
@@ -833,7 +846,7 @@ export type ApprovePaymentScheduleTransactionMutationVariables = Exact<{
 }>;
 
 
-export type ApprovePaymentScheduleTransactionMutation = { approvePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+export type ApprovePaymentScheduleTransactionMutation = { approvePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
 export type DisapprovePaymentScheduleTransactionMutationVariables = Exact<{
   id: number;
@@ -841,9 +854,9 @@ export type DisapprovePaymentScheduleTransactionMutationVariables = Exact<{
 }>;
 
 
-export type DisapprovePaymentScheduleTransactionMutation = { disapprovePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number } };
+export type DisapprovePaymentScheduleTransactionMutation = { disapprovePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
-export type DuesListedFragment = { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> };
+export type DuesListedFragment = { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> };
 
 export type DuePageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -854,7 +867,7 @@ export type DuePageQueryVariables = Exact<{
 }>;
 
 
-export type DuePageQuery = { duePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+export type DuePageQuery = { duePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
 
 export type PaymentReportDuesQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -865,7 +878,7 @@ export type PaymentReportDuesQueryVariables = Exact<{
 }>;
 
 
-export type PaymentReportDuesQuery = { paymentReportDuePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+export type PaymentReportDuesQuery = { paymentReportDuePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
 
 export type FindBillingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -984,7 +997,7 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> } }> } };
+export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } }> } };
 
 export type ExportSubscriptionsMutationVariables = Exact<{
   format: ExportFormat;
@@ -996,30 +1009,30 @@ export type ExportSubscriptionsMutationVariables = Exact<{
 
 export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
-export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> };
+export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> };
 
-export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> };
+export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> };
 
 export type FindViewSubscriptionQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> } };
+export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type StudentPaymentDetailsQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> }> } };
+export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type SubscriptionByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type SubscriptionByIdQuery = { subscription: { userId: number, displayName: string, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, isWaived: boolean, version: number }> }> } } };
+export type SubscriptionByIdQuery = { subscription: { userId: number, displayName: string, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } } };
 
 export type DueHistoryQueryVariables = Exact<{
   subscriptionId: number;

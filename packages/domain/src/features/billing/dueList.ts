@@ -10,6 +10,7 @@ export const dueStates = [
   { value: 'soon', label: 'Due within 7 days', views: ['unpaid', 'all'] },
   { value: 'collected', label: 'Paid here', views: ['paid', 'all'] },
   { value: 'elsewhere', label: 'Settled without money', views: ['paid', 'all'] },
+  { value: 'uninvoiced', label: 'Without a BIR invoice', views: ['paid', 'all'] },
   { value: 'waived', label: 'Waived', views: ['all'] },
   { value: 'expected', label: 'Expected here', views: ['all'] },
 ] as const;

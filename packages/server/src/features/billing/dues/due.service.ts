@@ -1,4 +1,4 @@
-import { NewDueInput, DueChangeInput } from '@tribe/domain/features/billing/due.input.ts';
+import { DueChangeInput, DueInvoiceInput, NewDueInput } from '@tribe/domain/features/billing/due.input.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
@@ -146,5 +146,24 @@ export const waivePaymentSchedule = mutation(duty, async (ctx, id: number, reaso
   await ctx.rows(waive, [id, ctx.now()]);
   if (due.subscriptionId !== null) await resume(ctx, due.subscriptionId);
   await ctx.log(dueEntry(due, 'waived', `Waived a payment of ${showAmount(due.price)} of ${due.invoiceNumber}`, why));
+  return scheduleNow(ctx, id);
+});
+
+const invoiced = statement<never>(
+  'billing.due_invoiced',
+  `update payment_schedule set bir_invoice_number = $2, buyer_tin = $3, version = version + 1, updated_at = $4 where id = $1`,
+);
+
+/** Says which invoice of the academy's a paid due is on. Throws BAD_USER_INPUT, CONFLICT where nobody has paid it. */
+export const invoicePaymentSchedule = mutation(duty, async (ctx, id: number, unchecked: unknown): Promise<Schedule> => {
+  const due = await staffDue(ctx, id);
+  const { birInvoiceNumber, buyerTin } = DueInvoiceInput.parse(unchecked);
+  if (due.transactionId === null) throw conflict(paymentMessages.notPaid);
+  await ctx.rows(invoiced, [id, birInvoiceNumber, buyerTin, ctx.now()]);
+  const sentence =
+    birInvoiceNumber === null
+      ? `Took the BIR invoice off a payment of ${due.invoiceNumber}`
+      : `Put a payment of ${due.invoiceNumber} on BIR invoice ${birInvoiceNumber}`;
+  await ctx.log(dueEntry(due, 'invoiced', sentence));
   return scheduleNow(ctx, id);
 });

@@ -36,6 +36,8 @@ const cellsOf = (due: DueRow, ctx: Ctx): ExportCell[] => [
   due.paymentPlatform,
   due.reference,
   due.transactionId,
+  due.birInvoiceNumber,
+  due.buyerTin,
 ];
 
 const payments = exportSource<DuesAsked>({
@@ -58,6 +60,8 @@ const payments = exportSource<DuesAsked>({
     { title: 'Platform' },
     { title: 'Reference', width: 24 },
     { title: 'Transaction', width: 24 },
+    { title: 'BIR invoice' },
+    { title: 'Buyer’s TIN' },
   ],
   asked,
   count: countListedDues,

@@ -114,6 +114,7 @@ function stateOf({ state }: DueFilter, put: Put, today: Day): string[] {
       `${isUnpaid} and d.price > 0 and d.schedule_date between ${put(today)}::date and ${put(addDays(today, upcomingDueDays))}::date`,
     collected: () => isReceivedHere('d'),
     elsewhere: () => isSettledWithoutMoney('d'),
+    uninvoiced: () => `${isReceivedHere('d')} and d.price > 0 and d.bir_invoice_number is null`,
     waived: () => 'd.waived_at is not null',
     expected: () => `${isSettledWithoutMoney('d')} is not true`,
   };

@@ -24,7 +24,12 @@ import {
   viewSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
 import { PlannedDueType } from '#features/billing/orders/order.graphql.ts';
-import { addPaymentSchedule, updatePaymentSchedule, waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
+import {
+  addPaymentSchedule,
+  invoicePaymentSchedule,
+  updatePaymentSchedule,
+  waivePaymentSchedule,
+} from '#features/billing/dues/due.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 
@@ -41,6 +46,8 @@ export const ScheduleType = builder.objectRef<Schedule>('PaymentSchedule').imple
     paymentPlatform: t.exposeString('paymentPlatform', { nullable: true }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     reference: t.exposeString('reference', { nullable: true }),
+    birInvoiceNumber: t.exposeString('birInvoiceNumber', { nullable: true }),
+    buyerTin: t.exposeString('buyerTin', { nullable: true }),
     isWaived: t.boolean({ resolve: ({ waivedAt }) => waivedAt !== null }),
     status: t.string({ resolve: (schedule, _args, context) => scheduleStatus(schedule, context.today()) }),
     version: t.exposeInt('version'),
@@ -195,6 +202,10 @@ const UpdateType = builder.inputType('UpdatePaymentScheduleInput', {
   }),
 });
 
+const InvoicedType = builder.inputType('DueInvoiceInput', {
+  fields: (t) => ({ birInvoiceNumber: t.string(whole), buyerTin: t.string(whole) }),
+});
+
 builder.queryFields((t) => ({
   viewSubscription: field(t, viewSubscription, ofId(t, ViewType)),
   studentPaymentDetails: field(t, findPaymentDetails, ofId(t, ViewType)),
@@ -242,5 +253,11 @@ builder.mutationFields((t) => ({
     type: ScheduleType,
     args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
     with: ({ id, reason }) => [id, reason],
+  }),
+  invoicePaymentSchedule: field(t, invoicePaymentSchedule, {
+    type: ScheduleType,
+    description: 'Says which invoice of the academy’s, as the tax office knows it, a paid due is on.',
+    args: { id: t.arg.int(whole), input: t.arg({ type: InvoicedType, ...whole }) },
+    with: ({ id, input }) => [id, input],
   }),
 }));

@@ -19,6 +19,9 @@ export type Schedule<Instant = Date | string> = {
   waivedAt: Instant | null;
   /** What its payment is known by where it came from: the number of a transfer, or of a gateway. */
   reference: string | null;
+  /** The academy's own invoice of it, and the buyer's tax number there. */
+  birInvoiceNumber: string | null;
+  buyerTin: string | null;
   version: number;
 };
 
@@ -74,7 +77,7 @@ const referenceOf = `(select pt.external_invoice_id from payment_transaction pt 
 /** The SQL of a due `d` as JSON. */
 export const scheduleJson = `json_build_object('id', d.id, 'invoiceId', d.invoice_id, 'sequence', d.sequence, 'price', d.price,
   'scheduleDate', d.schedule_date, 'transactionId', d.transaction_id, 'paymentPlatform', d.payment_platform, 'paidAt', d.paid_at,
-  'waivedAt', d.waived_at, 'reference', ${referenceOf}, 'version', d.version)`;
+  'waivedAt', d.waived_at, 'reference', ${referenceOf}, 'birInvoiceNumber', d.bir_invoice_number, 'buyerTin', d.buyer_tin, 'version', d.version)`;
 
 const invoicesOf = (
   subscription: string,
@@ -138,7 +141,7 @@ export const findSubscription = query('subscription', async (ctx, id: number): P
 /** The columns of a due `d`, as it is read. */
 export const scheduleColumns = `d.id, d.invoice_id as "invoiceId", d.sequence, d.price, d.schedule_date as "scheduleDate",
   d.transaction_id as "transactionId", d.payment_platform as "paymentPlatform", d.paid_at as "paidAt", d.waived_at as "waivedAt",
-  ${referenceOf} as reference, d.version`;
+  ${referenceOf} as reference, d.bir_invoice_number as "birInvoiceNumber", d.buyer_tin as "buyerTin", d.version`;
 
 export type UserSchedule = Schedule<Date> & { invoiceNumber: string; product: string; subscriptionId: number };
 

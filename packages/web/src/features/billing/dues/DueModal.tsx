@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { ApproveDueModal } from './ApproveDueModal.tsx';
 import { ChangeDueModal } from './ChangeDueModal.tsx';
 import { DisapprovePaymentScheduleTransaction, WaivePaymentSchedule } from './due.documents.ts';
+import { InvoiceDueModal } from './InvoiceDueModal.tsx';
 import { type DueAct, type DueModalProps, isOld } from './dueAct.ts';
 
 /** One thing that staff do with a due. */
@@ -16,6 +17,8 @@ export function DueModal({ act, ...props }: DueModalProps & { act: DueAct }) {
       return <ApproveDueModal {...props} />;
     case 'change':
       return <ChangeDueModal {...props} />;
+    case 'invoice':
+      return <InvoiceDueModal {...props} />;
     case 'revoke':
       return <RevokeModal {...props} />;
     case 'waive':

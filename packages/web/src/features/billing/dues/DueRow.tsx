@@ -1,5 +1,5 @@
 import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
-import { Ellipsis, HandCoins, Pencil, Undo2 } from 'lucide-react';
+import { Ellipsis, FileText, HandCoins, Pencil, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isUpcoming, scheduleState } from '@tribe/domain/features/billing/schedule.ts';
 import { pauseOf } from '@tribe/domain/features/billing/subscriptionState.ts';
@@ -106,6 +106,7 @@ function MoreMenu({ isOpen, dueId, label, rights: { mayChange, mayRevoke }, onCh
   const items = [
     mayChange && { label: 'Change', icon: <Pencil {...look} />, onChoose: () => onChoose('change') },
     mayChange && isOpen && { label: 'Waive', icon: <HandCoins {...look} />, onChoose: () => onChoose('waive') },
+    mayChange && !isOpen && { label: 'BIR invoice', icon: <FileText {...look} />, onChoose: () => onChoose('invoice') },
     mayRevoke && !isOpen && { label: 'Refund', icon: <Undo2 {...look} />, onChoose: refund },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;

@@ -10,6 +10,8 @@ export const DueFields = graphql(`
     transactionId
     paymentPlatform
     reference
+    birInvoiceNumber
+    buyerTin
     isWaived
     version
   }
@@ -41,6 +43,17 @@ export const WaivePaymentSchedule = graphql(
   `
     mutation WaivePaymentSchedule($id: Int!, $reason: String!) {
       waivePaymentSchedule(id: $id, reason: $reason) {
+        ...DueFields
+      }
+    }
+  `,
+  [DueFields],
+);
+
+export const InvoicePaymentSchedule = graphql(
+  `
+    mutation InvoicePaymentSchedule($id: Int!, $input: DueInvoiceInput!) {
+      invoicePaymentSchedule(id: $id, input: $input) {
         ...DueFields
       }
     }

@@ -1,7 +1,7 @@
 import type { DueFieldsFragment, SubscriptionFieldsFragment } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 
-export type DueAct = 'approve' | 'revoke' | 'change' | 'waive';
+export type DueAct = 'approve' | 'revoke' | 'change' | 'waive' | 'invoice';
 
 /** What a modal about a due is told. */
 export type DueModalProps = {

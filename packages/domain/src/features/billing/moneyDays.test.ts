@@ -6,7 +6,7 @@ import { inEveryZone } from '../../testing/zones.ts';
 import { duesOf } from '../catalog/term.ts';
 import { upgradeCredit } from './orderTerms.ts';
 import { periodOf, priceClassOf } from './priceClass.ts';
-import { firstExpiry, isSuspended, renewedExpiry } from './renewal.ts';
+import { firstExpiry } from './renewal.ts';
 
 // The rules of money by the clock: a day ends at 16:00:00 UTC, which is midnight in Manila, wherever a server stands.
 
@@ -41,15 +41,7 @@ inEveryZone('The days of money', () => {
   ])('what ends on 29 February is at %s of the price class %s, and renewed until %s', (instant, kind, until) => {
     const [year, now] = [{ validityByDays: 365, startByDays: null }, on(instant)];
     expect(priceClassOf('2028-02-29', now)).toBe(kind);
-    expect(renewedExpiry('2028-02-29', 365, now)).toBe(until);
     expect(periodOf(year, { expiry: '2028-02-29' }, now).expiry).toBe(until);
-  });
-
-  test('access pauses with the first second after the last day of grace', () => {
-    const due = { scheduleDate: '2028-02-15', transactionId: null };
-    expect(graceEnd(due.scheduleDate)).toBe('2028-02-29');
-    expect(isSuspended([due], on('2028-02-29T15:59:59Z'))).toBe(false);
-    expect(isSuspended([due], on('2028-02-29T16:00:00Z'))).toBe(true);
   });
 
   test('an upgrade counts the days that are left in Manila', () => {
@@ -72,7 +64,6 @@ inEveryZone('The days of money', () => {
     const ends = [
       addDays('9999-12-31', 1),
       graceEnd('9999-12-31'),
-      renewedExpiry('9999-12-31', 365, now),
       firstExpiry('9999-12-31', 365),
       periodOf({ validityByDays: 3_650_000, startByDays: 365 }, null, now).expiry,
       ...duesOf(40_000, monthly, '9999-12-31').map(({ scheduleDate }) => scheduleDate),

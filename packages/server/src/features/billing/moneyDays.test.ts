@@ -1,6 +1,7 @@
 import { inEveryZone } from '@tribe/domain/testing/zones.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
 import { quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { suspendMissed } from '#features/billing/subscriptions/suspension.service.ts';
@@ -52,5 +53,21 @@ inEveryZone('Orders and subscriptions', () => {
     // Due on 29 February, and fourteen days more.
     expect(await stateAt('2028-03-14T15:59:59Z')).toBe('active');
     expect(await stateAt('2028-03-14T16:00:00Z')).toBe('suspended');
+  });
+
+  test('nobody is suspended for what is waived, nor where a missed payment suspends nothing', async () => {
+    setClock('2028-01-31T02:00:00Z');
+    const admin = await signedInAs('admin');
+    const lenient = await aPlan(admin, { term: { ...inThree, onMissed: 'nothing' } });
+    const waived = await aPlan(admin);
+    for (const due of waived.dueIds)
+      await inOneTransaction(admin, (ctx) => waivePaymentSchedule(ctx, due, 'A scholar'));
+    const missed = await aPlan(admin);
+    setClock('2028-12-31T02:00:00Z');
+    await inOneTransaction(aStranger(), (ctx) => suspendMissed(ctx));
+    const states = [lenient, waived, missed].map(
+      async ({ userId }) => (await viewSubscription(admin, userId)).subscriptions[0]!.status,
+    );
+    expect(await Promise.all(states)).toEqual(['active', 'active', 'suspended']);
   });
 });

@@ -31,8 +31,7 @@ const isNotOver = (now: string) => `(cs.expiry is null or cs.expiry >= ${manilaD
 const running = ({ user, now }: Asker) => `subscription cs
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
       and ${isNotOver(now)}`;
-const suspended = ({ user, now }: Asker) =>
-  `cs.user_id = ${user} and cs.status = 'suspended' and ${isNotOver(now)}`;
+const suspended = ({ user, now }: Asker) => `cs.user_id = ${user} and cs.status = 'suspended' and ${isNotOver(now)}`;
 const hasActive = (asker: Asker) => `exists (select from ${running(asker)})`;
 const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)`;
 /** What somebody bought, and what was bundled with it. */

@@ -54,8 +54,11 @@ export function Subscriptions({ plans, upgrades, today }: Props) {
 function whenOf({ startsAt, expiry, status }: Plan, today: string): string {
   // It ended before its day, whose date would promise more than there is.
   if (status === 'unenrolled' || status === 'cancelled') return `Began ${showDay(startsAt)}`;
-  if (startsAt > today) return `Starts ${showDay(startsAt)}`;
   const until = showExpiry(expiry, today);
+  if (startsAt > today) {
+    const ends = expiry !== null && /\d/.test(until) ? `, until ${until}` : '';
+    return `Starts ${showDay(startsAt)}${ends}`;
+  }
   if (expiry === null || !/\d/.test(until)) return until;
   return expiry < today ? `Ended ${showDay(expiry)}` : `Until ${until}`;
 }

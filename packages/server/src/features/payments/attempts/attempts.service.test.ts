@@ -92,6 +92,29 @@ test('with every webhook lost the reconciler finds the payment', async () => {
   expect((await orderAt(token)).status).toBe('paid');
 });
 
+test('an attempt that its gateway can’t read keeps no other waiting; a gateway that is down is asked three times', async () => {
+  setClock('2026-11-21T02:00:00Z');
+  const sold = await onSale();
+  const starts = async () => {
+    const { token } = await orders(sold);
+    await startsToPay(token);
+    return { token, session: xendit.last };
+  };
+  const lost = await starts();
+  xendit.sessions.delete(lost.session.id);
+  const paid = await starts();
+  xendit.pay(paid.session);
+  setClock('2026-11-21T02:11:00Z');
+  await strikes('payments.reconcile');
+  expect((await orderAt(paid.token)).status).toBe('paid');
+  for (let times = 0; times < 5; times += 1) await starts();
+  xendit.sessions.clear();
+  setClock('2026-11-21T02:22:00Z');
+  const before = xendit.calls;
+  await strikes('payments.reconcile');
+  expect(xendit.calls - before).toBe(3);
+});
+
 test('who pays twice in one session has one due paid, and a refund to make', async () => {
   const { session } = await atGateway();
   xendit.pay(session);

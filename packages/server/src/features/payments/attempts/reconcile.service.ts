@@ -19,16 +19,21 @@ const recent = statement<ToRead>(
    where created_at > $1::timestamptz - interval '7 days' and session_id is not null order by id`,
 );
 
-/** Reads what is due. A gateway that does not answer is left alone for the rest of the run: the others are not to wait for it. */
+/** So many failures in a row, and a gateway is down; one alone may be that of a single attempt. */
+const isDownAfter = 3;
+
+/** Reads what is due. A gateway that is down is left alone for the rest of the run: the others are not to wait for it. */
 async function readThem(context: JobContext, attempts: readonly ToRead[]): Promise<void> {
-  const silent = new Set<Provider>();
+  const failures = new Map<Provider, number>();
   for (const { id, provider, isLate } of attempts) {
     if (context.stopping.aborted) return;
-    if (silent.has(provider) || !gateways(context.services).has(provider)) continue;
+    const failed = failures.get(provider) ?? 0;
+    if (failed >= isDownAfter || !gateways(context.services).has(provider)) continue;
     try {
       await (isLate ? closeAttempt : readAttempt)(context, id);
+      failures.set(provider, 0);
     } catch (error) {
-      silent.add(provider);
+      failures.set(provider, failed + 1);
       context.services.logger.warn({ err: error, provider, attempt: id }, 'An attempt was not read and will be again');
     }
   }

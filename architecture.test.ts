@@ -10,6 +10,7 @@ import { rules } from './scripts/architecture/rules.ts';
 import { parse, type Module } from './scripts/architecture/source.ts';
 import { lockProblems, manifestProblems, runtimePackages } from './scripts/architecture/supply.ts';
 import { journeys, journeysOf } from './scripts/journeys.ts';
+import { textsOf } from './scripts/texts/collect.ts';
 import { numbered, mutationChecks, withoutRule } from './scripts/mutation-checks/rules.ts';
 
 const root = import.meta.dirname;
@@ -57,6 +58,30 @@ describe('each rule, broken on purpose, names the file', () => {
 
   test('every rule is broken at least once', () => {
     expect(new Set(broken.map(([name]) => name))).toEqual(new Set(Object.keys(rules)));
+  });
+});
+
+describe('the texts that people read', () => {
+  const found = (text: string) => textsOf({ path: 'packages/web/src/features/wins/Page.tsx', text });
+
+  test('a sentence is one text with its parts, and an attribute is one of its own', () => {
+    expect(
+      found(
+        '<p className="flex gap-2" title="Your wins">You have <b>{count} wins</b>, {member.firstName}. {"Nice."}</p>',
+      ),
+    ).toEqual(['You have <{count} wins>, {firstName}. Nice.', 'Your wins']);
+    expect(found('toast.success(`${showDay(due.day)} saved`); const states = { past: "Past" };')).toEqual([
+      '{day} saved',
+      'Past',
+    ]);
+  });
+
+  test('names, classes, statements and faults of the program are none', () => {
+    expect(
+      found(
+        'import "./Page.css"; graphql(`query Wins { wins }`); throw new Error("This cannot be"); go("myWins"); const look = "flex gap-2"; const t = `w.status = ${one} and w.id = $1`;',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -71,6 +71,7 @@ const checks: Step[] = [
     [node, 'scripts/access.ts', '--check'],
     [node, 'packages/web/codegen.ts', '--check'],
   ),
+  check('texts', [node, 'scripts/texts.ts', '--check']),
   check('SQL', [node, 'scripts/sql.ts']),
 ];
 const architecture = tests('architecture', true, ['--project', 'architecture']);

@@ -22,6 +22,7 @@ import { paymentJobs } from '#features/payments/payment.jobs.ts';
 import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
+import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
 import { findCheckout, findClosed, findClosedOf, ofFunnel } from '#features/payments/checkout/checkoutPage.service.ts';
@@ -128,6 +129,7 @@ export const restRoutes: RestRoute[] = [
   ...settlementRoutes,
   ...unsubscribeRoutes,
   ...orderRoutes,
+  ...readCacheRoutes,
   ...checkoutRoutes,
 ];
 export const jobs: Job[] = [

@@ -11,7 +11,7 @@ const enrolling: readonly Asker[] = [...office, 'success-manager'];
 
 /**
  * Operations whose own bodies refuse some of those whom their rule lets in, with whom they still let in. The snapshot cannot
- * know it: the refusal depends on more than a flag. Routes are here by method and address.
+ * know it: the refusal depends on more than a flag. (What they may not see isn't there for them at `user` and `defaultSettingByName`.) Routes are here by method and address.
  */
 export const narrower: Readonly<Record<string, readonly Asker[]>> = {
   accessChoices: ['admin', 'tribe-team-fa', 'head-coach', 'expert'],
@@ -19,7 +19,6 @@ export const narrower: Readonly<Record<string, readonly Asker[]>> = {
   completeLesson: members,
   contentAccess: [...office, ...coaching, 'expert'],
   contentReaderPage: [...office, ...coaching],
-  defaultSettingByName: ['admin'],
   enrolmentPlan: ['admin', 'tribe-team-fa', 'success-manager'],
   funnels: enrolling,
   funnelsByProductId: enrolling,

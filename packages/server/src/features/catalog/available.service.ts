@@ -1,5 +1,6 @@
 import { graceDays } from '@tribe/domain/kernel/time/grace.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -45,8 +46,14 @@ const available = statement<AvailableProduct>(
    order by name, id limit 100`,
 );
 
-/** What one can still buy: products that are sold openly and that one doesn't have, each once; one that just ended as its renewal. */
-export const listAvailableProducts = query('in', (ctx): Promise<AvailableProduct[]> => {
+/** What somebody can still buy; nobody has 0 for an id. */
+function offeredTo(ctx: Ctx, userId: number): Promise<AvailableProduct[]> {
   const today = ctx.today();
-  return ctx.rows(available, [ctx.me.userId, today, addDays(today, -graceDays), ctx.now()]);
-});
+  return ctx.rows(available, [userId, today, addDays(today, -graceDays), ctx.now()]);
+}
+
+/** What one can still buy: products that are sold openly and that one doesn't have, each once; one that just ended as its renewal. */
+export const listAvailableProducts = query('in', (ctx): Promise<AvailableProduct[]> => offeredTo(ctx, ctx.me.userId));
+
+/** What is sold openly, to anybody. */
+export const listOffered = query('public', (ctx): Promise<AvailableProduct[]> => offeredTo(ctx, 0));

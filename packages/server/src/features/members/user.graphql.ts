@@ -50,6 +50,12 @@ export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
       nullable: true,
       resolve: ({ groupId: id, groupName: name }) => (id === null || name === null ? null : { id, name }),
     }),
+    accessLevel: t.field({
+      type: UserLevelType,
+      nullable: true,
+      description: 'The highest of their levels.',
+      resolve: ({ accessLevels }) => accessLevels?.[0] ?? null,
+    }),
     accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels ?? [] }),
   }),
 });

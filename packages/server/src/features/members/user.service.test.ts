@@ -49,8 +49,14 @@ test('strangers and members open nobody, staff with the page do', async () => {
   ])
     expect(await codeOf(operation())).toBe('UNAUTHENTICATED');
   const member = await signedInAs('member');
-  for (const operation of [() => findUser(member, id), () => pageUsers(member, {}), () => listUsers(member, null)])
+  for (const operation of [() => pageUsers(member, {}), () => listUsers(member, null)])
     expect(await codeOf(operation())).toBe('FORBIDDEN');
+  // Somebody whom one may not see is nobody: one’s own card of staff's as well.
+  for (const role of ['member', 'non-member', 'affiliate', 'expert'] as const) {
+    const ctx = await signedInAs(role);
+    for (const asked of [id, ctx.me.userId, 2_000_000_000])
+      expect(await codeOf(findUser(ctx, asked))).toBe('NOT_FOUND');
+  }
   expect(await findUser(await signedInAs('tribe-team-ro'), id)).toMatchObject({ id });
 });
 

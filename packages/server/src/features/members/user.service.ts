@@ -87,8 +87,11 @@ const one = statement<Found>(
    where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
 );
 
-/** One person. Somebody whom the one who asks may not see is not there. */
-export const findUser = query('user', (ctx, id: number): Promise<UserCard> => findPerson(ctx, id));
+/** One person. Somebody whom the one who asks may not see is not there, and nobody is for those without the page. */
+export const findUser = query('in', async (ctx, id: number): Promise<UserCard> => {
+  if (ctx.me.pageAccess['user'] !== true) throw notFound('User');
+  return findPerson(ctx, id);
+});
 
 /** One person, whichever access they were asked for through. Throws NOT_FOUND. */
 export async function findPerson(ctx: Ctx, id: number): Promise<UserCard> {

@@ -15,8 +15,10 @@ function places({ services: { config, clock } }: Ctx): Places {
   return known;
 }
 
-/** The names of all countries, in order. */
-export const findCountries = query('in', (ctx): Promise<string[]> => places(ctx).countries());
+/** The names of all countries, in order, whoever asks. */
+export const countriesFor = (ctx: Ctx): Promise<string[]> => places(ctx).countries();
+
+export const findCountries = query('in', countriesFor);
 
 /** The provinces or states of a country; none for one that is not known. */
 export const findStates = query('in', (ctx, country: string): Promise<string[]> => places(ctx).states(country));

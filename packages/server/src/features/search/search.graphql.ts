@@ -15,9 +15,9 @@ builder.queryFields((t) => ({
   globalSearch: field(t, searchAll, {
     type: [FoundType],
     args: {
-      query: t.arg.string({ required: true }),
+      query: t.arg.string(),
       type: t.arg.string({ description: 'course, event, resource, lesson or user; several are split by commas' }),
     },
-    with: ({ query, type }) => [query, type ?? null],
+    with: ({ query, type }) => [query ?? '', type ?? null],
   }),
 }));

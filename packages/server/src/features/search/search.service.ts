@@ -4,6 +4,7 @@ import { eventSource } from '#features/events/eventSearch.service.ts';
 import { userSource } from '#features/members/list/userSearch.service.ts';
 import { resourceSource } from '#features/resources/resourceSearch.service.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { likePattern } from '#kernel/api/page.ts';
@@ -17,10 +18,13 @@ const perMinute = { count: 60, seconds: 60 };
 
 /** What who asks may open and what fits the words, the best first; `type` narrows it to some types, split by commas. */
 export const searchAll = query('in', async (ctx, query: string, type: string | null): Promise<Found[]> => {
+  const types = (type ?? '').split(',').filter(Boolean);
+  for (const each of types)
+    if (!sources.some((source) => source.type === each))
+      throw badInput({ type: [`There is no type ${each.slice(0, 40)}`] });
   const words = searchWords(query);
   if (words === '') return [];
   await countAgainst(ctx, `search:${ctx.me.userId}`, perMinute);
-  const types = (type ?? '').split(',').filter(Boolean);
   const asked = sources.filter((source) => types.length === 0 || types.includes(source.type));
   const found = await findIn(ctx, asked, words);
   if (found.some(isActiveGrant)) return found;

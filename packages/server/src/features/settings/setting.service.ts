@@ -15,20 +15,19 @@ import {
 import { demandFactors } from '#features/accounts/secondFactor.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type Runner, runRows } from '#kernel/db/statement.ts';
-import { badInput, conflict, forbidden, notFound, unauthenticated } from '#kernel/api/errors.ts';
+import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { publish } from '#kernel/db/publications.ts';
 
 /** What public pages show of the settings is made anew when one changes. */
 export const settingsSubject = 'settings';
 
-/** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings. */
+/** Strangers read what the public pages need, members what their menus need, and the rest is for who may open the settings: to anybody else it isn't there. Throws NOT_FOUND. */
 export const findSettingByName = query('public', async (ctx, name: string): Promise<SettingRow> => {
-  if (!publicNames.has(name)) {
-    if (!ctx.viewer) throw unauthenticated();
-    if (!memberNames.has(name) && ctx.viewer.pageAccess['defaultSettings'] !== true) throw forbidden();
-  }
-  const [setting] = await ctx.rows(find, [name]);
+  const isSeen =
+    publicNames.has(name) ||
+    (ctx.viewer !== null && (memberNames.has(name) || ctx.viewer.pageAccess['defaultSettings'] === true));
+  const [setting] = isSeen ? await ctx.rows(find, [name]) : [];
   if (!setting) throw notFound('Setting');
   return setting;
 });

@@ -1,7 +1,7 @@
 import { Clock, EyeOff, Lock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { winCategoryLabel, winVisibilityLabel } from '@tribe/domain/features/wins/win.ts';
-import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WinFieldsFragment } from '#generated/graphql.ts';
@@ -29,7 +29,7 @@ export function WinCard({ win, heading: Heading = 'h3', withAuthor = false, acts
       {withAuthor && <Author win={win} />}
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="sea">{winCategoryLabel(win.category)}</Badge>
-        {win.amount !== null && <Badge tone="mango">{showPeso(centavosOf(win.amount) ?? 0)}</Badge>}
+        {win.amount !== null && <Badge tone="mango">{showAmount(centavosOf(win.amount) ?? 0)}</Badge>}
         <StateOf win={win} />
       </div>
       <Heading className="mt-2.5 text-lg wrap-anywhere">{win.title}</Heading>

@@ -4,6 +4,7 @@ import { memberMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -12,13 +13,14 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
-import { MemberNotices } from './MemberNotices.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
+/** The screen goes on without it. */
+const MemberNotices = lazyWithRetry(() => import('./MemberNotices.tsx').then((file) => file.MemberNotices), 'quiet');
 const MemberLinks = lazyWithRetry(
   () => import('#features/settings/MemberLinks.tsx').then((file) => file.MemberLinks),
   'quiet',
@@ -31,7 +33,16 @@ export function MemberShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
-      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
+      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">
+        {me.role === 'member' && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <MemberNotices />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {children}
+      </Main>
       {(me.role === 'member' || me.isFastTrackStudent) && (
         <WhenNear place={null}>
           <MemberLinks />
@@ -41,7 +52,6 @@ export function MemberShell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <BottomBar />
-      <MemberNotices />
     </div>
   );
 }
@@ -52,7 +62,7 @@ function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <header className="sticky top-(--banner) z-40 border-b border-line bg-page/92 backdrop-blur-md">
-      <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-2 px-3 sm:px-5">
+      <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-1 px-2 sm:gap-2 sm:px-5">
         <div className="flex items-center gap-1">
           <IconButton
             label="Menu"
@@ -60,7 +70,9 @@ function TopBar() {
             className="md:hidden"
             onClick={() => setMenuOpen(true)}
           />
-          <Logo />
+          <span className="max-[24.25rem]:[&_a>span]:text-[0px]">
+            <Logo />
+          </span>
         </div>
         <nav aria-label="Main" className="hidden gap-1 md:flex">
           {memberMenu(me).map(({ label, href }) => (
@@ -75,7 +87,7 @@ function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-1.5">
+        <div className="flex items-center gap-0.5 sm:gap-1.5">
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
           <NotificationBell />

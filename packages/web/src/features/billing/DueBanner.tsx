@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { X } from 'lucide-react';
+import { CalendarClock, CircleX, Hourglass, TriangleAlert, X } from 'lucide-react';
 import { type Banner, bannerOf, type DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { GetDuesAndExpirationQuery } from '#generated/graphql.ts';
@@ -41,22 +41,27 @@ function useLooksAgain(isPaused: boolean, onBack: () => void): void {
   }, [isPaused]);
 }
 
-/** Lies over the page, so that nothing moves when it comes; once closed it stays so for this expiry or due. */
+const looks = {
+  expired: { look: 'border-bad/40 bg-bad-soft', tone: 'text-bad', Icon: CircleX },
+  paused: { look: 'border-bad/40 bg-bad-soft', tone: 'text-bad', Icon: CircleX },
+  overdue: { look: 'border-bad/40 bg-bad-soft', tone: 'text-bad', Icon: TriangleAlert },
+  expiring: { look: 'border-warn/40 bg-warn-soft', tone: 'text-warn', Icon: Hourglass },
+  upcoming: { look: 'border-info/40 bg-info-soft', tone: 'text-info', Icon: CalendarClock },
+};
+
+/** A card at the top of the content, never over it; once closed it stays so for this expiry or due. Decision 36 says why. */
 function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
   const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
   if (isClosed) return null;
-  const isLate = kind === 'expired' || kind === 'overdue' || kind === 'paused';
+  const { look, tone, Icon } = looks[kind];
   const [before = '', after = ''] = text.split(new RegExp(`\\b${linkText}\\b(.*)`, 's'));
   return (
     <section
       aria-label="Your membership"
-      data-lies-over
-      className={classes(
-        'fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl animate-rise items-start gap-2 rounded-card border py-2.5 pr-2 pl-4 shadow-float md:bottom-4',
-        isLate ? 'border-bad bg-bad-soft text-bad' : 'border-warn bg-warn-soft text-warn',
-      )}
+      className={classes('mb-5 flex items-start gap-3 rounded-card border py-2.5 pr-2 pl-4', look)}
     >
-      <p className="min-w-0 grow py-1 text-sm font-medium">
+      <Icon strokeWidth={1.75} className={classes('mt-1.5 size-5 shrink-0', tone)} aria-hidden="true" />
+      <p className="min-w-0 grow py-1 text-dense">
         {before}
         <TextLink href={to('account', {}, { q: 'billings' })} className="font-bold text-inherit underline">
           {linkText}

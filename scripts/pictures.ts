@@ -9,11 +9,14 @@ import { ensureChromium } from './chromium.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { tempFolder } from './tempFolder.ts';
 
-// npm run pictures -- [route or path …] [--as role]: every screen at both widths, light and dark, into pictures/.
+// npm run pictures -- [route or path …] [--as role] [--widths 360,390,1280]: every screen at these widths, light and dark, into pictures/.
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
-const widths = [390, 1280];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: 'string' }, widths: { type: 'string', default: '390,1280' } },
+});
+const widths = values.widths.split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
 const folder = join(root, 'pictures', values.as ?? 'stranger');
 

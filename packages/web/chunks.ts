@@ -26,6 +26,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'kernel/graphql/Answer.tsx',
     'kernel/url/search.ts',
     'kernel/url/Link.tsx',
+    'domain:kernel/text/minutes.ts',
     'domain:kernel/text/percentage.ts',
     'domain:kernel/text/link.ts',
     'domain:features/courses/course.ts',
@@ -39,6 +40,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
       (name) => `icon:${name}`,
     ),
   ],
+  // What home asks of the events, without what shows them.
+  ['nextEvents', ...['myEvents.documents.ts', 'useLiveEvent.ts'].map((file) => `features/events/attending/${file}`)],
   ['eyes', 'icon:eye', 'icon:eye-off'],
   ['party', 'icon:party-popper'],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
@@ -69,13 +72,13 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'events',
     'features/events/words.ts',
     'features/events/zone.ts',
-    ...['EventBadges.tsx', 'EventCard.tsx', 'EventList.tsx', 'EventWhen.tsx', 'useMyEvents.ts', 'answerEvents.ts'].map(
+    ...['EventBadges.tsx', 'EventWhen.tsx', 'useMyEvents.ts', 'answerEvents.ts'].map(
       (file) => `features/events/attending/${file}`,
     ),
     'features/events/attending/myEvent.documents.ts',
-    'features/events/attending/myEvents.documents.ts',
     'icon:calendar-plus',
   ],
+  ['agenda', ...['EventCard.tsx', 'EventList.tsx'].map((file) => `features/events/attending/${file}`)],
   [
     'auth',
     'app/shell/AuthShell.tsx',

@@ -6,11 +6,11 @@ export function Greeting({ lead }: { lead: string }) {
   const me = useMe();
   const [words] = useState(() => greeting(new Date()));
   return (
-    <header>
-      <h1 className="text-2xl tracking-tight wrap-anywhere">
+    <header className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5">
+      <h1 className="text-base wrap-anywhere sm:text-2xl sm:tracking-tight">
         {words}, {me.firstName || me.displayName}
       </h1>
-      <p className="mt-1.5 text-ink-soft">{lead}</p>
+      <p className="text-dense text-ink-soft sm:mt-1.5 sm:text-base">{lead}</p>
     </header>
   );
 }

@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { ContinueLearning } from '#features/courses/learning/ContinueLearning.tsx';
+import { useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
 import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
 import { useMyProgress } from '#features/journey/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { Card } from '#ui/Card.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
-import { memberSections } from './memberSections.ts';
 
 /** Members have passed it. */
 const MembershipGate = lazyWithRetry(() =>
@@ -19,11 +21,16 @@ const MembershipGate = lazyWithRetry(() =>
 const JourneyFormStep = lazyWithRetry(() =>
   import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep),
 );
+const LiveNow = lazyWithRetry(() => import('#features/events/attending/LiveNow.tsx').then((file) => file.LiveNow));
+const NextEvents = lazyWithRetry(() =>
+  import('#features/events/attending/NextEvents.tsx').then((file) => file.NextEvents),
+);
+const NewestWins = lazyWithRetry(() => import('#features/wins/NewestWins.tsx').then((file) => file.NewestWins));
+const MyGroup = lazyWithRetry(() => import('#features/groups/MyGroup.tsx').then((file) => file.MyGroup));
 const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 
-/** The one thing to do now, what is being studied, and beside it where one stands. */
 export function MemberHome() {
   const { role } = useMe();
   return role === 'member' ? <OwnJourney /> : <WaitingForEnrollment />;
@@ -37,58 +44,97 @@ function WaitingForEnrollment() {
       <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
         <MembershipGate />
       </Suspense>
-      <Sections />
+      <ContinueLearning />
+      <EventsAhead />
     </div>
   );
 }
 
+/**
+ * In the order of need, as a phone shows it: what is live, the next step, the stage, then what there is to go on with. Where
+ * there is room the stage and the group float beside it, as two columns of a grid could not without tying their heights.
+ */
 function OwnJourney() {
+  const { group } = useMe();
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:gap-7 lg:flow-root">
+      <div className={`grid grid-cols-1 gap-4 sm:gap-7 ${main}`}>
+        <Greeting lead="Here’s your next step." />
+        <Suspense fallback={waiting}>
+          <NowAndNext />
+        </Suspense>
+      </div>
+      <StageCard />
+      <div className={`grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
+        <ContinueLearning />
+        <EventsAhead />
+      </div>
+      {group && (
+        <div className={`${beside} lg:mt-4`}>
+          <WhenNear place={<Skeleton shape="h-36 w-full rounded-card" />}>
+            <MyGroup />
+          </WhenNear>
+        </div>
+      )}
+      <div className={`${main} lg:mt-7`}>
+        <WhenNear place={<Skeleton shape="h-64 w-full rounded-card" />}>
+          <NewestWins />
+        </WhenNear>
+      </div>
+    </div>
+  );
+}
+
+const main = 'min-w-0 lg:float-left lg:clear-left lg:w-[calc(100%-22.75rem)]';
+const beside = 'min-w-0 lg:float-right lg:clear-right lg:w-85';
+
+/** Both at once, so that the next step does not move down when something turns out to be live. */
+function NowAndNext() {
   const { isJourneyFormCompleted } = useMe();
   const progress = useMyProgress();
+  const live = useLiveEvent();
+  // Once it was known, what stands below stays, though it asks the same again.
+  const [isKnown, setKnown] = useState(false);
+  if (live !== undefined && !isKnown) setKnown(true);
+  if (!isKnown) return waiting;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
-      <div className="grid min-w-0 gap-7">
-        <Greeting lead="One thing moves you forward today." />
-        <Suspense fallback={waiting}>
-          {isJourneyFormCompleted ? (
-            <Answer of={progress} skeleton={waiting}>
-              {({ userStageProgress }) => <NextStep progress={userStageProgress} otherwise={<NextThing />} />}
-            </Answer>
-          ) : (
-            <JourneyFormStep />
-          )}
-        </Suspense>
-        <Sections />
-      </div>
-      <aside aria-label="Your progress" className="grid min-w-0 gap-4">
-        <Card>
-          <Answer of={progress} skeleton={<Skeleton lines={6} />}>
-            {({ userStageProgress }) => (
-              <StagePanel progress={userStageProgress}>
-                <p className="mt-4 border-t border-line pt-3 text-dense">
-                  <TextLink href={to('myStage')}>Open my stage</TextLink>
-                </p>
-              </StagePanel>
-            )}
-          </Answer>
-        </Card>
-        <GroupCard />
-      </aside>
-    </div>
+    <>
+      {live && <LiveNow event={live} />}
+      {isJourneyFormCompleted ? (
+        <Answer of={progress} skeleton={waiting}>
+          {({ userStageProgress }) => <NextStep progress={userStageProgress} otherwise={<NextThing />} />}
+        </Answer>
+      ) : (
+        <JourneyFormStep />
+      )}
+    </>
   );
 }
 
-function Sections() {
-  return memberSections.map(({ name, Section }) => <Section key={name} />);
+function StageCard() {
+  const progress = useMyProgress();
+  return (
+    <aside aria-label="Your progress" className={beside}>
+      <Card>
+        <Answer of={progress} skeleton={<Skeleton lines={6} />}>
+          {({ userStageProgress }) => (
+            <StagePanel progress={userStageProgress} isOwn>
+              <p className="mt-3 border-t border-line pt-3 text-dense lg:mt-4">
+                <TextLink href={to('myStage')}>Open my stage</TextLink>
+              </p>
+            </StagePanel>
+          )}
+        </Answer>
+      </Card>
+    </aside>
+  );
 }
 
-function GroupCard() {
-  const { group, batch } = useMe();
-  if (!group) return null;
+/** What takes place next is brought when it is about to be seen. */
+function EventsAhead() {
   return (
-    <Card title="Your group">
-      <p className="font-semibold">{group.name}</p>
-      {batch && <p className="mt-0.5 text-sm text-ink-soft">{batch.name}</p>}
-    </Card>
+    <WhenNear place={<Skeleton shape="h-80 w-full rounded-card" />}>
+      <NextEvents />
+    </WhenNear>
   );
 }

@@ -20,6 +20,7 @@ type Progress = ReturnType<typeof progressOf>;
 async function openHome(role: Role, progress: Progress = progressOf([])) {
   const api = fakeApi(someone(role));
   const answers = {
+    MyEvents: { myEventPage: { __typename: 'MyEventPage', rows: [], total: 0, page: 1, pageSize: 3 } },
     MyStageProgress: { userStageProgress: progress },
     MyCourses: { myCourses: [] },
     MemberCount: { userPage: { __typename: 'UserPage', total: 10_214 } },
@@ -49,12 +50,42 @@ const group = { id: 2, title: 'Meet your group', points: 20 };
 
 test('a member finds the one next step, and the stage beside it', async () => {
   await openHome('member', progressOf([{ ...offer, done: true }, group]));
-  expect(screen.getByText('One thing moves you forward today.')).toBeDefined();
+  expect(screen.getByText('Here’s your next step.')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Meet your group' })).toBeDefined();
-  expect(screen.getByText('20 XP when done')).toBeDefined();
+  expect(screen.getAllByText('20 XP')).toBeDefined();
   const aside = screen.getByRole('complementary', { name: 'Your progress' });
   expect(within(aside).getByRole('heading', { name: 'Stage 1' })).toBeDefined();
   expect(within(aside).getByText('50%')).toBeDefined();
+});
+
+test('what is live comes before the next step, which leads to its lesson; a circle ticks where it stands', async () => {
+  const api = fakeApi(someone('member'));
+  const [ago, later] = [-600_000, 600_000].map((shift) => new Date(Date.now() + shift).toISOString());
+  const clinic = { id: 4, eventId: 2, name: 'Friday Q&A', startAt: ago, endAt: later, isOpen: true, goingCount: 38 };
+  const rows = [{ __typename: 'MyEventCard', ...clinic, isCancelled: false, rsvp: null, capacity: null }];
+  const before = progressOf([offer, group]);
+  const lesson = { actionType: 'lesson', actionTarget: '3/9', actionSeconds: 480 };
+  const [first, ...others] = before.stageTasks.map((task, place) => (place === 0 ? { ...task, ...lesson } : task));
+  const progress = { ...before, stageTasks: [first, ...others], remainingTasks: [first, ...others] };
+  const after = progressOf([offer, { ...group, done: true }]);
+  const answers: Record<string, object> = {
+    MyStageProgress: { userStageProgress: progress },
+    MyCourses: { myCourses: [] },
+    MyEvents: { myEventPage: { __typename: 'MyEventPage', rows, total: 1, page: 1, pageSize: 3 } },
+    FinishTask: { finishTask: { __typename: 'FinishedTask', id: 9, progress: after } },
+  };
+  for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data } });
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  const join = await screen.findByRole('link', { name: 'Join: Friday Q&A' });
+  expect(join.getAttribute('href')).toBe('/events/my-events/2?on=4');
+  const next = await screen.findByRole('link', { name: 'Continue, 8 min: Write your offer' });
+  expect(next.getAttribute('href')).toBe('/courses/my-courses/3/9');
+  expect(join.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const aside = screen.getByRole('complementary', { name: 'Your progress' });
+  fireEvent.click(within(aside).getByRole('button', { name: 'Mark as done: Meet your group' }));
+  await waitFor(() => expect(within(aside).getByText('50%')).toBeDefined());
+  expect(within(aside).queryByRole('button', { name: 'Mark as done: Meet your group' })).toBeNull();
 });
 
 test('a member whose tasks are all done is told what comes next', async () => {
@@ -92,12 +123,12 @@ test('a member without a task goes on with their lesson, goes to the event of th
   window.history.replaceState(null, '', '/');
   render(<App auth={makeDbAuth()} />);
   expect(await screen.findByRole('heading', { name: 'Your rate' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the lesson' }).getAttribute('href')).toBe('/courses/my-courses/3/9');
+  expect(screen.getByRole('link', { name: 'Continue, 1 min' }).getAttribute('href')).toBe('/courses/my-courses/3/9');
   cleanup();
   next = null;
   render(<App auth={makeDbAuth()} />);
   expect(await screen.findByRole('heading', { level: 2, name: 'Proposal clinic' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe('/events/my-events/2?on=4');
+  expect(screen.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/events/my-events/2?on=4');
   cleanup();
   rows = [];
   render(<App auth={makeDbAuth()} />);
@@ -133,7 +164,7 @@ test('staff see figures of what they may open, short and exact', async () => {
   expect(count.closest('a')?.getAttribute('href')).toBe('/community/members?kind=member');
   // Each figure's code comes by itself.
   expect(await within(figures).findByText('Bring your first sheet')).toBeDefined();
-  expect(screen.queryByText('One thing moves you forward today.')).toBeNull();
+  expect(screen.queryByText('Here’s your next step.')).toBeNull();
   const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });
   expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');
   const nobody = screen.getByRole('link', { name: /0 Payment overdue/ });

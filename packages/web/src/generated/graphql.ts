@@ -2219,6 +2219,11 @@ export type SubmitFormMutationVariables = Exact<{
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
 
+export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
+
 export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2281,7 +2286,7 @@ export type ImportTriedMutationVariables = Exact<{
 
 export type ImportTriedMutation = { importTried: { id: number } };
 
-export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean };
+export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean };
 
 export type StageLineFragment = { id: number, number: number, name: string, description: string };
 
@@ -2290,7 +2295,7 @@ export type MyStageProgressQueryVariables = Exact<{
 }>;
 
 
-export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }> } };
+export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }> } };
 
 export type FinishTaskMutationVariables = Exact<{
   taskId: number;
@@ -2299,7 +2304,7 @@ export type FinishTaskMutationVariables = Exact<{
 }>;
 
 
-export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
+export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
 
 export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
 

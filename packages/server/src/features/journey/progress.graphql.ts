@@ -25,6 +25,7 @@ const ProgressTaskType = builder.objectRef<ProgressTask>('ProgressTask').impleme
     actionLabel: t.exposeString('actionLabel'),
     actionType: t.exposeString('actionType'),
     actionTarget: t.exposeString('actionTarget', { nullable: true }),
+    actionSeconds: t.exposeInt('actionSeconds', { nullable: true }),
     proofRequired: t.exposeBoolean('proofRequired'),
     done: t.exposeBoolean('done'),
   }),

@@ -11,7 +11,11 @@ export type StageName = { id: number; number: number; name: string; description:
 export type ProgressTask = Pick<
   StageTask,
   'id' | 'title' | 'description' | 'points' | 'actionLabel' | 'actionType' | 'actionTarget' | 'proofRequired'
-> & { done: boolean };
+> & {
+  done: boolean;
+  /** How long the lesson that it leads to takes, where that is known. */
+  actionSeconds: number | null;
+};
 
 export type StageProgress = {
   id: number;
@@ -33,6 +37,9 @@ const target = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]
   then coalesce((select concat(w.course_id, '/', l.id) from lesson l join unit w on w.id = l.unit_id where l.id = t.action_target::int), t.action_target)
   else t.action_target end`;
 
+const seconds = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]{1,9}$'
+  then (select l.duration_seconds from lesson l where l.id = t.action_target::int) end`;
+
 const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points' | 'stageTasks'>>(
   'stages.progress',
   `select u.id,
@@ -41,7 +48,7 @@ const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points
       order by n.number limit 1) as "nextStage",
      coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points,
      coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title, 'description', t.description, 'points', t.points,
-         'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', ${target},
+         'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', ${target}, 'actionSeconds', ${seconds},
          'proofRequired', t.proof_required, 'done', c.id is not null) order by t.position, t.id)
        from stage_task t left join task_completion c on c.task_id = t.id and c.user_id = u.id
        where t.stage_id = s.id and t.archived_at is null and t.status = 'active'), '[]') as "stageTasks"

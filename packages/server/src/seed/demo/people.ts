@@ -169,6 +169,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
         name,
         importKey: `DG-${index + 1}`,
         description: `A working circle of the ${name}.`,
+        chatLink: `https://chat.example.ph/${plain(name)}`,
       })),
     )
     .returning({ id: groups.id });

@@ -24,9 +24,9 @@ export function ProgressButton() {
         aria-expanded={isOpen}
         title={`${points} XP`}
         onClick={() => setOpen(true)}
-        className="tap num inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mango-soft px-3 text-sm font-semibold text-mango-ink transition-colors hover:bg-mango hover:text-on-mango"
+        className="tap num inline-flex min-h-9 items-center shrink-0 gap-1.5 rounded-full whitespace-nowrap bg-mango-soft px-3 text-sm font-semibold text-mango-ink transition-colors hover:bg-mango hover:text-on-mango"
       >
-        <Star strokeWidth={1.75} className="size-4" aria-hidden="true" />
+        <Star strokeWidth={1.75} className="size-4 max-[24rem]:hidden" aria-hidden="true" />
         {compact(points)} XP
         <span className="hidden font-medium lg:inline">· {stageLabel(known?.stage ?? me.stage)}</span>
       </button>

@@ -20,7 +20,7 @@ export function ProgressPanel({ onLeave }: { onLeave: () => void }) {
             <SoundSwitch />
           </div>
           <section>
-            <StagePanel progress={userStageProgress} />
+            <StagePanel progress={userStageProgress} isOwn />
           </section>
           <Link to="myStage" onClick={onLeave} className={classes(buttonLook('primary'), 'w-full')}>
             Open my stage

@@ -12,6 +12,7 @@ const whole = ({ id, title, points, proofRequired = false }: Task) => ({
   actionLabel: '',
   actionType: 'none',
   actionTarget: null,
+  actionSeconds: null,
 });
 
 const stage = (number: number, name: string) => ({

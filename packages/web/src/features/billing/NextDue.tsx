@@ -6,7 +6,7 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { NextCard } from '#ui/NextCard.tsx';
 import { GetDuesAndExpiration } from './dues.documents.ts';
 
 /** Home's next step while nothing is left to do or to learn: the payment that is due; `otherwise` where none is. */
@@ -18,21 +18,17 @@ export function NextDue({ otherwise }: { otherwise: ReactNode }) {
   const due = overduePayments ?? upcomingPaymentDue;
   if (!due) return otherwise;
   return (
-    <Card look="deep" className="p-6!">
-      <p className="text-sm font-semibold opacity-85">Next step</p>
-      <h2 className="mt-1.5 mb-2 text-xl">{overduePayments ? 'Settle your payment' : 'Your next payment'}</h2>
-      <p className="num max-w-[52ch] text-dense opacity-95">
-        {overduePayments ? 'It was due on' : 'It is due on'} {showDay(due.scheduleDate)}.
-      </p>
-      <div className="mt-4.5">
-        <Button
-          look="mango"
-          href={to('account', {}, { q: 'billings' })}
-          icon={<CreditCard strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-        >
-          Open billing
-        </Button>
-      </div>
-    </Card>
+    <NextCard
+      title={overduePayments ? 'Settle your payment' : 'Your next payment'}
+      text={`${overduePayments ? 'It was due on' : 'It is due on'} ${showDay(due.scheduleDate)}.`}
+    >
+      <Button
+        look="mango"
+        href={to('account', {}, { q: 'billings' })}
+        icon={<CreditCard strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+      >
+        Open billing
+      </Button>
+    </NextCard>
   );
 }

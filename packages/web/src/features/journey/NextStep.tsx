@@ -1,8 +1,14 @@
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/Card.tsx';
-import { AllDone } from './AllDone.tsx';
+import { NextCard } from '#ui/NextCard.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { TaskAction } from './TaskAction.tsx';
+import { taskAddress } from './taskAddress.ts';
+import { TaskLink } from './TaskLink.tsx';
 import type { MyProgress, MyTask } from './useMyProgress.ts';
+
+/** A stage is done seldom. */
+const AllDone = lazyWithRetry(() => import('./AllDone.tsx').then((file) => file.AllDone));
 
 type Props = {
   progress: MyProgress;
@@ -17,16 +23,18 @@ export function NextStep({ progress, otherwise }: Props) {
   return progress.stageTasks.length > 0 ? <AllDone progress={progress} /> : otherwise;
 }
 
+const play = <Play strokeWidth={1.75} className="size-4.5" aria-hidden="true" />;
+
+/** It leads to doing: what is done elsewhere is ticked in the stage's own list, once it is done. */
 function NextTask({ task }: { task: MyTask }) {
+  const address = taskAddress(task);
   return (
-    <Card look="deep" className="p-6!">
-      <p className="text-sm font-semibold opacity-85">Next step</p>
-      <h2 className="mt-1.5 mb-2 text-xl">{task.title}</h2>
-      {task.description && <p className="max-w-[52ch] text-dense opacity-95">{task.description}</p>}
-      <div className="mt-4.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <NextCard title={task.title} aside={task.points > 0 && `${task.points} XP`} text={task.description}>
+      {address === null ? (
         <TaskAction task={task} look="mango" />
-        {task.points > 0 && <span className="num text-sm opacity-85">{task.points} XP when done</span>}
-      </div>
-    </Card>
+      ) : (
+        <TaskLink task={task} address={address} look="mango" icon={play} />
+      )}
+    </NextCard>
   );
 }

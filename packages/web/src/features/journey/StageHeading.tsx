@@ -19,12 +19,14 @@ export function StageHeading({ progress: { stage, percentage, stageTasks }, mark
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{heading}</h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 lg:block">
+          <h2 className="text-base lg:text-lg">{heading}</h2>
+          {stage && stage.name !== heading && <p className="text-sm text-ink-soft lg:mt-0.5">{stage.name}</p>}
+        </div>
         {mark}
       </div>
-      {stage && stage.name !== heading && <p className="mt-0.5 text-sm text-ink-soft">{stage.name}</p>}
       {stageTasks.length > 0 && (
-        <div className="mt-3.5">
+        <div className="mt-2.5 lg:mt-3.5">
           <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" withNumber />
         </div>
       )}

@@ -8,7 +8,9 @@ export function TaskMark({ isDone }: { isDone: boolean }) {
       aria-hidden="true"
       className={classes(
         'grid size-5.5 shrink-0 place-items-center rounded-full border-2 transition-colors',
-        isDone ? 'border-good bg-good text-card' : 'border-line-strong',
+        isDone
+          ? 'border-good bg-good text-card'
+          : 'border-line-strong group-hover:border-good group-hover:bg-good-soft',
       )}
     >
       {isDone && <Check strokeWidth={3} className="size-3.5 animate-pop" />}

@@ -9,6 +9,7 @@ export const TaskFields = graphql(`
     actionLabel
     actionType
     actionTarget
+    actionSeconds
     proofRequired
   }
 `);

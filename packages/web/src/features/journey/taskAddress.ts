@@ -1,4 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { minutesOf } from '@tribe/domain/kernel/text/minutes.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import type { actionTypes } from '@tribe/domain/features/journey/stage.ts';
 
@@ -19,6 +20,21 @@ const addresses: Partial<Record<string, (target: string) => string | null>> = {
   form: (target) => to('viewForm', { slug: target }),
   link: (target) => (isSafeLink(target) ? target : null),
 } satisfies Partial<Record<ActionType, (target: string) => string | null>>;
+
+const words: Partial<Record<string, string>> = {
+  course: 'Open course',
+  lesson: 'Continue',
+  event: 'See event',
+  form: 'Fill in form',
+} satisfies Partial<Record<ActionType, string>>;
+
+type Worded = { actionType: string; actionLabel: string; actionSeconds: number | null };
+
+/** What the way to a task says: 'Continue, 8 min' where it is known how long it takes. */
+export function taskWords({ actionType, actionLabel, actionSeconds }: Worded): string {
+  const label = actionLabel || (words[actionType] ?? 'Open');
+  return actionSeconds === null ? label : `${label}, ${minutesOf(actionSeconds)}`;
+}
 
 const isId = (text: string) => /^\d{1,9}$/.test(text);
 

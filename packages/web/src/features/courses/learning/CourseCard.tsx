@@ -1,10 +1,12 @@
 import { Check, Lock, Play } from 'lucide-react';
 import { countOfLessons, newLessonsLabel } from '@tribe/domain/features/courses/course.ts';
+import { minutesOf } from '@tribe/domain/kernel/text/minutes.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCoursesQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Progress } from '#ui/Progress.tsx';
 
@@ -13,14 +15,34 @@ export type CourseCardData = MyCoursesQuery['myCourses'][number];
 /** How deep the card stands: right under the page's title, or in a section of it. */
 export type CardHeading = 'h2' | 'h3';
 
-/** A course as a card: the card leads to its page, the button to the lesson to go on with. */
+/** A course as a card, on phones as a row of 72 px: it leads to its page, the button to the lesson to go on with. */
 export function CourseCard({ course, heading: Heading }: { course: CourseCardData; heading: CardHeading }) {
-  const { id, name, coverImage, isOpen } = course;
+  const { id, name, coverImage, isOpen, isStarted, isCompleted, nextLesson } = course;
+  const isUnderWay = isStarted && !isCompleted;
   return (
-    <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-3 transition-colors hover:border-line-strong">
-      <Cover name={name} image={coverImage} />
-      <div className="flex grow flex-col px-1 pt-3 pb-1">
-        <Heading className="text-base">
+    <article
+      className={classes(
+        'relative flex min-h-18 min-w-0 items-center gap-3 bg-card p-3 transition-colors',
+        'sm:flex-col sm:items-stretch sm:gap-0 sm:rounded-card sm:border sm:border-line sm:hover:border-line-strong',
+        isOpen && isUnderWay && nextLesson !== null && 'max-sm:pr-14',
+      )}
+    >
+      <Cover
+        name={name}
+        image={coverImage}
+        className="size-12 shrink-0 rounded-control sm:aspect-video sm:size-auto sm:w-full"
+      >
+        {!coverImage && (
+          <span className="rounded-small bg-card/90 px-1.5 text-sm font-bold text-ink sm:hidden" aria-hidden="true">
+            {name
+              .split(' ')
+              .slice(0, 2)
+              .map((word) => word.slice(0, 1))}
+          </span>
+        )}
+      </Cover>
+      <div className="flex min-w-0 grow flex-col sm:px-1 sm:pt-3 sm:pb-1">
+        <Heading className="text-base max-sm:truncate">
           <Anchor
             href={to('myCourse', { id })}
             className="rounded-small after:absolute after:inset-0 after:rounded-card"
@@ -28,8 +50,15 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
             {name}
           </Anchor>
         </Heading>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{noteOf(course)}</p>
-        <div className="mt-auto pt-3">{isOpen ? <Way course={course} /> : <Closed course={course} />}</div>
+        <p
+          className={classes(
+            'text-sm text-ink-soft max-sm:truncate sm:mt-1 sm:line-clamp-2',
+            !isUnderWay && 'max-sm:hidden',
+          )}
+        >
+          {noteOf(course)}
+        </p>
+        <div className="mt-auto pt-0.5 sm:pt-3">{isOpen ? <Way course={course} /> : <Closed course={course} />}</div>
       </div>
     </article>
   );
@@ -37,7 +66,9 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
 
 function noteOf({ isStarted, isCompleted, nextLesson, waitsFor, shortDescription }: CourseCardData): string {
   if (!isStarted || isCompleted) return shortDescription;
-  return nextLesson ? `Next: ${nextLesson.name}` : (waitsFor ?? shortDescription);
+  if (!nextLesson) return waitsFor ?? shortDescription;
+  const { name, durationSeconds } = nextLesson;
+  return durationSeconds === null ? `Next: ${name}` : `Next: ${name}, ${minutesOf(durationSeconds)}`;
 }
 
 function Way({ course }: { course: CourseCardData }) {
@@ -55,9 +86,9 @@ function Way({ course }: { course: CourseCardData }) {
           href={to('myLesson', { courseId: id, lessonId: nextLesson.id })}
           aria-label={`Continue ${name} with ${nextLesson.name}`}
           icon={<Play strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-          className="relative mt-3 w-full"
+          className="sm:mt-3 sm:w-full max-sm:absolute! max-sm:right-1.5 max-sm:inset-y-0 max-sm:my-auto max-sm:size-11 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:text-sea"
         >
-          Continue
+          <span className="max-sm:sr-only">Continue</span>
         </Button>
       )}
     </>

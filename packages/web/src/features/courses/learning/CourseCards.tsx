@@ -1,7 +1,9 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type CardHeading, CourseCard, type CourseCardData } from './CourseCard.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** Rows of one surface on phones, cards where there is room. */
+const grid =
+  'grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
 type Props = { courses: readonly CourseCardData[]; heading: CardHeading };
 
@@ -21,11 +23,14 @@ export function CourseCardsSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div className={grid}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="rounded-card border border-line bg-card p-3">
-          <Skeleton shape="aspect-video w-full rounded-control" />
-          <div className="space-y-3 px-1 pt-4 pb-2">
+        <div
+          key={place}
+          className="flex min-h-18 items-center gap-3 bg-card p-3 sm:block sm:rounded-card sm:border sm:border-line"
+        >
+          <Skeleton shape="size-12 shrink-0 rounded-control sm:aspect-video sm:size-auto sm:w-full" />
+          <div className="grow space-y-2 sm:space-y-3 sm:px-1 sm:pt-4 sm:pb-2">
             <Skeleton shape="h-5 w-2/3 rounded-small" />
-            <Skeleton shape="h-4 w-11/12 rounded-small" />
+            <Skeleton shape="h-4 w-11/12 rounded-small max-sm:hidden" />
             <Skeleton shape="h-2 w-full rounded-full" />
           </div>
         </div>

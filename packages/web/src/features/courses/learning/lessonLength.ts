@@ -1,6 +1,5 @@
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
-
-const minutesOf = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`;
+import { minutesOf } from '@tribe/domain/kernel/text/minutes.ts';
 
 /** How long a lesson takes: a video to the second, a text in minutes; what it is where its length is not known. */
 export function lessonLength({ type, durationSeconds }: { type: string; durationSeconds: number | null }): string {

@@ -13,18 +13,18 @@ type Props = {
   };
 };
 
-/** What is to be known of a time of an event at a glance: live, called off, full, and one's own answer. */
+/** What is to be known of a time of an event at a glance, what matters most at the end: a phone's row shows the last alone. */
 export function EventBadges({ of: event }: Props) {
   const state = stateOf(event);
   const isFull = event.capacity !== null && event.goingCount >= event.capacity;
   return (
     <>
-      {state === 'live' && <Badge tone="mango">Live now</Badge>}
       {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
       {state === 'past' && event.hasRecording && <Badge tone="sea">Recording</Badge>}
       {event.rsvp && (state === 'upcoming' || state === 'live') && (
         <Badge tone={answerTone(event.rsvp)}>{answerLabel(event.rsvp)}</Badge>
       )}
+      {state === 'live' && <Badge tone="mango">Live now</Badge>}
       {isFull && state === 'upcoming' && !event.rsvp && <Badge tone="outline">Full</Badge>}
     </>
   );

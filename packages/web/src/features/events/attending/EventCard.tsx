@@ -1,12 +1,14 @@
 import { Lock, MapPin, Repeat, Video } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import type { MyEventsQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Cover, tintOf } from '#ui/Cover.tsx';
 import { classes } from '#ui/classes.ts';
 import { EventBadges } from './EventBadges.tsx';
 import { locationLabel } from '../words.ts';
-import { dayIn, viewerZone, whenWords } from '../zone.ts';
+import { dayIn, timeIn, viewerZone, whenWords } from '../zone.ts';
 
 export type EventCardData = MyEventsQuery['myEventPage']['rows'][number];
 
@@ -17,51 +19,56 @@ export const eventHref = ({ id, eventId }: Pick<EventCardData, 'id' | 'eventId'>
 
 type Props = { event: EventCardData; heading: 'h2' | 'h3' };
 
-/** One time of an event as a line of the agenda; all of it leads to its page. */
+/** One time of an event as a line of the agenda, on phones a row of 72 px; all of it leads to its page. */
 export function EventCard({ event, heading: Heading }: Props) {
   const zone = viewerZone();
   const { own, zone: named, manila } = whenWords(event, zone);
   const day = dayIn(event.startAt, zone);
   const Where = event.location === 'in-person' ? MapPin : Video;
   return (
-    <article className="relative flex min-w-0 gap-3.5 rounded-card border border-line bg-card p-3 transition-colors hover:border-line-strong sm:gap-4 sm:p-4">
+    <article className="relative flex min-h-18 min-w-0 items-center gap-3 bg-card p-3 transition-colors sm:items-start sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-line-strong">
       <span
         aria-hidden="true"
         className={classes(
-          'cover-art num grid size-14 shrink-0 place-content-center rounded-control text-center leading-tight',
+          'cover-art num grid size-12 shrink-0 place-content-center rounded-control text-center leading-tight sm:size-14',
           tintOf(event.name),
         )}
       >
-        <span className="rounded-small bg-card/90 px-2 py-1 text-ink">
+        <span className="rounded-small bg-card/90 px-1.5 py-0.5 text-ink sm:px-2 sm:py-1">
           <span className="block text-xs font-semibold uppercase">{months[Number(day.slice(5, 7)) - 1]}</span>
           <span className="block text-lg leading-5 font-bold">{Number(day.slice(8))}</span>
         </span>
       </span>
-      <div className="min-w-0 grow">
-        <Heading className="text-base">
-          <Anchor href={eventHref(event)} className="rounded-small after:absolute after:inset-0 after:rounded-card">
-            {event.name}
-          </Anchor>
-        </Heading>
-        <p className="mt-0.5 text-sm">
-          <span className="num">{own}</span> <span className="text-ink-soft">{named}</span>
-          {manila && <span className="num block text-ink-soft">{manila}</span>}
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft">
+      <div className="flex min-w-0 grow items-center gap-2 sm:block">
+        <div className="min-w-0 grow">
+          <Heading className="text-base max-sm:truncate">
+            <Anchor href={eventHref(event)} className="rounded-small after:absolute after:inset-0 after:rounded-card">
+              {event.name}
+            </Anchor>
+          </Heading>
+          <p className="num truncate text-sm text-ink-soft sm:hidden">
+            {showDay(day).slice(0, 3)}, {showTime(timeIn(event.startAt, zone))} {named}
+          </p>
+          <p className="mt-0.5 text-sm max-sm:hidden">
+            <span className="num">{own}</span> <span className="text-ink-soft">{named}</span>
+            {manila && <span className="num block text-ink-soft">{manila}</span>}
+          </p>
+        </div>
+        <p className="flex max-w-2/5 shrink-0 text-sm text-ink-soft max-sm:*:not-last:hidden sm:mt-1.5 sm:max-w-none sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1.5">
           <span className="flex items-center gap-1.5">
-            <Where strokeWidth={1.75} className="size-4" aria-hidden="true" />
+            <Where strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
             {locationLabel(event.location)}
           </span>
           {event.isRecurring && (
             <span className="flex items-center gap-1.5">
-              <Repeat strokeWidth={1.75} className="size-4" aria-hidden="true" />
+              <Repeat strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
               Series
             </span>
           )}
           {!event.isOpen && (
             <span className="flex items-center gap-1.5">
-              <Lock strokeWidth={1.75} className="size-4" aria-hidden="true" />
-              For members
+              <Lock strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
+              Members only
             </span>
           )}
           <EventBadges of={event} />

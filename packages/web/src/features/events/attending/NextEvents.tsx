@@ -4,11 +4,11 @@ import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
-import { useMyEvents } from './useMyEvents.ts';
+import { useNextEvents } from './useMyEvents.ts';
 
 /** Home's look at what takes place next. */
 export function NextEvents() {
-  const asked = useMyEvents({ filter: 'upcoming', pageSize: 3 });
+  const asked = useNextEvents();
   return (
     <Section title="Next events" aside={<TextLink href={to('myEvents')}>All events</TextLink>}>
       <Answer

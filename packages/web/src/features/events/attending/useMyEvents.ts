@@ -5,6 +5,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useWaiting } from '#kernel/outbox/useWaiting.ts';
 import { waitingAnswers } from './answerEvents.ts';
+import { nextEvents } from './useLiveEvent.ts';
 import { MyEvents } from './myEvents.documents.ts';
 
 /** One's own answers that wait to be sent. Once one of them arrived or was refused, `onSent` asks again what the server knows. */
@@ -29,3 +30,6 @@ export function useMyEvents(variables: MyEventsQueryVariables, isReady = true): 
   const rows = myEventPage.rows.map((event) => ({ ...event, rsvp: answers.get(event.id) ?? event.rsvp }));
   return { ...asked, data: { myEventPage: { ...myEventPage, rows } } };
 }
+
+/** What home asks for: the next times, those that are live before the others. */
+export const useNextEvents = () => useMyEvents(nextEvents);

@@ -1,0 +1,22 @@
+import { graphql } from '#generated/gql.ts';
+
+export const MyGroup = graphql(`
+  query MyGroup {
+    myGroup {
+      id
+      name
+      chatLink
+      leaders {
+        id
+        name
+        profileImage
+      }
+      people {
+        id
+        name
+        profileImage
+      }
+      peopleCount
+    }
+  }
+`);

@@ -30,7 +30,7 @@ test('a member sets up a second factor with the app of their phone', async () =>
   const { page } = await visitAs(email, { width: 390 });
   await page.goto(to('account', {}, { q: 'security' }));
   await page.getByRole('button', { name: 'Set up' }).click();
-  await prove(page, 'Go on');
+  await prove(page, 'Continue');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   secret = ((await page.locator('.num', { hasText: /^[A-Z2-7 ]{32,}$/ }).textContent()) ?? '').replaceAll(' ', '');
   expect(await findings(page)).toEqual([]);
@@ -48,7 +48,7 @@ test('a member sets up a second factor with the app of their phone', async () =>
     page.getByRole('link', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('tribe-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await sees(page, '10 recovery codes left.');
 });
 
@@ -86,10 +86,10 @@ test('another address is asked for with password and code, taken with the link o
   const outcome = await awaitMail(address, email, 'email-changed');
   const { page: elsewhere } = await visitAsStranger({ width: 390 });
   await elsewhere.goto(outcome.link ?? '');
-  await elsewhere.getByRole('heading', { name: 'Take the change back' }).waitFor();
+  await elsewhere.getByRole('heading', { name: 'Undo the change' }).waitFor();
   expect(await findings(elsewhere)).toEqual([]);
-  await elsewhere.getByRole('button', { name: 'Take the change back' }).click();
-  await elsewhere.getByRole('heading', { name: 'Your address is back' }).waitFor();
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click();
+  await elsewhere.getByRole('heading', { name: 'Your email is back' }).waitFor();
   expect(await findings(elsewhere)).toEqual([]);
   await page.goto(to('account', {}, { q: 'security' }));
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -46,7 +46,7 @@ function Fatal() {
   return (
     <div role="alert" className="grid justify-items-center gap-4 p-8 font-semibold">
       {failureTexts.fatal}
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </div>
   );
 }

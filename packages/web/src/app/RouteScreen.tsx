@@ -35,7 +35,7 @@ function useFirstCode(bring: () => readonly (Promise<unknown> | undefined)[]): b
 const JourneyGate = lazyWithRetry(() => import('./JourneyGate.tsx').then((file) => file.JourneyGate), 'quiet');
 
 const pageCodeDelay = 1000;
-const offlinePage = "You're offline, and this page wasn't opened here before. It comes when the network is back.";
+const offlinePage = 'You’re offline. This page will load when you reconnect.';
 
 /** A route's screen in its frame, with its code fetched, its title set and its failures kept inside. */
 export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: string }) {

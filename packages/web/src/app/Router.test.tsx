@@ -47,7 +47,7 @@ test('who signs in goes on to where they wanted to go', async () => {
   await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  await screen.findByText('This page is on its way');
+  await screen.findByText('This page isn’t ready yet');
   expect(here()).toBe('/challenge-buddies');
 });
 
@@ -80,7 +80,7 @@ test.each(['/nothing/at/all/here', '/some-affiliate', '/profile/x.css'])(
   async (address) => {
     fakeApi({ ...someone('member'), isImpersonating: true, originalUserId: 1 });
     open(address);
-    await screen.findByRole('heading', { name: 'This page is not here' });
+    await screen.findByRole('heading', { name: 'Page not found' });
     expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined();
     expect(await screen.findByRole('button', { name: 'End Session' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
@@ -96,13 +96,13 @@ test('a coach may open a page that asks for its flag alone, but not one that ask
 test('a route without a screen says that it is on its way', async () => {
   fakeApi(someone('admin'));
   open('/retention');
-  expect(await screen.findByText('This page is on its way')).toBeDefined();
+  expect(await screen.findByText('This page isn’t ready yet')).toBeDefined();
 });
 
 test('an address that leads nowhere says so', async () => {
   fakeApi();
   open('/courses/abc');
-  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
 });
 
 test('a trailing slash is taken away and the query stays', async () => {
@@ -119,13 +119,13 @@ test('when it cannot be known who is here, the page can be tried again', async (
   await screen.findByText('Something went wrong and we are unable to show this page.');
   if (whoIsHere) api.operations['WhoIsHere'] = whoIsHere;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This page is on its way')).toBeDefined();
+  expect(await screen.findByText('This page isn’t ready yet')).toBeDefined();
 });
 
 test('logging out goes to login and remembers nothing', async () => {
   fakeApi(someone('member'));
   open('/challenge-buddies');
-  await screen.findByText('This page is on its way');
+  await screen.findByText('This page isn’t ready yet');
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('heading', { name: 'Welcome back' });
@@ -135,7 +135,7 @@ test('logging out goes to login and remembers nothing', async () => {
 test('who holds several levels may look at the product as another of them', async () => {
   fakeApi(someone('member', 'admin'));
   open('/challenge-buddies');
-  await screen.findByText('This page is on its way');
+  await screen.findByText('This page isn’t ready yet');
   expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'admin' }));

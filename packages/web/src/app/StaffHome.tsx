@@ -27,7 +27,7 @@ export function StaffHome() {
     .filter(({ items }) => items.length > 0);
   return (
     <div className="grid max-w-page gap-7">
-      <Greeting lead="Here is where things stand." />
+      <Greeting lead="Here’s how things are going." />
       {figures.length > 0 && (
         <ul
           className={classes(

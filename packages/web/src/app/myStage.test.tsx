@@ -35,7 +35,7 @@ async function open(progress: Progress): Promise<void> {
   window.history.replaceState(null, '', '/stages/my-stage');
   render(<App auth={makeDbAuth()} />);
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByText('Your way');
+  await screen.findByText('Your journey');
 }
 
 /** The server's answer to a finished task, held back until the test lets it go. */
@@ -76,11 +76,11 @@ test('a finished task is shown at once, and the answer of the server wins', asyn
   const release = delayedAnswer(progressOf([{ ...offer, done: true }, group], { xp: 465 }));
   await press('Mark as done: Write your offer');
   expect(bar().value).toBe(50);
-  expect(screen.getByText('460 XP in all')).toBeDefined();
+  expect(screen.getByText('460 XP total')).toBeDefined();
   expect(screen.getByTitle('460 XP')).toBeDefined();
   expect(chime).not.toHaveBeenCalled();
   release();
-  await screen.findByText('465 XP in all');
+  await screen.findByText('465 XP total');
   expect(screen.getByTitle('465 XP')).toBeDefined();
   expect(bar().value).toBe(50);
   expect(chime).toHaveBeenCalledOnce();
@@ -91,13 +91,13 @@ test('points are never seen going back while the answer arrives', async () => {
   await open(progressOf([offer, group]));
   finishes(progressOf([{ ...offer, done: true }, group], { xp: 460 }));
   const seen: string[] = [];
-  const watch = new MutationObserver(() => seen.push(screen.getByText(/XP in all$/).textContent ?? ''));
+  const watch = new MutationObserver(() => seen.push(screen.getByText(/XP total$/).textContent ?? ''));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await press('Mark as done: Write your offer');
   await waitFor(() => expect(chime).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 50));
   watch.disconnect();
-  expect([...new Set(seen.slice(seen.indexOf('460 XP in all')))]).toEqual(['460 XP in all']);
+  expect([...new Set(seen.slice(seen.indexOf('460 XP total')))]).toEqual(['460 XP total']);
 });
 
 test('a refusal takes it back and says why', async () => {
@@ -105,7 +105,7 @@ test('a refusal takes it back and says why', async () => {
   finishes('refused');
   await press('Mark as done: Write your offer');
   await screen.findAllByText('This task is not part of your stage');
-  expect(screen.getByText('420 XP in all')).toBeDefined();
+  expect(screen.getByText('420 XP total')).toBeDefined();
   expect(bar().value).toBe(0);
   expect(chime).not.toHaveBeenCalled();
 });
@@ -146,7 +146,7 @@ test('a task finished without a network stays done after a reload, and is sent o
   cleanup();
   render(<App auth={makeDbAuth()} />);
   await screen.findByText('1 of 2 tasks done');
-  expect(screen.getByText('460 XP in all')).toBeDefined();
+  expect(screen.getByText('460 XP total')).toBeDefined();
   const sent: unknown[] = [];
   api.operations['FinishTask'] = (variables) => {
     sent.push(variables);

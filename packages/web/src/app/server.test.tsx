@@ -34,7 +34,7 @@ test('the privacy policy names the Act, the rights and the way to use them', asy
 test('an address that leads nowhere is a 404 that search engines forget', async () => {
   const page = await missing();
   expect(page.status).toBe(404);
-  expect(page.html).toContain('This page is not here');
+  expect(page.html).toContain('Page not found');
   expect(page.html).toContain('<meta name="robots" content="noindex">');
 });
 

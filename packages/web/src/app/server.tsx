@@ -47,7 +47,7 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
   notFound: ({ name }) => ({
     status: 404,
     title: `Page not found · ${name}`,
-    description: 'There is no page at this address.',
+    description: 'The link may be old or mistyped.',
     isIndexed: false,
     screen: <NotFound homeHref={to('home')} />,
     hasIslands: false,
@@ -94,7 +94,7 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
   checkoutConfirm: ({ name, message, ...fields }) => ({
     ...ofCheckout(`Confirm your order · ${name}`),
     screen: (
-      <Said title="Confirm your order" text="One press, and it’s yours. There is nothing to pay." message={message}>
+      <Said title="Confirm your order" text="One click and it’s yours. There’s nothing to pay." message={message}>
         <StepForm act="confirm" fields={fields} look="primary">
           Confirm
         </StepForm>

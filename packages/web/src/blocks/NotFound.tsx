@@ -7,10 +7,10 @@ export function NotFound({ homeHref }: { homeHref: string }) {
       <p aria-hidden="true" className="text-4xl font-extrabold tracking-tight text-sea">
         404
       </p>
-      <h1 className="text-2xl">This page is not here</h1>
-      <p className="text-ink-soft">The link may be old, or a letter may have gone missing on the way.</p>
+      <h1 className="text-2xl">Page not found</h1>
+      <p className="text-ink-soft">The link may be old or mistyped.</p>
       <Button look="primary" href={homeHref} className="mt-2">
-        Go to the start page
+        Go home
       </Button>
     </div>
   );

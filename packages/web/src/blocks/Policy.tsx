@@ -7,7 +7,7 @@ export function Policy({ title, since, lead, sections }: Props) {
   return (
     <article className="mx-auto max-w-read px-5 py-8 sm:py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
-      <p className="mt-2 text-sm text-ink-soft">In force since {since}</p>
+      <p className="mt-2 text-sm text-ink-soft">In effect since {since}</p>
       <p className="mt-6 font-read text-lg text-ink-soft">{lead}</p>
       {sections.map((section) => (
         <section key={section.title} className="mt-8">

@@ -1,12 +1,12 @@
 /** What the rules of looking at the product as somebody else say. */
 export const impersonationMessages = {
-  reason: 'Say why, so that the member can see it',
+  reason: 'Say why. The member will see it',
   oneself: 'You cannot sign in as yourself',
-  admin: 'Nobody signs in as an admin',
-  rank: 'You cannot sign in as somebody of higher rank',
-  flags: 'You cannot sign in as somebody who may do more than you',
+  admin: 'You can’t sign in as an admin',
+  rank: 'You can’t sign in as someone of higher rank',
+  flags: 'You can’t sign in as someone with more access than you',
   nested: 'End this session first',
-  notYours: 'This is not the session that you began',
+  notYours: 'This isn’t the session you started',
 } as const;
 
 /** Somebody as the rule sees them: `rank` is the highest of their levels. */

@@ -7,7 +7,7 @@ export type Digest = (typeof digests)[number];
 export const digestLabels: Readonly<Record<Digest, string>> = {
   never: 'Never',
   daily: 'Once a day, in the morning',
-  each: 'As they come',
+  each: 'Right away',
 };
 
 /** What somebody chose; quiet hours are minutes of the Manila day, and the same twice, or none, is no quiet at all. */

@@ -108,9 +108,9 @@ const forStaff: NamedSetting[] = [
     name: 'require-second-factor',
     type: 'boolean',
     value: 'false',
-    label: 'Staff need a second factor',
+    label: 'Staff need two-step verification',
     group: 'Safety',
-    help: 'Staff without one set it up when they next sign in.',
+    help: 'Staff without it will set it up the next time they sign in.',
   },
 ];
 

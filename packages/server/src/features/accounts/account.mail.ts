@@ -11,8 +11,8 @@ export function codeMail({ email }: To, code: string, dropAfter: Date): Mail {
     to: email,
     subject: 'Your one-time code',
     paragraphs: [
-      `Your code is ${code}. It is good for 10 minutes.`,
-      'If you did not ask for it, ignore this mail: nothing changes without the code. Never give it to anybody.',
+      `Your code is ${code}. It expires in 10 minutes.`,
+      'If you didn’t ask for it, ignore this email: nothing changes without the code. Never share it with anyone.',
     ],
     dropAfter,
   };
@@ -27,7 +27,7 @@ function safetyMail(
     kind,
     to: email,
     subject,
-    paragraphs: [text, 'If this was not you, set a new password at once and tell us.'],
+    paragraphs: [text, 'If this wasn’t you, set a new password right away and tell us.'],
     link: { label: 'Set a new password', url: `${publicUrl}${to('forgotPassword')}` },
   };
 }
@@ -36,29 +36,29 @@ export const passwordChangedMail = (person: To): Mail =>
   safetyMail(person, {
     kind: 'password-changed',
     subject: 'Your password was changed',
-    text: 'The password of your account was changed just now, and every browser that was signed in has been signed out.',
+    text: 'Your password was just changed, and every browser was signed out.',
   });
 
 export const factorOnMail = (person: To): Mail =>
   safetyMail(person, {
     kind: 'second-factor-on',
-    subject: 'Your account has a second factor now',
-    text: 'From now on, logging in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
+    subject: 'Two-step verification is on',
+    text: 'From now on, you’ll also enter a code from your authenticator app to log in. Store your recovery codes somewhere other than your phone.',
   });
 
 export const factorOffMail = (person: To): Mail =>
   safetyMail(person, {
     kind: 'second-factor-off',
-    subject: 'The second factor of your account is gone',
-    text: 'The second factor of your account was removed just now. Logging in asks for your password alone.',
+    subject: 'Two-step verification is off',
+    text: 'Two-step verification was just turned off. You now log in with just your password.',
   });
 
 /** To the address of before: the new one is told in part only, since this mailbox may have a new owner. `token` takes the change back. */
 export function addressChangedMail(person: To, newEmail: string, token: string | null): Mail {
   const about = {
     kind: 'email-changed' as const,
-    subject: 'The address of your account was changed',
-    text: `Your account has another address now: ${maskedEmail(newEmail)}. Mail goes there, and you log in with it.`,
+    subject: 'Your account’s email was changed',
+    text: `Your account has a new email: ${maskedEmail(newEmail)}. We’ll write to you there, and you’ll log in with it.`,
   };
   if (token === null) return safetyMail(person, about);
   return {
@@ -67,10 +67,10 @@ export function addressChangedMail(person: To, newEmail: string, token: string |
     subject: about.subject,
     paragraphs: [
       about.text,
-      'If this was not you, take the change back: the link below does it for 72 hours. Every browser is signed out then, and you set a new password.',
+      'If this wasn’t you, undo the change with the link below within 72 hours. Everyone will be signed out, and you’ll set a new password.',
     ],
     link: {
-      label: 'Take the change back',
+      label: 'Undo the change',
       url: `${person.publicUrl}${to('login', {}, { takeBack: token })}`,
     },
   };
@@ -80,15 +80,15 @@ export function addressChangedMail(person: To, newEmail: string, token: string |
 export const addressNowMail = (person: To): Mail =>
   safetyMail(person, {
     kind: 'email-now',
-    subject: 'Your account has this address now',
-    text: 'From now on you log in with this address, and our mail comes here. The address of before was told.',
+    subject: 'Your account now uses this email',
+    text: 'From now on, log in with this address. We’ll write to you here. We also told your old address.',
   });
 
 export const addressBackMail = (person: To, lost: string): Mail =>
   safetyMail(person, {
     kind: 'email-taken-back',
-    subject: 'Your account has this address again',
-    text: `The change to ${maskedEmail(lost)} was taken back, and every browser was signed out. Whoever changed the address may know your password.`,
+    subject: 'Your account uses this email again',
+    text: `The change to ${maskedEmail(lost)} was undone, and everyone was signed out. The person who changed it may know your password.`,
   });
 
 /** To the address that an account had for a while: whoever has it does nothing about the account any more. */
@@ -96,10 +96,10 @@ export function addressLostMail({ email }: To, owner: string): Mail {
   return {
     kind: 'email-lost',
     to: email,
-    subject: 'This is not the address of the account any more',
+    subject: 'Your account no longer uses this email',
     paragraphs: [
-      `The change of the address was taken back from the mailbox of before, ${maskedEmail(owner)}. You do not log in with this address any more.`,
-      'If that is wrong, write to us.',
+      `The change was undone from the old address, ${maskedEmail(owner)}. You can’t log in with this address any more.`,
+      'If that’s wrong, write to us.',
     ],
   };
 }
@@ -107,8 +107,8 @@ export function addressLostMail({ email }: To, owner: string): Mail {
 export const addressAskedMail = (person: To, newEmail: string): Mail =>
   safetyMail(person, {
     kind: 'email-asked',
-    subject: 'Somebody wants to change the address of your account',
-    text: `A link was sent to ${maskedEmail(newEmail)}. Once it is opened, that is the address of your account.`,
+    subject: 'Someone wants to change your account’s email',
+    text: `A link was sent to ${maskedEmail(newEmail)}. Once it’s opened, that becomes your account’s email.`,
   });
 
 export function confirmationMail({ email, publicUrl }: To, token: string): Mail {
@@ -117,8 +117,8 @@ export function confirmationMail({ email, publicUrl }: To, token: string): Mail 
     to: email,
     subject: 'Finish signing up',
     paragraphs: [
-      'Welcome! Open this link to finish signing up. It works once, for 24 hours.',
-      'The link sets the password that was chosen with this sign-up. If that was not you, ignore this mail: nothing changes without the link.',
+      'Welcome! Open this link to finish signing up. It works once and expires in 24 hours.',
+      'The link sets the password chosen at sign-up. If that wasn’t you, ignore this email: nothing changes without the link.',
     ],
     link: { label: 'Finish signing up', url: `${publicUrl}${to('login', {}, { confirm: token })}` },
   };
@@ -128,10 +128,10 @@ export function knownAddressMail({ email, publicUrl }: To): Mail {
   return {
     kind: 'known-address',
     to: email,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up with this address. You have an account already: log in with it.',
-      'If you do not know your password, set a new one.',
+      'Someone, perhaps you, tried to sign up with this address. You already have an account, so just log in.',
+      'If you don’t know your password, set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
   };
@@ -143,8 +143,8 @@ export function newAddressMail({ email, publicUrl }: To, token: string): Mail {
     to: email,
     subject: 'Confirm your new address',
     paragraphs: [
-      'Open this link to make this the address of your account. It works once, for 24 hours.',
-      'If you did not ask for it, ignore this mail: nothing changes without the link.',
+      'Open this link to use this address for your account. It works once and expires in 24 hours.',
+      'If you didn’t ask for it, ignore this email: nothing changes without the link.',
     ],
     link: { label: 'Use this address', url: `${publicUrl}${to('account', {}, { q: 'security', newEmail: token })}` },
   };

@@ -49,7 +49,7 @@ export const askNewEmail = mutation('in', async (ctx, { email, before }: AskedEm
   await ctx.mail(newAddressMail({ email, publicUrl }, token));
   await ctx.mail(addressAskedMail({ email: before, publicUrl }, email));
   const about = { entity: 'user', entityId: userId, subjectId: userId };
-  await ctx.log({ ...about, action: 'email.asked', sentence: 'Asked for another address of the account' });
+  await ctx.log({ ...about, action: 'email.asked', sentence: 'Asked to change their email' });
   return { message: accountMessages.emailOnItsWay(email) };
 });
 
@@ -79,7 +79,7 @@ export const confirmNewEmail = mutation('in', async (ctx, input: unknown) => {
   await ctx.log({
     ...about,
     action: 'email.changed',
-    sentence: 'Changed the address of the account',
+    sentence: 'Changed their email',
     changes: { email: { before, after: email } },
   });
   return { email };

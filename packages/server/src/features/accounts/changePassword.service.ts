@@ -38,7 +38,7 @@ export async function provePassword(ctx: Ctx, input: string): Promise<Account> {
     await ctx.outside.log({
       ...about,
       action: 'password.refused',
-      sentence: 'The current password that was given was wrong',
+      sentence: 'Entered a wrong current password',
     });
     await countAgainst(ctx, keyOf(ctx), tries);
     throw wrongPassword();
@@ -75,6 +75,6 @@ export const finishNewPassword = mutation('in', async (ctx, { email, before, pas
   await renewSession(ctx, userId);
   await ctx.mail(passwordChangedMail({ email, publicUrl: ctx.services.config.publicUrl }));
   const about = { entity: 'user', entityId: userId, subjectId: userId };
-  await ctx.log({ ...about, action: 'password.changed', sentence: 'Changed the own password' });
+  await ctx.log({ ...about, action: 'password.changed', sentence: 'Changed their password' });
   return { ok: true };
 });

@@ -7,10 +7,10 @@ type About = { email: string; dueOn: string; publicUrl: string };
 export const deletionMail = ({ email, dueOn, publicUrl }: About): Mail => ({
   kind: 'deletion-asked',
   to: email,
-  subject: 'Your account is about to be deleted',
+  subject: 'Your account will be deleted',
   paragraphs: [
-    `You asked for your account to be deleted. That happens on ${showDay(dueOn)}, and cannot be undone then.`,
-    'Until then you can think again: log in and keep your account. If it was not you who asked, do so at once and set a new password.',
+    `You asked us to delete your account. We’ll do that on ${showDay(dueOn)}, and it can’t be undone after that.`,
+    'Changed your mind? Log in before then and keep your account. If you didn’t ask for this, log in right away and set a new password.',
   ],
   link: { label: 'Keep my account', url: `${publicUrl}${to('account', {}, { q: 'data' })}` },
 });

@@ -105,7 +105,7 @@ test('a copy holds all that is theirs, no secret, and nothing of what staff note
   expect(
     await rowOf(`select sentence from info_log where subject_id = $1 and action = 'own-data.exported'`, [id]),
   ).toEqual({
-    sentence: 'Took a copy of the own data',
+    sentence: 'Downloaded their data',
   });
 });
 

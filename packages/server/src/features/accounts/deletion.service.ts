@@ -64,7 +64,7 @@ export const cancelMyDeletion = mutation('in', async (ctx): Promise<boolean> => 
   refuseInAnothersName(ctx);
   const cancelled = await ctx.rows(cancel, [ctx.me.userId, ctx.now()]);
   if (cancelled.length === 0) throw conflict(accountMessages.deletionNotAsked);
-  await logOwn(ctx, 'deletion.cancelled', 'Kept the account after all');
+  await logOwn(ctx, 'deletion.cancelled', 'Cancelled the deletion of their account');
   return true;
 });
 
@@ -106,7 +106,7 @@ export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
     entity: 'user',
     entityId: userId,
     subjectId: userId,
-    sentence: `Deleted an account on its owner’s wish; it reads ${nobodysName.firstName} ${nobodysName.lastName} now`,
+    sentence: `Deleted an account at its owner’s request; it’s now ${nobodysName.firstName} ${nobodysName.lastName} now`,
   });
   return true;
 }

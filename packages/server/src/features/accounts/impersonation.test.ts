@@ -179,7 +179,7 @@ test('signing out as somebody else and running out of time leave the row that it
     [memberId],
   );
   expect(rows).toEqual([
-    { actor: memberId, for: adminId, sentence: 'Ended the session as somebody else by signing out' },
+    { actor: memberId, for: adminId, sentence: 'Stopped acting as someone else by signing out' },
     {
       actor: memberId,
       for: adminId,
@@ -209,7 +209,7 @@ test('a session as somebody else that ends with all of the one’s, or by signin
   );
   expect(rows).toEqual([
     { actor: other.me.userId, for: null, sentence: 'Ended the session of Rosa Lim as somebody else' },
-    { actor: next, for: adminId, sentence: 'Ended the session as somebody else' },
+    { actor: next, for: adminId, sentence: 'Stopped acting as someone else' },
   ]);
 });
 

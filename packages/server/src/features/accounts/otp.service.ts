@@ -56,13 +56,13 @@ export async function tryCode(ctx: Ctx, { id, otp, token }: OtpTry): Promise<Otp
   const fits = await fitsCode(request.codeHash, code ?? '', ctx.services.config);
   if (!fits || code === null || request.userId === null) {
     await isFull(() => countAgainst(ctx, addressKey, perAddress));
-    await record(ctx, request.userId, 'password.code-refused', 'A one-time code was wrong');
+    await record(ctx, request.userId, 'password.code-refused', 'Entered a wrong one-time code');
     return no(otpInvalid);
   }
   await giveBack(ctx, accountKey);
   const [verified] = await ctx.outside.rows(verify, [id, ctx.now()]);
   if (!verified) return no(otpInvalid);
-  await record(ctx, verified.userId, 'password.code-verified', 'Entered the right one-time code', verified.userId);
+  await record(ctx, verified.userId, 'password.code-verified', 'Entered the correct one-time code', verified.userId);
   return { isValid: true, message: otpVerified };
 }
 

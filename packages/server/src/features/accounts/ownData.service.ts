@@ -68,6 +68,6 @@ export const exportMyData = query('in', async (ctx, input: unknown): Promise<Own
   await countAgainst(ctx, `export:${userId}`, anHour);
   const data = await collect(ctx, userId);
   const about = { entity: 'user', entityId: userId, subjectId: userId };
-  await ctx.outside.log({ ...about, action: 'own-data.exported', sentence: 'Took a copy of the own data' });
+  await ctx.outside.log({ ...about, action: 'own-data.exported', sentence: 'Downloaded their data' });
   return data;
 });

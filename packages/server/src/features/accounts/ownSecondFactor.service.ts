@@ -59,7 +59,7 @@ export const finishRecoveryCodes = mutation('in', async (ctx, { shown, hashes, i
     throw conflict(isOn ? accountMessages.secondFactorOff : accountMessages.secondFactorOn);
   if (isOn) await logOwn(ctx, 'second-factor.codes-renewed', 'Made new recovery codes');
   else {
-    await logOwn(ctx, 'second-factor.set-up', 'Set up a second factor');
+    await logOwn(ctx, 'second-factor.set-up', 'Set up two-step verification');
     await ctx.mail(factorOnMail(await mailTo(ctx, userId)));
   }
   return { recoveryCodes: shown };
@@ -79,7 +79,7 @@ export const prepareRemoval = query('in', async (ctx, input: unknown): Promise<v
 
 export const finishRemoval = mutation('in', async (ctx) => {
   if (!(await removeFactor(ctx, ctx.me.userId))) throw conflict(accountMessages.secondFactorOff);
-  await logOwn(ctx, 'second-factor.removed', 'Removed the own second factor');
+  await logOwn(ctx, 'second-factor.removed', 'Turned off two-step verification');
   await ctx.mail(factorOffMail(await mailTo(ctx, ctx.me.userId)));
   return { ok: true };
 });
@@ -92,16 +92,16 @@ export const removeSecondFactor = mutation(['editUser', 'user_archive'], async (
   refuseInAnothersName(ctx);
   const { reason } = ReasonInput.parse({ reason: input });
   const person = await findInScope(ctx, id);
-  if (id === ctx.me.userId) throw forbidden('Change your own at Account, with your password');
+  if (id === ctx.me.userId) throw forbidden('Turn off your own in your account, with your password');
   refuseAbove(ctx, person);
-  if (!(await removeFactor(ctx, id))) throw conflict(`${displayName(person)} has no second factor`);
+  if (!(await removeFactor(ctx, id))) throw conflict(`${displayName(person)} doesn’t use two-step verification`);
   await endSessions(ctx, id);
   await ctx.log({
     action: 'second-factor.removed',
     entity: 'user',
     entityId: id,
     subjectId: id,
-    sentence: `Removed the second factor of ${displayName(person)}`,
+    sentence: `Turned off two-step verification for ${displayName(person)}`,
     reason,
   });
   await ctx.mail(factorOffMail({ email: person.email, publicUrl: ctx.services.config.publicUrl }));

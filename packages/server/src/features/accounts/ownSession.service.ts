@@ -43,7 +43,7 @@ export const endMySession = mutation('in', async (ctx, id: number): Promise<bool
   if (id === ctx.me.sessionId) throw badInput({ id: ['This is the browser that you are in: log out instead'] });
   const [ended] = await ctx.rows(endOne, [id, ctx.me.userId]);
   if (!ended) throw notFound('Session');
-  await ctx.log({ ...aboutMe(ctx.me.userId), sentence: 'Signed another browser out' });
+  await ctx.log({ ...aboutMe(ctx.me.userId), sentence: 'Signed out another browser' });
   await logCuts(ctx, [ended]);
   return true;
 });

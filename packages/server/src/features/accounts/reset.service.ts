@@ -146,7 +146,7 @@ export const finishReset = mutation('public', async (ctx, reset: NewPassword): P
   await endSessions(ctx, userId);
   await ctx.mail(passwordChangedMail({ email, publicUrl: ctx.services.config.publicUrl }));
   const about = { entity: 'user', entityId: userId, subjectId: userId, actorId: userId };
-  await ctx.log({ ...about, action: 'password.reset', sentence: 'Set a new password by a one-time code' });
+  await ctx.log({ ...about, action: 'password.reset', sentence: 'Set a new password with a one-time code' });
   await clearLimit(ctx, `sign-in:account:${email}`);
   return { ok: true };
 });

@@ -98,7 +98,7 @@ export async function proveFactor(ctx: Ctx, userId: number, input: string): Prom
     await ctx.outside.log({
       ...about,
       action: 'second-factor.refused',
-      sentence: 'A code of the second factor was wrong',
+      sentence: 'Entered a wrong two-step verification code',
     });
     await countAgainst(ctx, key, tries);
     throw badInput({ code: [accountMessages.codeWrong] });

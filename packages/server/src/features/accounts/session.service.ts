@@ -50,7 +50,7 @@ export async function openSession(
   const { address, userAgent } = ctx.origin;
   const before = ctx.viewer?.sessionId ?? null;
   if (ctx.viewer && ctx.viewer.impersonatorId !== null)
-    await ctx.log(impersonationEnded(ctx.viewer, 'Ended the session as somebody else'));
+    await ctx.log(impersonationEnded(ctx.viewer, 'Stopped acting as someone else'));
   const impersonation = [as?.impersonatorId ?? null, as?.reason ?? null, as?.until ?? null, as?.originalEndsAt ?? null];
   const values = [hashOf(token), userId, kind, now, ends, address, userAgent, before, ...impersonation, passwordHash];
   const opened = await ctx.rows(open, values);

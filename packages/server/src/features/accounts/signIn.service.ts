@@ -99,7 +99,7 @@ async function firstCodes(
   if ((await factorOf(ctx, userId)).isOn) return {};
   const { shown, hashes } = await makeRecoveryCodes(ctx);
   if (!(await keepCodes(ctx, userId, hashes, false))) return {};
-  await logSession(ctx, 'second-factor.set-up', userId, 'Set up a second factor');
+  await logSession(ctx, 'second-factor.set-up', userId, 'Set up two-step verification');
   await ctx.mail(factorOnMail({ email, publicUrl: ctx.services.config.publicUrl }));
   return { recoveryCodes: shown };
 }
@@ -133,7 +133,7 @@ export const signOut = query('public', async (ctx, token: string | undefined): P
   const ended = await endSession(ctx, token);
   if (!ended) return;
   if (ended.impersonatorId === null) return logSession(ctx, 'session.signed-out', ended.userId, 'Signed out');
-  await ctx.outside.log(impersonationEnded(ended, 'Ended the session as somebody else by signing out'));
+  await ctx.outside.log(impersonationEnded(ended, 'Stopped acting as someone else by signing out'));
 });
 
 /** A short-lived bearer of the session that asks; null when nobody does. */

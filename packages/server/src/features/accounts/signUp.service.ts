@@ -65,11 +65,11 @@ export async function completeSignUp(ctx: Ctx, asked: SigningUp): Promise<void> 
   const awaits = await addressAwaits(ctx, email);
   const owner = known && !known.isWaiting ? known.id : awaits;
   if (owner !== null) {
-    await log(ctx, owner, 'user.sign-up-refused', 'Somebody tried to sign up with the address of this account');
+    await log(ctx, owner, 'user.sign-up-refused', 'Someone tried to sign up with this account’s email');
     return ctx.mail(knownAddressMail({ email, publicUrl }));
   }
   const userId = known?.id ?? (await newcomer(ctx, asked)).id;
-  if (known) await log(ctx, userId, 'user.signed-up-again', `Signed up once more, as ${nameOf(asked)}`);
+  if (known) await log(ctx, userId, 'user.signed-up-again', `Signed up again, as ${nameOf(asked)}`);
   await ctx.mail(confirmationMail({ email, publicUrl }, await newLink(ctx, userId, asked)));
 }
 

@@ -59,7 +59,7 @@ export const takeEmailBack = mutation('public', async (ctx, input: unknown): Pro
     entityId: userId,
     subjectId: userId,
     actorId: userId,
-    sentence: 'Took the change of the address back by the link of our mail',
+    sentence: 'Undid the email change with the emailed link',
     changes: { email: { before: lost, after: email } },
   });
   return { email: maskedEmail(email) };

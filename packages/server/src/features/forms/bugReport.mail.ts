@@ -25,9 +25,9 @@ export function bugReportMail({ email, publicUrl }: { email: string; publicUrl: 
     subject: formMessages.bugReport,
     paragraphs: [
       whatHappened,
-      `Page: ${page || 'not told'}`,
-      `Browser: ${browser || 'not told'}`,
-      userId === null ? 'Sent by somebody who was not signed in.' : `Sent by account ${userId}.`,
+      `Page: ${page || 'unknown'}`,
+      `Browser: ${browser || 'unknown'}`,
+      userId === null ? 'Sent by someone who wasn’t signed in.' : `Sent by account ${userId}.`,
     ],
     ...(link ? { link } : {}),
   };

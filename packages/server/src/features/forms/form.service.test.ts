@@ -59,7 +59,7 @@ test('what is sent is checked again on the server, with what was saved before', 
   expect(await submit(joy, slug, { hours: 5 })).toEqual({ confirmation: 'Thank you.', successUrl: null });
   expect(await viewForm(joy, slug)).toMatchObject({ isSent: true, answers: { name: 'Joy', hours: 5 } });
   await expect(submit(joy, slug, { hours: 6 })).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(save(joy, slug, 'hours', 6)).rejects.toThrow('You have sent this form already');
+  await expect(save(joy, slug, 'hours', 6)).rejects.toThrow('You’ve already sent this form');
 });
 
 test('a form that is sent from eight tabs at once is sent once', async () => {

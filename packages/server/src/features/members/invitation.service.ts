@@ -32,7 +32,7 @@ export const invite = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'invitation',
     subject: 'Your account is ready',
-    text: 'An account was made for you. Choose your own password to sign in: open the link, and enter the code that is then mailed to you.',
+    text: 'We created an account for you. To sign in, choose a password: open the link, then enter the code we email you.',
   });
 
 /** Mails a person the way to a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
@@ -40,13 +40,13 @@ export const sendPasswordLink = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'password-link',
     subject: 'Set a new password',
-    text: 'The Tribe team sends you the way to a new password: open the link, and enter the code that is then mailed to you. If you did not ask for it, do nothing: your password stays as it is.',
+    text: 'To set a new password, open the link, then enter the code we email you. If you didn’t ask for this, do nothing: your password stays the same.',
   });
 
 /** Tells a person at their new address that it is now the one of their account. */
 export const tellNewAddress = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'address-changed',
-    subject: 'Your account has this address now',
-    text: 'The Tribe team set this address for your account. To sign in with it, set a password: open the link, and enter the code that is then mailed to you.',
+    subject: 'Your account now uses this email',
+    text: 'The Tribe team set this email for your account. To sign in with it, set a password: open the link, then enter the code we email you.',
   });

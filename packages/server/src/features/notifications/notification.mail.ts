@@ -16,11 +16,11 @@ export function digestMail(
   return {
     kind: 'notifications',
     to: email,
-    subject: count === 1 ? 'Something new for you in the Tribe' : `${count} things are new for you in the Tribe`,
+    subject: count === 1 ? 'You have a new notification' : `${count} new notifications for you`,
     paragraphs: [
       ...described.map(({ title, body }) => (body ? `${title}: ${body}` : title)),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'You choose at your account when such mail comes.',
+      'You can choose when to get these emails in your account.',
     ],
     link: { label: 'See what is new', url: `${publicUrl}${to('home')}` },
   };

@@ -122,7 +122,7 @@ test('all that is unread goes in one mail, once, also when two workers run', asy
   await mailDigests(context());
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe('2 things are new for you in the Tribe');
+  expect(mails[0]?.subject).toBe('2 new notifications for you');
   expect(mails[0]?.body_text).toContain('Your win is up: Everybody sees it');
   expect(mails[0]?.body_text).toContain('Your stage is done');
 });

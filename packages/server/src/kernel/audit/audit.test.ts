@@ -72,6 +72,6 @@ test('a door that stayed closed stands in the log in words', async () => {
   );
   expect(rows.map(({ sentence }) => sentence)).toEqual([
     'Was refused: it needs “A member” and “Sign in as a user”',
-    'Was refused: This is not the session that you began',
+    'Was refused: This isn’t the session you started',
   ]);
 });

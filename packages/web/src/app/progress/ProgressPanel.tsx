@@ -16,7 +16,7 @@ export function ProgressPanel({ onLeave }: { onLeave: () => void }) {
       {({ userStageProgress }) => (
         <div className="grid gap-6">
           <div className="flex items-center justify-between gap-3">
-            <p className="num text-sm text-ink-soft">{userStageProgress.points.toLocaleString('en-PH')} XP in all</p>
+            <p className="num text-sm text-ink-soft">{userStageProgress.points.toLocaleString('en-PH')} XP total</p>
             <SoundSwitch />
           </div>
           <section>
@@ -26,7 +26,7 @@ export function ProgressPanel({ onLeave }: { onLeave: () => void }) {
             Open my stage
           </Link>
           <section>
-            <h2 className="mb-4 text-lg">Your way</h2>
+            <h2 className="mb-4 text-lg">Your journey</h2>
             <StagePath current={userStageProgress.stage?.number ?? null} />
           </section>
         </div>

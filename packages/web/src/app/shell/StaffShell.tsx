@@ -56,7 +56,7 @@ function Sidebar({ isNarrow, onFold }: { isNarrow: boolean; onFold: () => void }
       >
         {!isNarrow && <Logo />}
         <IconButton
-          label={isNarrow ? 'Unfold the menu' : 'Fold the menu'}
+          label={isNarrow ? 'Expand the menu' : 'Collapse the menu'}
           aria-expanded={!isNarrow}
           icon={<Icon strokeWidth={1.75} className="size-5" />}
           onClick={onFold}

@@ -93,7 +93,7 @@ function Query({ current, wantsCode }: { current: string; wantsCode: boolean }) 
         {wantsCode && (
           <TextField
             label="Code"
-            help="The one that your authenticator app shows now, or a recovery code."
+            help="The code in your authenticator app, or a recovery code."
             autoComplete="one-time-code"
             enterKeyHint="done"
             autoCapitalize="none"
@@ -121,12 +121,12 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   };
   return (
     <div className="space-y-4">
-      <p>You opened the link of our mail. Use that address for your account from now on?</p>
+      <p>You opened the link in our email. Use that address for your account from now on?</p>
       <AuthForm act="Use this address" busyText="Changing…" error={error} onSubmit={submit}>
         {null}
       </AuthForm>
       <Button look="text" onClick={onDone}>
-        Keep the address of now
+        Keep my current address
       </Button>
     </div>
   );

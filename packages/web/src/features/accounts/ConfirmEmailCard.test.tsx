@@ -25,10 +25,10 @@ test('a link that could not be read for want of a network is tried again, and is
     throw new TypeError('no network');
   };
   open();
-  expect(await screen.findByRole('heading', { name: 'Your sign-up is not finished yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Your sign-up isn’t finished yet' })).toBeDefined();
   api.auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more');
 });
 

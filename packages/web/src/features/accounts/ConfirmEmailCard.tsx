@@ -49,8 +49,8 @@ export function ConfirmEmailCard({ token, onBack }: Props) {
   // The link is as good as before where it was never read.
   const [title, act, label] =
     error === failureTexts.network
-      ? ['Your sign-up is not finished yet', ask, 'Try again']
-      : ['This link does not work any more', onBack, 'Back to Login'];
+      ? ['Your sign-up isn’t finished yet', ask, 'Try again']
+      : ['This link has expired', onBack, 'Back to Login'];
   return (
     <AuthCard title={title}>
       <p role="alert">{error}</p>

@@ -39,7 +39,7 @@ export function EnterCodeCard({ address, onVerified }: Props) {
   return (
     <AuthCard
       title="Enter your code"
-      lead={address.email ? `We sent a code of six digits to ${address.email}.` : 'We sent you a code of six digits.'}
+      lead={address.email ? `We sent a 6-digit code to ${address.email}.` : 'We sent you a 6-digit code.'}
       below={<BackToLogin />}
     >
       <AuthForm act="Verify OTP" busyText="Verifying…" onSubmit={() => verify(code)}>
@@ -86,7 +86,7 @@ function Resend({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <div className="mt-3 flex min-h-11 items-center justify-center text-sm text-ink-soft">
       {secondsLeft > 0 ? (
-        <p className="num">No code yet? You can ask for another in {secondsLeft} s.</p>
+        <p className="num">Didn’t get it? Resend in {secondsLeft}s</p>
       ) : (
         <Button look="text" busy={isBusy && 'Sending…'} onClick={() => void resend()}>
           Resend OTP

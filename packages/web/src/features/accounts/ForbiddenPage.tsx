@@ -13,7 +13,7 @@ export function ForbiddenPage() {
       </span>
       <h1 className="text-2xl">Access Restricted</h1>
       <p className="text-ink-soft">
-        Your account cannot open this page. If you think that it should, tell the people who run your academy.
+        Your account can’t open this page. If you think this is a mistake, contact your academy.
       </p>
       <Button look="primary" href={to('home')} className="mt-3">
         Go Back

@@ -7,7 +7,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot password"
-      lead="We send a code of six digits to your email. With it you choose a new password."
+      lead="We’ll email you a 6-digit code to reset your password."
       below={<BackToLogin />}
     >
       <EmailCodeForm act="SEND" required={accountMessages.registeredEmailRequired} />

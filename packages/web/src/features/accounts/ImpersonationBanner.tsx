@@ -19,12 +19,12 @@ export function ImpersonationBanner() {
   return (
     <section
       data-banner
-      aria-label="Signed in as somebody else"
+      aria-label="Signed in as someone else"
       className="sticky top-0 z-50 flex h-(--banner) items-center justify-between gap-x-4 bg-warn-soft px-4 text-sm text-warn sm:justify-center"
     >
       <p className="min-w-0 truncate">
-        You are signed in as <strong>{me.displayName}</strong>.
-        <span className="max-sm:sr-only"> What you do is recorded.</span>
+        You’re signed in as <strong>{me.displayName}</strong>.
+        <span className="max-sm:sr-only"> Everything you do is recorded.</span>
       </p>
       <button
         type="button"

@@ -62,7 +62,7 @@ function LoginCard() {
   return (
     <AuthCard
       title="Welcome back"
-      lead="Log in to go on where you left off."
+      lead="Log in to pick up where you left off."
       below={
         <p>
           New here?{' '}

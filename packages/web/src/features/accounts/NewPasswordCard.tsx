@@ -33,7 +33,7 @@ export function NewPasswordCard({ resetToken }: { resetToken: string }) {
   };
 
   return (
-    <AuthCard title="Choose a new password" lead="You will log in with it from now on." below={<BackToLogin />}>
+    <AuthCard title="Choose a new password" lead="Use it the next time you log in." below={<BackToLogin />}>
       <AuthForm act="Change password" busyText="Changing…" onSubmit={submit}>
         <NewPasswordField label="New password" value={password} onChange={setPassword} error={errors.password} />
         <PasswordField

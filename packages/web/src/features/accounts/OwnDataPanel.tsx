@@ -30,20 +30,20 @@ function CopyPanel() {
     if (answer.error !== undefined) return answer.error;
     setProving(false);
     saveFile('tribe-my-data.json', JSON.stringify(answer.fields, null, 2));
-    toast.success('Your copy was saved');
+    toast.success('Your data was downloaded');
     return undefined;
   };
   return (
     <Card title="A copy of your data">
       <p className="mb-4 text-ink-soft">
-        Everything that the academy keeps of you in one file: profile, progress, XP, memberships, payments, sessions and
-        the journal of what was done.
+        Everything we store about you in one file: profile, progress, XP, memberships, payments, sessions and your
+        activity log.
       </p>
       <Button onClick={() => setProving(true)}>Download my data</Button>
       {isProving && (
         <PasswordModal
           title="Download your data"
-          text="Your password, since whoever has the file knows a lot about you."
+          text="Enter your password. This file contains personal data."
           act="Download"
           onProved={take}
           onClose={() => setProving(false)}
@@ -90,8 +90,8 @@ function AskDeletion({ onAsked }: { onAsked: () => void }) {
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        Your name, address, pictures, wins and answers are taken away {deletionDays} days after you ask. Payments stay
-        in the books of the academy without your name, as the law wants it. Until then you can think again.
+        Your name, address, pictures, wins and answers are deleted {deletionDays} days after you ask. Payment records
+        are kept without your name, as the law requires. You can cancel until then.
       </p>
       <Button look="danger" onClick={() => setProving(true)}>
         Delete my account
@@ -99,7 +99,7 @@ function AskDeletion({ onAsked }: { onAsked: () => void }) {
       {isProving && (
         <PasswordModal
           title="Delete your account?"
-          text={`It goes in ${deletionDays} days. After that, nothing brings it back.`}
+          text={`We’ll delete it in ${deletionDays} days. You can cancel until then; after that it can’t be undone.`}
           act="Delete my account"
           onProved={ask}
           onClose={() => setProving(false)}

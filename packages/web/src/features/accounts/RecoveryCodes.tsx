@@ -8,13 +8,12 @@ export function RecoveryCodes({ codes, act, onKept }: { codes: readonly string[]
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => toast.success('Codes copied'),
-      () => toast.error('The codes could not be copied. Write them down'),
+      () => toast.error('We couldn’t copy the codes. Write them down'),
     );
   return (
     <div className="space-y-4">
       <p>
-        Keep these recovery codes where you find them without your phone. Each opens your account once.{' '}
-        <strong>They are not shown again.</strong>
+        Store these codes somewhere other than your phone. Each works once. <strong>They won’t be shown again.</strong>
       </p>
       <ul aria-label="Recovery codes" className="num grid grid-cols-2 gap-2 rounded-control bg-sunk p-4 font-semibold">
         {codes.map((code) => (

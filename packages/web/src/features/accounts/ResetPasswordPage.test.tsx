@@ -56,7 +56,7 @@ const enterCode = async (code: string) => {
 
 test('the screen says where the code went and that it may take a while', async () => {
   open(request);
-  expect(screen.getByText('We sent a code of six digits to joy@example.com.')).toBeDefined();
+  expect(screen.getByText('We sent a 6-digit code to joy@example.com.')).toBeDefined();
   expect(screen.getByText('It may take up to 3 minutes for the code to arrive.')).toBeDefined();
   expect(await screen.findAllByRole('textbox')).toHaveLength(6);
 });
@@ -144,11 +144,11 @@ test.each([request, `resetToken=handle&extra=${encodeExtra({ otp: '012345', id: 
 test('a request that is not valid any more leads to login', async () => {
   api.auth['validateResetToken'] = () => ({
     status: 400,
-    body: { error: 'This request is not valid any more, start again' },
+    body: { error: 'This link has expired. Please start again.' },
   });
   open(request);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
-  expect(toasts()).toEqual(['This request is not valid any more, start again']);
+  expect(toasts()).toEqual(['This link has expired. Please start again.']);
 });
 
 test('the new password keeps the rules and is typed twice alike; then one logs in with it', async () => {

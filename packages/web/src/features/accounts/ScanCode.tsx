@@ -9,18 +9,18 @@ export function ScanCode({ secret, address }: SetUp) {
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => toast.success('Key copied'),
-      () => toast.error('The key could not be copied. Type it instead'),
+      () => toast.error('We couldn’t copy the key. Type it instead'),
     );
   return (
     <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
       <QrCode text={address} label="QR code for your authenticator app" />
       <div className="min-w-0 space-y-2 text-sm text-ink-soft">
         <p>
-          Open an authenticator app (Google Authenticator, Aegis, 1Password …), scan the code, then enter the six digits
-          that it shows.
+          Open an authenticator app (Google Authenticator, Aegis, 1Password …), scan the code, then enter the 6 digits
+          it shows.
         </p>
         <p>
-          On the phone itself, <TextLink href={address}>open it in the app</TextLink> or type the key:
+          On your phone, <TextLink href={address}>open it in the app</TextLink> or type the key:
         </p>
         <p className="num rounded-control bg-sunk px-3 py-2 font-semibold break-all text-ink">
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}

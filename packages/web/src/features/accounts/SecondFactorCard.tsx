@@ -30,17 +30,17 @@ export function SecondFactorCard({ setUp, onBack }: { setUp: SetUp | null; onBac
   if (codes.length > 0) {
     return (
       <AuthCard title="Your recovery codes">
-        <RecoveryCodes codes={codes} act="I have kept them" onKept={() => void reauthenticate()} />
+        <RecoveryCodes codes={codes} act="I’ve saved them" onKept={() => void reauthenticate()} />
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title={setUp ? 'Set up your second factor' : 'One more step'}
+      title={setUp ? 'Set up two-step verification' : 'One more step'}
       lead={
         setUp
-          ? 'Staff of this academy log in with a second factor.'
-          : 'Enter the code that your authenticator app shows now.'
+          ? 'Staff at this academy log in with two-step verification.'
+          : 'Enter the code from your authenticator app.'
       }
       below={
         <Button look="text" onClick={onBack}>
@@ -53,7 +53,7 @@ export function SecondFactorCard({ setUp, onBack }: { setUp: SetUp | null; onBac
         <AuthForm act="Continue" busyText="Checking…" onSubmit={submit}>
           <TextField
             label="Code"
-            help={setUp ? undefined : 'Without your phone, use one of your recovery codes.'}
+            help={setUp ? undefined : 'No phone? Use a recovery code.'}
             autoComplete="one-time-code"
             inputMode={setUp ? 'numeric' : 'text'}
             enterKeyHint="go"

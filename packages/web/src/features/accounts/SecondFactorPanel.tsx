@@ -29,11 +29,11 @@ export function SecondFactorPanel() {
     asked.retry();
   };
   return (
-    <Card title="Second factor">
+    <Card title="Two-step verification">
       {step.kind === 'scan' && (
         <Scan setUp={step.setUp} onConfirmed={(codes) => setStep({ kind: 'keep', codes })} onCancel={rest} />
       )}
-      {step.kind === 'keep' && <RecoveryCodes codes={step.codes} act="I have kept them" onKept={rest} />}
+      {step.kind === 'keep' && <RecoveryCodes codes={step.codes} act="I’ve saved them" onKept={rest} />}
       {step.kind === 'rest' && (
         <Answer of={asked}>
           {({ mySecondFactor }) => <Rest factor={mySecondFactor} onStep={setStep} onDone={rest} />}
@@ -45,19 +45,19 @@ export function SecondFactorPanel() {
 
 const acts = {
   setUpSecondFactor: {
-    title: 'Set up a second factor',
-    text: 'Your password first. Then you scan a code with your authenticator app.',
-    act: 'Go on',
+    title: 'Set up two-step verification',
+    text: 'First your password. Then scan a code with your authenticator app.',
+    act: 'Continue',
   },
   newRecoveryCodes: {
     title: 'Make new recovery codes?',
-    text: 'The codes of before open nothing any more.',
+    text: 'Your old codes will stop working.',
     act: 'Make new codes',
   },
   removeSecondFactor: {
-    title: 'Remove your second factor?',
-    text: 'Logging in then asks for your password alone.',
-    act: 'Remove second factor',
+    title: 'Turn off two-step verification?',
+    text: 'You’ll log in with just your password.',
+    act: 'Turn off two-step verification',
   },
 } as const;
 
@@ -80,7 +80,7 @@ function Rest({ factor, onStep, onDone }: RestProps) {
     if (setUp) onStep({ kind: 'scan', setUp });
     else if (method === 'newRecoveryCodes') onStep({ kind: 'keep', codes: readTexts(answer.fields['recoveryCodes']) });
     else {
-      toast.success('Second factor removed');
+      toast.success('Two-step verification is off');
       onDone();
     }
     return undefined;
@@ -92,10 +92,7 @@ function Rest({ factor, onStep, onDone }: RestProps) {
         <FactorOn factor={factor} onAct={setProving} />
       ) : (
         <div className="space-y-4">
-          <p className="text-ink-soft">
-            With a second factor, logging in asks for a code of your phone as well. Whoever learns your password then
-            still stays outside.
-          </p>
+          <p className="text-ink-soft">You’ll also enter a code from your phone, so a stolen password isn’t enough.</p>
           <Button look="primary" onClick={() => setProving('setUpSecondFactor')}>
             Set up
           </Button>

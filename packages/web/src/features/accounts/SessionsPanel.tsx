@@ -19,8 +19,8 @@ export function SessionsPanel() {
   const signOutOthers = async () => {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',
-      text: 'Every other browser has to log in again. This one stays.',
-      act: 'Sign out others',
+      text: 'Every other browser will have to log in again. This one stays signed in.',
+      act: 'Sign out everywhere else',
     });
     if (!isSure) return;
     const acted = await endOthers();
@@ -29,7 +29,7 @@ export function SessionsPanel() {
     asked.retry();
   };
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you’re signed in">
       <Answer of={asked}>
         {({ mySessions }) => (
           <>
@@ -40,7 +40,7 @@ export function SessionsPanel() {
             </ul>
             {mySessions.some(({ isThis }) => !isThis) && (
               <Button className="mt-4" busy={isBusy && 'Signing out…'} onClick={() => void signOutOthers()}>
-                Sign out others
+                Sign out everywhere else
               </Button>
             )}
           </>
@@ -56,7 +56,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const signOut = async () => {
     const acted = await end({ id });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Signed out there');
+    toast.success('Signed out');
     onEnded();
   };
   return (
@@ -65,7 +65,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           {isThis && <Badge tone="good">This browser</Badge>}
-          {isStaff && <Badge tone="warn">Staff, in your name</Badge>}
+          {isStaff && <Badge tone="warn">Staff member signed in as you</Badge>}
         </p>
         <p className="num text-sm text-ink-soft">
           {address ? `${address} · ` : ''}Last seen {showInstant(new Date(lastSeenAt))}

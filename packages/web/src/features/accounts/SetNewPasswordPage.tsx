@@ -8,7 +8,7 @@ export function SetNewPasswordPage() {
   return (
     <AuthCard
       title="Set a new password"
-      lead="Enter the email address of your account, and we send you a code of six digits."
+      lead="Enter your account’s email address, and we’ll send you a 6-digit code."
       below={<BackToLogin />}
     >
       <EmailCodeForm act="Send code" required={accountMessages.emailRequired} />

@@ -55,7 +55,7 @@ export function SignupPage() {
   return (
     <AuthCard
       title="Create your account"
-      lead="Free, and it takes a minute."
+      lead="It’s free and takes a minute."
       below={
         <p>
           Have an account?{' '}
@@ -116,7 +116,7 @@ export function SignupPage() {
 /** The same for a new address and for a taken one. */
 function CheckYourMail({ email }: { email: string }) {
   return (
-    <AuthCard title="Check your mail" below={<BackToLogin />}>
+    <AuthCard title="Check your inbox" below={<BackToLogin />}>
       <div aria-live="polite" className="flex items-start gap-3">
         <MailCheck strokeWidth={1.75} className="size-6 shrink-0 text-sea" aria-hidden="true" />
         <div className="min-w-0">

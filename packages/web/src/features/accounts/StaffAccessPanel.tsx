@@ -9,8 +9,8 @@ import { MyImpersonations } from './ownAccount.documents.ts';
 export function StaffAccessPanel() {
   const asked = useQuery(MyImpersonations);
   return (
-    <Card title="Staff who signed in as you">
-      <Answer of={asked} empty={<EmptyState title="Nobody has signed in as you" />}>
+    <Card title="Staff access history">
+      <Answer of={asked} empty={<EmptyState title="No staff member has signed in as you" />}>
         {({ myImpersonations }) => (
           <ul className="divide-y divide-line">
             {myImpersonations.map(({ id, at, by, reason }) => (

@@ -38,7 +38,7 @@ export function StartImpersonation({ person }: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Sign in as ${person.name}?`}
-        text="You see what they see for an hour at most. They can read in their account that you did, when and why."
+        text="You’ll see what they see, for up to an hour. Their account shows that you signed in, when and why."
         withCancel
         actions={
           <Button

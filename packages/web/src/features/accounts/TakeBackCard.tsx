@@ -26,8 +26,8 @@ export function TakeBackCard({ token }: { token: string }) {
 
   if (email) {
     return (
-      <AuthCard title="Your address is back" lead={`${accountMessages.emailTakenBack(email)}.`} below={<BackToLogin />}>
-        <p>Whoever changed it may know your password. Set a new one now.</p>
+      <AuthCard title="Your email is back" lead={`${accountMessages.emailTakenBack(email)}.`} below={<BackToLogin />}>
+        <p>The person who changed it may know your password. Set a new one now.</p>
         <Button href={to('setNewPassword')} look="primary" className="mt-5 w-full">
           Set a new password
         </Button>
@@ -36,12 +36,12 @@ export function TakeBackCard({ token }: { token: string }) {
   }
   return (
     <AuthCard
-      title="Take the change back"
-      lead="The address of your account was changed. If that was not you, make this mailbox its address again."
+      title="Undo the change"
+      lead="Your account’s email was changed. If that wasn’t you, undo the change."
       below={<BackToLogin />}
     >
-      <AuthForm act="Take the change back" busyText="Taking it back…" error={error} onSubmit={submit}>
-        <p className="text-ink-soft">Every browser that is signed in now will be signed out.</p>
+      <AuthForm act="Undo the change" busyText="Undoing…" error={error} onSubmit={submit}>
+        <p className="text-ink-soft">Everyone who’s signed in will be signed out.</p>
       </AuthForm>
     </AuthCard>
   );

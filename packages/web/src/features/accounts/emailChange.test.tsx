@@ -50,7 +50,7 @@ test('another email is asked for with the password, and nothing goes out without
   expect(screen.getByText('Password is required')).toBeDefined();
   expect(screen.queryByLabelText('Code')).toBeNull();
   await fill();
-  expect(await screen.findByText(/Open the link that we sent to new@example.ph/)).toBeDefined();
+  expect(await screen.findByText(/Open the link we sent to new@example.ph/)).toBeDefined();
   expect(asked).toMatchObject([{ email: 'new@example.ph', currentPassword: 'Correct-Horse-7' }]);
 });
 
@@ -82,10 +82,10 @@ test('the link of the mail takes a change back once it is confirmed here, and sh
     asked.push(token);
     return { status: 200, body: { email: 'j***@example.ph' } };
   };
-  const act = await screen.findByRole('button', { name: 'Take the change back' });
+  const act = await screen.findByRole('button', { name: 'Undo the change' });
   expect(asked).toEqual([]);
   await userEvent.click(act);
-  expect(await screen.findByRole('heading', { name: 'Your address is back' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Your email is back' })).toBeDefined();
   expect(screen.getByText(/j\*\*\*@example\.ph again/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/set-new-password');
   expect(asked).toEqual(['a-token']);
@@ -93,6 +93,6 @@ test('the link of the mail takes a change back once it is confirmed here, and sh
 
 test('a link that is over says so and changes nothing', async () => {
   openTakeBack().auth['takeEmailBack'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the change back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more');
 });

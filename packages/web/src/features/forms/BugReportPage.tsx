@@ -40,8 +40,8 @@ export function BugReportPage() {
       <p className="mt-1 mb-6 text-ink-soft">
         Tell us what went wrong.{' '}
         {page
-          ? `The page you came from (${page}) and your browser’s name go along.`
-          : 'Your browser’s name goes along.'}
+          ? `The page you came from (${page}) and your browser details will be included.`
+          : 'We’ll include your browser details.'}
       </p>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {refusal && (
@@ -51,7 +51,7 @@ export function BugReportPage() {
         )}
         <LongTextField
           label={formMessages.whatHappened}
-          help="What did you do, what did you expect, and what came instead?"
+          help="What did you do, what did you expect, and what happened instead?"
           name="whatHappened"
           rows={6}
           maxLength={8_000}
@@ -64,7 +64,7 @@ export function BugReportPage() {
         />
         <FileField
           label="Picture"
-          help="Optional. A screenshot says more than words; 10 MB at most."
+          help="Optional. A screenshot helps. Up to 10 MB."
           accept=".png,.jpg,.jpeg,.webp,.gif"
           value={picture}
           onChange={setPicture}

@@ -58,7 +58,7 @@ function Notice({ name, title, text }: { name: string; title: string; text?: str
   return (
     <>
       <h1 className="text-center text-2xl">{name}</h1>
-      <EmptyState title={title} text={text} action={<Button href={to('home')}>Go to the start page</Button>} />
+      <EmptyState title={title} text={text} action={<Button href={to('home')}>Go home</Button>} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Refused({ failure, slug, retry }: { failure: Failure; slug: string; ret
         <h1 className="sr-only">Form</h1>
         <EmptyState
           title="Log in to fill in this form"
-          text="Your answers are then kept as you go, on any device."
+          text="We’ll save your answers as you go, on any device."
           action={
             <Button look="primary" href={login}>
               Log in

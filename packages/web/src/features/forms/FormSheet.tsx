@@ -79,7 +79,7 @@ export function FormSheet({ form, keeps, onSent }: Props) {
 }
 
 const words: Record<SaveState, string> = {
-  nothing: 'Your answers are kept as you go.',
+  nothing: 'Your answers are saved as you go.',
   saving: formMessages.saving,
   saved: formMessages.saved,
   failed: formMessages.notSaved,

@@ -19,7 +19,7 @@ export function JourneyBlocker({ pathname, onLogOut }: Props) {
     <Modal
       isOpen
       title={stageMessages.journeyFormIncomplete}
-      text="It tells your coaches where you stand and where you want to go. What you have answered already is kept."
+      text="It tells your coaches where you are and where you want to go. Your answers so far are saved."
     >
       <Button look="primary" href={to('viewForm', { slug: journeyFormSlug })} className="w-full">
         {formMessages.fillJourneyForm}

@@ -24,7 +24,7 @@ export function ThankYouPage() {
       <h1 className="text-2xl">{formMessages.thankYou}</h1>
       <p className="text-ink-soft">{text}</p>
       <Button look="primary" href={to(isHere ? 'home' : 'login')} className="mt-3">
-        {isHere ? 'Go to the start page' : 'Log in'}
+        {isHere ? 'Go home' : 'Log in'}
       </Button>
     </section>
   );

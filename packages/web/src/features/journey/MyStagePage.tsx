@@ -26,7 +26,7 @@ export function MyStagePage() {
             <div className="grid min-w-0 gap-6">
               <StageBody progress={progress} />
             </div>
-            <Card title="Your way">
+            <Card title="Your journey">
               <StagePath current={progress.stage?.number ?? null} />
             </Card>
           </div>
@@ -49,7 +49,7 @@ function StageBody({ progress }: { progress: MyProgress }) {
           <span>
             {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
           </span>
-          <span>{points.toLocaleString('en-PH')} XP in all</span>
+          <span>{points.toLocaleString('en-PH')} XP total</span>
         </p>
         <TaskList progress={progress} />
       </Card>

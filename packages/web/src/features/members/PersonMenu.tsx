@@ -60,7 +60,13 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
         ]
       : []),
     ...(mayEdit && mayArchive
-      ? [{ label: 'Remove second factor', icon: <ShieldOff {...look} />, onChoose: () => setRemovingFactor(true) }]
+      ? [
+          {
+            label: 'Turn off two-step verification',
+            icon: <ShieldOff {...look} />,
+            onChoose: () => setRemovingFactor(true),
+          },
+        ]
       : []),
     ...(mayArchive && isActive
       ? [{ label: 'Archive', icon: <Archive {...look} />, isDanger: true, onChoose: () => setArchiving(true) }]

@@ -18,7 +18,7 @@ export function RemoveFactorForm({ person, onClose, onRemoved }: Props) {
     <ReasonModal
       title={`Remove the second factor of ${person.name}?`}
       text="Make sure that it is really them who ask. They are signed out everywhere and told by mail."
-      act="Remove second factor"
+      act="Turn off two-step verification"
       busy={isBusy && 'Removing…'}
       onClose={onClose}
       onAct={(reason) => void save(reason)}

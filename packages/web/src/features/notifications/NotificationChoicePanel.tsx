@@ -20,7 +20,7 @@ const options = digests.map((value) => ({ value, label: digestLabels[value] }));
 export function NotificationChoicePanel() {
   const asked = useQuery(MyNotificationChoice);
   return (
-    <Card title="Notifications by mail">
+    <Card title="Email notifications">
       <Answer of={asked}>{({ myNotificationChoice }) => <ChoiceForm choice={myNotificationChoice} />}</Answer>
     </Card>
   );
@@ -35,7 +35,7 @@ function ChoiceForm({ choice }: { choice: Choice }) {
   const save = async () => {
     const acted = await update({ input: { digest, quietFrom: minuteOf(from), quietTo: minuteOf(until) } });
     setMessages(acted.ok ? {} : acted.failure.messages);
-    if (acted.ok) toast.success('Your choice is saved');
+    if (acted.ok) toast.success('Preferences saved');
     else if (Object.keys(acted.failure.messages).length === 0) toast.error(acted.failure.message);
   };
   return (
@@ -48,7 +48,7 @@ function ChoiceForm({ choice }: { choice: Choice }) {
       }}
     >
       <RadioField
-        label="Mail me what I have not read"
+        label="Email me unread notifications"
         value={digest}
         options={options}
         onChange={(value) => setDigest(value ?? 'never')}
@@ -57,7 +57,7 @@ function ChoiceForm({ choice }: { choice: Choice }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TimeField
             label="Quiet from"
-            help="Manila time; without it there are no quiet hours."
+            help="Manila time. Leave blank to turn quiet hours off."
             value={from}
             onChange={setFrom}
             error={messages['quietFrom']?.[0]}

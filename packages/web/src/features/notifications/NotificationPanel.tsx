@@ -56,7 +56,7 @@ export function NotificationPanel({ isOpen, onClose, onRead }: Props) {
       </Answer>
       <p className="mt-5 border-t border-line pt-4 text-dense">
         <TextLink href={to('account', {}, { q: 'notifications' })} onClick={onClose}>
-          Mail and quiet hours
+          Notification settings
         </TextLink>
       </p>
     </Drawer>
@@ -82,7 +82,7 @@ function Nothing() {
     <EmptyState
       icon={<Bell strokeWidth={1.75} className="size-6" />}
       title="Nothing new"
-      text="What your coaches and the Tribe team do for you is told here."
+      text="News from your coaches and the Tribe team appears here."
     />
   );
 }

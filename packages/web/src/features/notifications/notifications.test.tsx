@@ -103,7 +103,7 @@ test('quiet hours are chosen in Manila time and kept in minutes', async () => {
     sent.push(input);
     return { body: { data: { updateMyNotificationChoice: input } } };
   };
-  await userEvent.click(await screen.findByRole('radio', { name: 'As they come' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Right away' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Quiet from/ }), '22:00');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Quiet until/ }), '07:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -10,14 +10,19 @@ const ways = [
   {
     q: 'billings',
     label: 'Billing and Subscriptions',
-    text: 'What is paid, and what is due',
+    text: 'What you’ve paid and what’s due',
     icon: <CreditCard {...icon} />,
   },
-  { q: 'security', label: 'Security', text: 'Password, devices and a second step', icon: <KeyRound {...icon} /> },
+  {
+    q: 'security',
+    label: 'Security',
+    text: 'Password, devices and two-step verification',
+    icon: <KeyRound {...icon} />,
+  },
   {
     q: 'staff-access',
     label: 'Staff access',
-    text: 'Who of the team was here as you',
+    text: 'Staff who signed in as you',
     icon: <ShieldCheck {...icon} />,
   },
 ] as const;

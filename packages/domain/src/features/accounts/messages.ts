@@ -10,10 +10,14 @@ export const accountMessages = {
   passwordRequired: 'Password is required',
   passwordWeak: 'Password doesn’t meet the rules below',
   passwordTooLong: 'Password is too long',
+  passwordOwnName: 'Leave your name and email out of your password',
   passwordCommon: 'This password is too common. Choose another one',
   passwordsDiffer: 'Passwords do not match',
   otpRequired: 'Enter all 6 digits',
 
+  /** Told to whoever knows the password of a sign-up that waits for its link, and to nobody else. */
+  confirmFirst: 'Confirm your email first. We sent you a link when you signed up.',
+  alreadyConfirmed: 'Your email is already confirmed. Log in to continue.',
   wrongSignIn: 'Wrong email or password',
   demoIsLocal: 'Demo accounts can only log in on the server’s own machine. DEMO_IN_PUBLIC=true lets others in',
   wrongPassword: 'This is not your current password',

@@ -27,9 +27,21 @@ export function isStrongPassword(password: string): boolean {
   return passwordChecklist(password).every((rule) => rule.holds);
 }
 
-/** Whether a password is little more than the product's name or the person's own address or name. */
-export function isOwnWord(password: string, own: readonly string[]): boolean {
-  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const bare = letters(password).replace(/^\d+|\d+$/g, '');
-  return bare !== '' && ['tribe', 'freelancer', ...own.map(letters)].includes(bare);
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const bare = (password: string) => letters(password).replace(/^\d+|\d+$/g, '');
+
+/** Whether a password is little more than the name of the product. */
+export const isProductName = (password: string): boolean => ['tribe', 'freelancer'].includes(bare(password));
+
+/** Whose password it is. */
+export type PasswordOwner = { email: string; firstName: string; lastName: string };
+
+/** Names of fewer letters are in too many words: 'Jo' in 'Major'. */
+const leastContained = 4;
+
+/** Whether a password contains the person's own name or address, or is little more than a short one. */
+export function isOwnWord(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
+  const own = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`].map(letters);
+  const isIn = (word: string) => word.length >= leastContained && letters(password).includes(word);
+  return own.some((word) => word !== '' && (word === bare(password) || isIn(word)));
 }

@@ -17,7 +17,7 @@ import { stepCookie, stepLifetime } from '#features/accounts/secondStep.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { completeSignIn, currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
-import { confirmEmail, signUp } from '#features/accounts/signUp.service.ts';
+import { confirmEmail, resendConfirmation, signUp } from '#features/accounts/signUp.service.ts';
 import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
@@ -90,6 +90,7 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['secondFactor', secondFactor],
   ['logout', logout],
   ['signup', signup],
+  ['resendConfirmation', ({ request, context }) => context.run(resendConfirmation, [request.body])],
   ['forgotPassword', ({ request, context }) => context.run(requestCode, [request.body])],
   ['resetPassword', inHalves(prepareReset, finishReset)],
   ['changePassword', inHalves(prepareNewPassword, finishNewPassword)],
@@ -143,6 +144,7 @@ export const accountRoutes: RestRoute[] = [
       signIn,
       signOut,
       signUp,
+      resendConfirmation,
       requestCode,
       prepareReset,
       finishReset,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import { isOwnWord } from '@tribe/domain/features/accounts/password.ts';
+import { isOwnWord, isProductName, type PasswordOwner } from '@tribe/domain/features/accounts/password.ts';
 import { badInput } from '#kernel/api/errors.ts';
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
@@ -35,12 +35,8 @@ export function isCommon(password: string): boolean {
   return common.has(word) || common.has(undisguised(word));
 }
 
-/** Throws BAD_USER_INPUT for a password that is common, or little more than the person's own address or name. */
-export function refuseGuessable(
-  password: string,
-  person: { email: string; firstName: string; lastName: string },
-): void {
-  const { email, firstName, lastName } = person;
-  const own = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`];
-  if (isCommon(password) || isOwnWord(password, own)) throw badInput({ password: [accountMessages.passwordCommon] });
+/** Throws BAD_USER_INPUT for a password that is common, or contains the person's own address or name. */
+export function refuseGuessable(password: string, person: PasswordOwner): void {
+  if (isOwnWord(password, person)) throw badInput({ password: [accountMessages.passwordOwnName] });
+  if (isCommon(password) || isProductName(password)) throw badInput({ password: [accountMessages.passwordCommon] });
 }

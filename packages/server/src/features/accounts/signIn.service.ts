@@ -10,6 +10,7 @@ import { factorOf, keepCodes, makeRecoveryCodes, proveFactor } from '#features/a
 import { readStep } from '#features/accounts/secondStep.ts';
 import { endSession, impersonationEnded } from '#features/accounts/session.service.ts';
 import { bearerFor } from '#features/accounts/session.ts';
+import { waitingSignUp } from '#features/accounts/signUp.service.ts';
 import { setPasswordHash } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -57,8 +58,11 @@ export const signIn = query('public', async (ctx, input: unknown, deviceMark?: s
   const guards = guardsFor(ctx, email, device);
   for (const { key, limit } of guards) await checkLimit(ctx, key, limit);
   const [account] = await ctx.rows(find, [email]);
-  const fits = await fitsPassword(account?.passwordHash ?? null, password);
+  const waiting = account?.passwordHash === null ? await waitingSignUp(ctx, email) : null;
+  const fits = await fitsPassword(account?.passwordHash ?? waiting?.passwordHash ?? null, password);
   if (!account || !fits) return refuse(ctx, guards, account?.id);
+  // Only who knows the password of the sign-up learns that it waits.
+  if (account.passwordHash === null) throw new AppError('BAD_USER_INPUT', accountMessages.confirmFirst);
   for (const { key, limit } of guards) await checkLimit(ctx, key, limit);
   await clearLimit(ctx, guards[0].key);
   const passwordHash = await renewedHash(ctx, account, password);

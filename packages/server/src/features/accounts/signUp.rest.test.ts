@@ -17,17 +17,21 @@ afterEach(async () => {
 });
 
 const strangers = 'Strange-Mule-8';
-const own = 'The-Owner-Mule-9';
+const own = 'The-First-Mule-9';
 
 /** Somebody's sign-up, with what its job does after the answer. */
 async function signUp(username: string, { password = strangers, firstName = 'Eve', lastName = 'Stranger' } = {}) {
   const answer = await aBrowser().auth('signup', { username, password, firstName, lastName });
+  await worksOff();
+  return answer;
+}
+
+async function worksOff(): Promise<void> {
   const { rows } = await services.pools.main.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'accounts.sign_up' returning j.payload`,
   );
   for (const { payload } of rows) await accountJobs[0]?.run(aJobContext(aVisitor()), payload);
-  return answer;
 }
 
 const linksTo = async (email: string): Promise<string[]> =>
@@ -187,4 +191,36 @@ test('two links opened at once give one session and one password (PWD-5)', async
   await signUp(email, { password: own });
   const answers = await Promise.all((await linksTo(email)).map((token) => aBrowser().auth('confirmEmail', { token })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('who signs in before the link was opened is told so, by the right password alone, and gets it sent again', async () => {
+  const email = `waits-${randomUUID().slice(0, 8)}@example.ph`;
+  await signUp(email, { password: own, firstName: 'Olivia', lastName: 'Owner' });
+  expect((await login(email, own)).body.error).toBe(accountMessages.confirmFirst);
+  expect((await login(email, strangers)).body.error).toBe(accountMessages.wrongSignIn);
+  const resend = async (username: string, password: string) => {
+    const { status, body } = await aBrowser().auth('resendConfirmation', { username, password });
+    await worksOff();
+    return [status, body.error ?? null];
+  };
+  await services.pools.main.query(`update mailed_link set expires_at = now() - interval '1 day' where email = $1`, [
+    email,
+  ]);
+  expect(await resend(email, strangers)).toEqual([400, accountMessages.wrongSignIn]);
+  expect(await resend(`nobody-${email}`, own)).toEqual([400, accountMessages.wrongSignIn]);
+  expect(await linksTo(email)).toHaveLength(1);
+  expect(await resend(email, own)).toEqual([200, null]);
+  const [newest] = await linksTo(email);
+  const { id } = await personAt(email);
+  expect((await aBrowser().auth('confirmEmail', { token: newest })).body).toEqual({ id });
+  expect((await login(email, own)).status).toBe(200);
+  // The link was opened already: what is left to do is said, and nothing more is sent.
+  expect((await aBrowser().auth('confirmEmail', { token: newest })).body.error).toBe(accountMessages.alreadyConfirmed);
+  expect(await resend(email, own)).toEqual([400, accountMessages.wrongSignIn]);
+});
+
+test('a password with the person’s own name in it is refused in words', async () => {
+  const fields = { username: 'maria.santos@example.ph', firstName: 'Maria', lastName: 'Santos' };
+  const { status, body } = await aBrowser().auth('signup', { ...fields, password: 'I-am-Maria-2026!' });
+  expect([status, body.error]).toEqual([400, accountMessages.passwordOwnName]);
 });

@@ -1,10 +1,11 @@
+import { LoginInput } from '@tribe/domain/features/accounts/login.input.ts';
 import { SignupInput } from '@tribe/domain/features/accounts/signup.input.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { z } from 'zod';
 import { addressAwaits } from '#features/accounts/addressChange.service.ts';
 import { confirmationMail, knownAddressMail } from '#features/accounts/account.mail.ts';
 import { enter, type HalfIn, type SignedIn } from '#features/accounts/enter.service.ts';
-import { hashPassword } from '#features/accounts/hashing.ts';
+import { fitsPassword, hashPassword } from '#features/accounts/hashing.ts';
 import { refuseGuessable } from '#features/accounts/newPassword.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { confirmNewcomer } from '#features/members/account.service.ts';
@@ -21,6 +22,7 @@ import { query, mutation } from '#kernel/api/operation.ts';
 const anHour = 60 * 60;
 const perAddress = { count: 20, seconds: anHour };
 const perAccount = { count: 5, seconds: anHour };
+const guesses = { count: 20, seconds: 15 * 60 };
 
 /** What is left to do once the answer is out. */
 export const SigningUp = z.object({
@@ -119,7 +121,44 @@ const takeLink = statement<Opened>(
    returning u.id, l.email, l.password_hash as "passwordHash", l.first_name as "firstName", l.last_name as "lastName"`,
 );
 
-const guesses = { count: 20, seconds: 15 * 60 };
+const used = statement<{ id: number }>(
+  'sign_up.used_link',
+  `select u.id from mailed_link l join app_user u on u.id = l.user_id
+   where l.token_hash = $1 and l.kind = 'confirm-email' and l.used_at is not null and u.status = 'ACTIVE' and u.email = l.email`,
+);
+
+type Waiting = Omit<SigningUp, 'email'> & { id: number };
+
+const waiting = statement<Waiting>(
+  'sign_up.waiting',
+  `select u.id, l.password_hash as "passwordHash", l.first_name as "firstName", l.last_name as "lastName"
+   from app_user u join mailed_link l on l.user_id = u.id and l.kind = 'confirm-email' and l.email = u.email and l.used_at is null
+   where u.email = $1 and u.status = 'ACTIVE' and u.first_confirmed_at is null
+   order by l.id desc limit 1`,
+);
+
+/** The newest sign-up of an address that nobody has confirmed, whether or not its link is still good; null where there is none. */
+export const waitingSignUp = async (ctx: Ctx, email: string): Promise<Waiting | null> =>
+  (await ctx.rows(waiting, [email]))[0] ?? null;
+
+/** Sends the link once more, to whoever knows the password of the sign-up. Who doesn't is refused as at a sign-in. */
+export const resendConfirmation = query('public', async (ctx, input: unknown): Promise<{ message: string }> => {
+  const { username: email, password } = LoginInput.parse(input);
+  const key = `confirm:address:${ctx.origin.address}`;
+  await checkLimit(ctx, key, guesses);
+  const found = await waitingSignUp(ctx, email);
+  const fits = await fitsPassword(found?.passwordHash ?? null, password);
+  if (!found || !fits) {
+    await countAgainst(ctx, key, guesses);
+    throw new AppError('BAD_USER_INPUT', accountMessages.wrongSignIn);
+  }
+  await countAgainst(ctx, `sign-up:account:${email}`, perAccount);
+  await countMailTo(ctx, email);
+  const { id: _id, ...theirs } = found;
+  await ctx.job('accounts.sign_up', { email, ...theirs } satisfies SigningUp);
+  return { message: accountMessages.checkYourMail };
+});
+
 const ConfirmInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The link of the mail gives the newcomer the password and the name of its sign-up, makes the account live and signs in, once. */
@@ -130,6 +169,8 @@ export const confirmEmail = mutation('public', async (ctx, input: unknown): Prom
   await ctx.rows(holdPerson, [hashOf(token)]);
   const [opened] = await ctx.rows(takeLink, [hashOf(token), ctx.now()]);
   if (!opened) {
+    if ((await ctx.rows(used, [hashOf(token)])).length > 0)
+      throw new AppError('BAD_USER_INPUT', accountMessages.alreadyConfirmed);
     await countAgainst(ctx, key, guesses);
     throw new AppError('BAD_USER_INPUT', accountMessages.invalidResetToken);
   }

@@ -1,3 +1,4 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,6 +38,15 @@ test('from a dead link one goes back to login', async () => {
   const onBack = vi.fn<() => undefined>();
   open(onBack);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('of a link that was opened already it is said that the address is confirmed', async () => {
+  fakeApi().auth['confirmEmail'] = () => ({ status: 400, body: { error: accountMessages.alreadyConfirmed } });
+  const onBack = vi.fn<() => undefined>();
+  open(onBack);
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(onBack).toHaveBeenCalledOnce();
 });
 

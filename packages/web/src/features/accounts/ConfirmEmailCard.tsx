@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -50,7 +51,9 @@ export function ConfirmEmailCard({ token, onBack }: Props) {
   const [title, act, label] =
     error === failureTexts.network
       ? ['Your sign-up isn’t finished yet', ask, 'Try again']
-      : ['This link has expired', onBack, 'Back to Login'];
+      : error === accountMessages.alreadyConfirmed
+        ? ['Your email is confirmed', onBack, 'Log in']
+        : ['This link has expired', onBack, 'Back to Login'];
   return (
     <AuthCard title={title}>
       <p role="alert">{error}</p>

@@ -12,6 +12,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import type { ResetAddress } from './resetAddress.ts';
+import { useCountdown } from './useCountdown.ts';
 
 type Props = { address: ResetAddress; onVerified: () => void };
 
@@ -94,19 +95,4 @@ function Resend({ email, onSent }: { email: string; onSent: () => void }) {
       )}
     </div>
   );
-}
-
-/** Counts whole seconds down from `milliseconds`; `again` starts anew. Zero means that the wait is over. */
-function useCountdown(milliseconds: number): { secondsLeft: number; again: () => void } {
-  const whole = Math.ceil(milliseconds / 1000);
-  const [secondsLeft, setSecondsLeft] = useState(whole);
-  const isOver = secondsLeft === 0;
-
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-
-  return { secondsLeft, again: () => setSecondsLeft(whole) };
 }

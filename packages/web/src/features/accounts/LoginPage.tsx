@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -10,6 +12,7 @@ import type { SetUp } from '#kernel/me/authProvider.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { useResend } from './useResend.ts';
 import { emailError } from './emailError.ts';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 
@@ -72,7 +75,13 @@ function LoginCard() {
         </p>
       }
     >
-      <AuthForm act="Log in" busyText="Logging in…" error={refusal} onSubmit={submit}>
+      {refusal === accountMessages.confirmFirst && <ConfirmFirst username={normalEmail(email)} password={password} />}
+      <AuthForm
+        act="Log in"
+        busyText="Logging in…"
+        error={refusal === accountMessages.confirmFirst ? null : refusal}
+        onSubmit={submit}
+      >
         <TextField
           label="Email"
           type="email"
@@ -102,5 +111,18 @@ function LoginCard() {
         </p>
       </AuthForm>
     </AuthCard>
+  );
+}
+
+/** The password was right, and the address isn't confirmed yet. */
+function ConfirmFirst(credentials: { username: string; password: string }) {
+  const { isBusy, resend } = useResend(credentials);
+  return (
+    <div role="alert" className="mb-4 animate-rise rounded-control bg-warn-soft px-3.5 py-3 text-sm">
+      <p className="font-medium">{accountMessages.confirmFirst}</p>
+      <Button look="text" size="small" busy={isBusy && 'Sending…'} onClick={() => void resend()}>
+        Resend link
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { BackToLogin } from './BackToLogin.tsx';
+import { CheckInboxCard } from './CheckInboxCard.tsx';
 import { emailError } from './emailError.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordError } from './passwordErrors.ts';
@@ -23,7 +21,7 @@ function errorsOf({ firstName, lastName, email, password }: Fields): Errors {
     firstName: firstName.trim() === '' ? 'First name is required' : undefined,
     lastName: lastName.trim() === '' ? 'Last name is required' : undefined,
     email: emailError(email),
-    password: newPasswordError(password),
+    password: newPasswordError(password, { email, firstName, lastName }),
   };
 }
 
@@ -51,7 +49,10 @@ export function SignupPage() {
     else setSent(true);
   };
 
-  if (isSent) return <CheckYourMail email={normalEmail(fields.email)} />;
+  if (isSent) {
+    const address = { email: normalEmail(fields.email), password: fields.password };
+    return <CheckInboxCard {...address} onChangeAddress={() => setSent(false)} />;
+  }
   return (
     <AuthCard
       title="Create your account"
@@ -109,21 +110,6 @@ export function SignupPage() {
           .
         </p>
       </AuthForm>
-    </AuthCard>
-  );
-}
-
-/** The same for a new address and for a taken one. */
-function CheckYourMail({ email }: { email: string }) {
-  return (
-    <AuthCard title="Check your inbox" below={<BackToLogin />}>
-      <div aria-live="polite" className="flex items-start gap-3">
-        <MailCheck strokeWidth={1.75} className="size-6 shrink-0 text-sea" aria-hidden="true" />
-        <div className="min-w-0">
-          <p>{accountMessages.checkYourMail}</p>
-          <p className="mt-1 text-sm wrap-anywhere text-ink-soft">{email}</p>
-        </div>
-      </div>
     </AuthCard>
   );
 }

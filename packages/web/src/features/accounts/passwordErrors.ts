@@ -1,11 +1,18 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import { isStrongPassword, normalPassword, passwordLength } from '@tribe/domain/features/accounts/password.ts';
+import {
+  isOwnWord,
+  isStrongPassword,
+  normalPassword,
+  passwordLength,
+  type PasswordOwner,
+} from '@tribe/domain/features/accounts/password.ts';
 
-/** What is wrong with a new password. */
-export function newPasswordError(password: string): string | undefined {
+/** What is wrong with a new password, and with it as that of its owner where that is known. */
+export function newPasswordError(password: string, owner?: PasswordOwner): string | undefined {
   if (password === '') return accountMessages.passwordRequired;
   if (password.length > passwordLength.most) return accountMessages.passwordTooLong;
-  return isStrongPassword(password) ? undefined : accountMessages.passwordWeak;
+  if (!isStrongPassword(password)) return accountMessages.passwordWeak;
+  return owner && isOwnWord(password, owner) ? accountMessages.passwordOwnName : undefined;
 }
 
 /** Both must be the same once their letters are composed alike. */

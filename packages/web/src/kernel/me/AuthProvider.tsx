@@ -21,6 +21,7 @@ export type Auth = AuthState & {
   confirmEmail: (token: string) => Promise<LoginAnswer>;
   logOut: () => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
+  resendConfirmation: NonNullable<AuthClient['resendConfirmation']>;
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<AuthAnswer>;
   ownAct: NonNullable<AuthClient['ownAct']>;
@@ -180,6 +181,7 @@ function makeFunctions(
       overtake({ ...signedOutState, hasLeft: true });
     },
     signUp: (fields: SignupFields) => andThen(client.signup(fields)),
+    resendConfirmation: async (credentials) => client.resendConfirmation?.(credentials) ?? absent(),
     forgotPassword: async (username: string) => client.forgotPassword?.(username) ?? absent(),
     resetPassword: async (reset: { resetToken: string; password: string }) => client.resetPassword?.(reset) ?? absent(),
     ownAct: async (method, fields) => client.ownAct?.(method, fields) ?? absent(),

@@ -58,6 +58,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     confirmEmail: (token) => withSignIn((signIn) => signIn.confirmEmail(token)),
     secondFactor: (code) => withSignIn((signIn) => signIn.secondFactor(code)),
     signup: (fields) => withSignIn((signIn) => signIn.signup(fields)),
+    resendConfirmation: (credentials) => withSignIn((signIn) => signIn.resendConfirmation(credentials)),
     forgotPassword: (username) => withSignIn((signIn) => signIn.forgotPassword(username)),
     resetPassword: (reset) => withSignIn((signIn) => signIn.resetPassword(reset)),
     ownAct: (method, fields) => withSignIn((signIn) => signIn.ownAct(method, fields)),

@@ -16,6 +16,7 @@ export function makeSignIn(post: Post, change: Post): SignIn {
     secondFactor: async (code) =>
       read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
     signup: async (fields) => read(await change('signup', fields), () => ({})),
+    resendConfirmation: async (credentials) => read(await post('resendConfirmation', credentials), () => ({})),
     forgotPassword: async (username) => read(await post('forgotPassword', { username }), readRequest),
     resetPassword: async (reset) => read(await change('resetPassword', reset), () => ({})),
     ownAct: async (method, fields) => read(await change(method, fields), (answer) => ({ fields: answer })),

@@ -74,7 +74,7 @@ export const signInChecks: readonly MutationCheck[] = [
   ),
   ...checksOf(signIn, signIn, {
     'ENUM-1: an unknown address costs a hash': [
-      'const fits = await fitsPassword(account?.passwordHash ?? null, password);',
+      'const fits = await fitsPassword(account?.passwordHash ?? waiting?.passwordHash ?? null, password);',
       'const fits = account !== undefined && (await fitsPassword(account.passwordHash, password));',
     ],
     'LOCK-1: wrong passwords are counted': [
@@ -96,8 +96,8 @@ export const signInChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${accounts}/changePassword.service`, `${accounts}/newPassword`, {
     'PWD-2: common passwords are refused': [
-      'if (isCommon(password) || isOwnWord(password, own))',
-      'if (isOwnWord(password, own))',
+      'if (isCommon(password) || isProductName(password))',
+      'if (isProductName(password))',
     ],
   }),
   ...checksOf(`${accounts}/changePassword.service`, `${accounts}/changePassword.service`, {

@@ -103,7 +103,7 @@ test('a copy of one’s data comes as a file, and who asks to be deleted can thi
   expect(download.suggestedFilename()).toBe('tribe-my-data.json');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await prove(page, 'Delete my account');
-  await sees(page, /Your account will be deleted on/);
+  await sees(page, /We’ll delete your account on/);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await sees(page, accountMessages.deletionCancelled);

@@ -5,7 +5,7 @@ import { visitAsStranger } from './testing/people.ts';
 import { calms, settles } from './testing/screen.ts';
 import { as, asAt, screens, walk } from './testing/walk.ts';
 
-describe('every screen but those of staff is in order at 390 and 1280 px, light and dark', () => {
+describe('every screen but those of staff is in order from 320 to 1280 px, light and dark', () => {
   test.each(screens.filter(([walker]) => walker !== 'admin'))('for %s: %s %s', async (walker, _name, address) => {
     expect(await walk(walker, address)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settles } from './testing/screen.ts';
 import { as, screens, walk, type Walker } from './testing/walk.ts';
 
-describe('every screen of staff is in order at 390 and 1280 px, light and dark', () => {
+describe('every screen of staff is in order from 320 to 1280 px, light and dark', () => {
   test.each(screens.filter(([walker]) => walker === 'admin'))('for %s: %s %s', async (walker, _name, address) => {
     const found = await walk(walker, address);
     const missing = found.filter((it) => it.includes('NOT_FOUND'));

@@ -34,7 +34,7 @@ const flags = [
 
 const open = () => chromium.launch({ executablePath: process.env['CHROMIUM'] || undefined, args: flags });
 
-export const heights = { 360: 740, 390: 844, 1280: 900 } as const;
+export const heights = { 320: 640, 360: 740, 390: 844, 768: 1024, 1280: 900 } as const;
 
 /** Somebody's own browser with one empty page; without a state it knows nothing yet. */
 export async function visit(

@@ -22,14 +22,18 @@ export function as(walker: Walker): Promise<Visit> {
 }
 
 /** The same at this width, in light. */
-export async function asAt(width: 1280 | 390, walker: Walker): Promise<Visit> {
+export async function asAt(width: Width, walker: Walker): Promise<Visit> {
   const known = await as(walker);
   await known.page.setViewportSize({ width, height: heights[width] });
   await known.page.emulateMedia({ colorScheme: 'light' });
   return known;
 }
 
-type Seen = { width: 1280 | 390; scheme: 'light' | 'dark' };
+type Width = keyof typeof heights;
+type Seen = { width: Width; scheme: 'light' | 'dark' };
+
+/** From the narrowest phone on. */
+const widths: readonly Width[] = [320, 360, 390, 768, 1280];
 
 const all: readonly Seen[] = [
   { width: 1280, scheme: 'light' },
@@ -37,38 +41,51 @@ const all: readonly Seen[] = [
   { width: 390, scheme: 'dark' },
   { width: 390, scheme: 'light' },
 ];
+const others: readonly Seen[] = [320, 360, 768].map((width) => ({ width: width as Width, scheme: 'light' }));
 let walked = 0;
 
-/** Both widths and both schemes: all four of a screen in the long run, else one of them by turns. */
-const nextLooks = (): readonly Seen[] => (isLong ? all : all.slice(walked % 4, (walked++ % 4) + 1));
+/** The long run looks at every width, and in both schemes where the others look; else a phone and a desk, one light and one dark by turns. */
+function nextLooks(): readonly Seen[] {
+  if (isLong) return [...all, ...others];
+  walked += 1;
+  return all.filter(({ width, scheme }) => (scheme === 'light') === ((width === 390) === (walked % 2 === 0)));
+}
 
 /** Dark differs from light in its colours alone. */
 const scopes = { light: 'everything', dark: 'contrast' } as const;
 
 /**
- * Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen. It begins as
- * the screen before it ended, because another width or scheme has the browser work out every style anew.
+ * Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen at any width. It
+ * begins as the screen before it ended, because another width or scheme has the browser work out every style anew.
  */
 async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   const looks = nextLooks();
-  const widths = page.viewportSize()?.width === 390 ? ([390, 1280] as const) : ([1280, 390] as const);
-  for (const width of widths) {
+  const begun = page.viewportSize()?.width ?? 1280;
+  for (const width of begun < 600 ? widths : widths.toReversed()) {
     await page.setViewportSize({ width, height: heights[width] });
     const schemes = looks.filter((look) => look.width === width).map(({ scheme }) => scheme);
-    if (schemes.length === 0) await settle();
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle();
       const wrong = await findings(page, scopes[colorScheme]);
       found.push(...wrong.map((it) => `${width} ${colorScheme}: ${it}`));
     }
+    // What is as wide as before needs no rest: what a narrower screen asks for anew is there at the next look.
+    if (schemes.length === 0 && width === 390) await settle();
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    if (excess > 0) found.push(`${width}: ${excess} px wider than the screen`);
+    if (excess > 0) found.push(`${width}: ${excess} px wider than the screen${await widest(page)}`);
   }
   found.push(...(await watch.troubles()));
   return found;
 }
+
+/** What reaches out of the screen, by its element and first words. */
+const widest = (page: Visit['page']): Promise<string> =>
+  page.evaluate(`(() => {
+    const out = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > innerWidth + 0.5);
+    return out.slice(-3).map((it) => ', ' + it.tagName + ' ' + it.className.toString().slice(0, 60) + ' ' + it.textContent.slice(0, 30)).join('');
+  })()`);
 
 /** Who is signed in goes on within the app, as people do; the long run loads every screen anew, as after a reload. */
 async function open(walker: Walker, { page }: Visit, address: string): Promise<void> {
@@ -76,7 +93,7 @@ async function open(walker: Walker, { page }: Visit, address: string): Promise<v
   await (isInApp ? page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`) : page.goto(address));
 }
 
-/** Opens an address as somebody and answers what is wrong with it at both widths, light and dark. */
+/** Opens an address as somebody and answers what is wrong with it at every width, light and dark. */
 export async function walk(walker: Walker, address: string, rests = settles): Promise<string[]> {
   const visit = await as(walker);
   await visit.watch.troubles();

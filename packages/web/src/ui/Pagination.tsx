@@ -17,7 +17,7 @@ export function Pagination({ page, total, pageSize = rowsPerPage, onPage, label 
         {total === 0 ? 'None' : `${show(first)} to ${show(Math.min(total, first + pageSize - 1))} of ${show(total)}`}
       </p>
       {pages > 1 && (
-        <div className="flex items-center gap-0.5">
+        <div className="flex flex-wrap items-center gap-0.5">
           <IconButton
             label="Previous page"
             disabled={open === 1}

@@ -33,7 +33,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
-      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">
+      <div className="mx-auto w-full max-w-page px-4 pt-4 empty:hidden sm:px-5 sm:pt-5">
         {me.role === 'member' && (
           <ErrorBoundary fallback={() => null}>
             <Suspense>
@@ -41,8 +41,8 @@ export function MemberShell({ children }: { children: ReactNode }) {
             </Suspense>
           </ErrorBoundary>
         )}
-        {children}
-      </Main>
+      </div>
+      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
       {(me.role === 'member' || me.isFastTrackStudent) && (
         <WhenNear place={null}>
           <MemberLinks />
@@ -70,7 +70,7 @@ function TopBar() {
             className="md:hidden"
             onClick={() => setMenuOpen(true)}
           />
-          <span className="max-[24.25rem]:[&_a>span]:text-[0px]">
+          <span className="max-[22.5rem]:hidden max-[24.25rem]:[&_a>span]:text-[0px]">
             <Logo />
           </span>
         </div>

@@ -58,7 +58,7 @@ function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
   return (
     <section
       aria-label="Your membership"
-      className={classes('mb-5 flex items-start gap-3 rounded-card border py-2.5 pr-2 pl-4', look)}
+      className={classes('flex items-start gap-3 rounded-card border py-2.5 pr-2 pl-4', look)}
     >
       <Icon strokeWidth={1.75} className={classes('mt-1.5 size-5 shrink-0', tone)} aria-hidden="true" />
       <p className="min-w-0 grow py-1 text-dense">

@@ -5,7 +5,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <section className="mb-12">
       <h2 className="mb-4 border-b border-line pb-2 text-xl">{title}</h2>
-      <div className="grid gap-6">{children}</div>
+      <div className="grid grid-cols-1 gap-6">{children}</div>
     </section>
   );
 }

@@ -71,6 +71,11 @@ const setStatus = statement<never>(
   `update payment_transaction set status = $2, why = $3, version = version + 1, updated_at = $4 where id = $1`,
 );
 
+const another = statement<{ id: string }>(
+  'payments.another_open_attempt',
+  `select id from payment_attempt where schedule_id = $1 and id <> $2 and state in ('creating', 'open', 'processing', 'closing') limit 1`,
+);
+
 /** How long until an attempt that is not over is read again, in minutes. */
 const readAgain = 10;
 
@@ -88,13 +93,23 @@ export async function applyReading(ctx: Ctx, attemptId: string, reading: Reading
     const ours = before ?? (await receive(ctx, attempt!, { payment, reading }));
     if (payment.refunded > 0) await recordGatewayRefund(ctx, { ...ours, refunded: payment.refunded });
   }
-  const state = nextState(attempt!, reading);
-  const isOver = ['paid', 'failed', 'expired', 'closed'].includes(state);
+  const state = await stateAfter(ctx, attempt!, reading);
+  const isOver = isPast(state);
   const next = isOver ? null : new Date(ctx.now().getTime() + readAgain * 60_000);
   await ctx.rows(setState, [attemptId, state, next, reading.unknown, ctx.now()]);
   if (due.orderId !== null && isOver && state !== 'paid')
     await ctx.job('payments.end_orders', {}, { key: 'payments.end_orders' });
   return state;
+}
+
+const isPast = (state: AttemptState) => ['paid', 'failed', 'expired', 'closed'].includes(state);
+
+/** What was over may turn out to go on, as long as nothing else is open for its due: only one can be. */
+async function stateAfter(ctx: Ctx, attempt: Attempt, reading: Reading): Promise<AttemptState> {
+  const next = nextState(attempt, reading);
+  const wasOver = isPast(attempt.state) || attempt.state === 'unknown';
+  if (!wasOver || isPast(next)) return next;
+  return (await ctx.rows(another, [attempt.scheduleId, attempt.id])).length > 0 ? attempt.state : next;
 }
 
 /** Paid never goes back; an attempt that was asked to end stays so until the gateway says that it has. */

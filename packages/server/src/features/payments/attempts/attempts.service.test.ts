@@ -92,27 +92,22 @@ test('with every webhook lost the reconciler finds the payment', async () => {
   expect((await orderAt(token)).status).toBe('paid');
 });
 
-test('an attempt that its gateway can’t read keeps no other waiting; a gateway that is down is asked three times', async () => {
+test('an attempt that was over and goes on at its gateway stays over while another is open, and its money is kept', async () => {
   setClock('2026-11-21T02:00:00Z');
-  const sold = await onSale();
-  const starts = async () => {
-    const { token } = await orders(sold);
-    await startsToPay(token);
-    return { token, session: xendit.last };
-  };
-  const lost = await starts();
-  xendit.sessions.delete(lost.session.id);
-  const paid = await starts();
-  xendit.pay(paid.session);
+  const { session, token } = await atGateway();
+  session.state = 'expired';
   setClock('2026-11-21T02:11:00Z');
   await strikes('payments.reconcile');
-  expect((await orderAt(paid.token)).status).toBe('paid');
-  for (let times = 0; times < 5; times += 1) await starts();
-  xendit.sessions.clear();
-  setClock('2026-11-21T02:22:00Z');
-  const before = xendit.calls;
-  await strikes('payments.reconcile');
-  expect(xendit.calls - before).toBe(3);
+  await startsToPay(token, 'stripe');
+  session.state = 'open';
+  const stateOf = async () =>
+    (await rows(`select state, error, read_at from payment_attempt where session_id = $1`, session.id))[0];
+  await strikes('payments.reconcile_week');
+  expect(await stateOf()).toEqual({ state: 'expired', error: null, read_at: null });
+  xendit.pay(session);
+  await strikes('payments.reconcile_week');
+  expect((await orderAt(token)).status).toBe('paid');
+  expect(await wrongBooks()).toEqual([]);
 });
 
 test('who pays twice in one session has one due paid, and a refund to make', async () => {
@@ -241,4 +236,27 @@ test('of two staff who approve one due one wins, and the other learns by whom', 
   await workOffMoney();
   expect(session.state).toBe('expired');
   expect(await wrongBooks()).toEqual([]);
+});
+
+test('an attempt that its gateway can’t read keeps no other waiting; a gateway that is down is asked three times', async () => {
+  setClock('2026-11-21T02:00:00Z');
+  const sold = await onSale();
+  const starts = async () => {
+    const { token } = await orders(sold);
+    await startsToPay(token);
+    return { token, session: xendit.last };
+  };
+  const lost = await starts();
+  xendit.sessions.delete(lost.session.id);
+  const paid = await starts();
+  xendit.pay(paid.session);
+  setClock('2026-11-21T02:11:00Z');
+  await strikes('payments.reconcile');
+  expect((await orderAt(paid.token)).status).toBe('paid');
+  for (let times = 0; times < 5; times += 1) await starts();
+  xendit.sessions.clear();
+  setClock('2026-11-21T02:22:00Z');
+  const before = xendit.calls;
+  await strikes('payments.reconcile');
+  expect(xendit.calls - before).toBe(3);
 });

@@ -68,7 +68,7 @@ test('a stranger buys a plan of three on a phone, becomes a member, and pays the
   member = await visitAsStranger({ width: 360 });
   const { page } = member;
   email = `nina.${Date.now().toString(36)}@example.ph`;
-  const password = `Jeepney.${email}.7K`;
+  const password = `Jeepney.${Date.now().toString(36)}.7K`;
   await page.goto(checkout);
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
   await page.getByText('Three monthly payments').click();

@@ -17,7 +17,7 @@ export async function aBuyer(funnelId: string, plan: string | null): Promise<Buy
   const visit = await visitAsStranger({ width: 360 });
   const { page } = visit;
   const email = `joy.${Date.now().toString(36)}@example.ph`;
-  const password = `Jeepney.${email}.7K`;
+  const password = `Jeepney.${Date.now().toString(36)}.7K`;
   await page.goto(to('checkout', { funnelId }));
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
   if (plan) await page.getByText(plan).click();

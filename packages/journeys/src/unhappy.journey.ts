@@ -1,4 +1,4 @@
-import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
+import { networkFailure, offlineFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -103,11 +103,11 @@ describe('without the network', () => {
     await context.setOffline(true);
     for (const name of ['Search', /^Notifications/, 'Account', 'Menu']) {
       await page.getByRole('button', { name }).first().click();
-      await sees(page, 'An error has occurred');
+      await sees(page, offlineFailure);
       await hello.waitFor();
     }
     await page.getByRole('link', { name: 'Events', exact: true }).last().click();
-    await sees(page, "You're offline, and this page wasn't opened here before.");
+    await sees(page, 'You’re offline. This page will load when you reconnect.');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'My Events' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();

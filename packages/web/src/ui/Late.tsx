@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
 import { type Code, ChunkLoadError } from './code.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toast } from './toast.ts';
+import { lostWords } from './lostWords.ts';
 import { useBackOnline } from './useBackOnline.ts';
 
 export type Closable = { isOpen?: boolean; onClose?: () => void };
@@ -36,7 +36,7 @@ type LostProps = Pick<Closable, 'onClose'> & { isQuiet: boolean; retry: () => vo
 function Lost({ isQuiet, onClose, retry }: LostProps) {
   const meet = useEffectEvent(() => {
     if (!onClose) return;
-    toast.error(networkFailure);
+    toast.error(lostWords());
     onClose();
   });
   useEffect(() => meet(), []);
@@ -44,7 +44,7 @@ function Lost({ isQuiet, onClose, retry }: LostProps) {
   if (onClose || isQuiet) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4">
-      {networkFailure}
+      {lostWords()}
       <Button size="small" onClick={retry}>
         Try again
       </Button>

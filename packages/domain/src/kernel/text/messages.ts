@@ -2,6 +2,7 @@
 export const pageFailure = 'Something went wrong and we are unable to show this page.';
 export const formFailure = 'Errors prevented this form from being saved';
 export const networkFailure = 'An error has occurred';
+export const offlineFailure = 'You’re offline';
 export const nothingHere = 'No data here';
 
 /** The generic messages of a field, each behind the field's own name: 'Name is required'. */

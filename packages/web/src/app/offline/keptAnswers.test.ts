@@ -65,6 +65,16 @@ test('what was opened once is read again without a network, what was not is miss
   await expect(asks('SomethingElse')).rejects.toThrow('Failed to fetch');
 });
 
+test('an event is read without a network, its link and passcode are not', async () => {
+  const event = { id: 4, name: 'Friday Q&A', join: { url: 'https://zoom.example/j/secret', passcode: 'secret' } };
+  server = (operation) => (operation === 'MyEvent' ? { data: { myEvent: event } } : serving(7)(operation));
+  await asks('WhoIsHere');
+  expect(await says(asks('MyEvent'))).toEqual({ data: { myEvent: event } });
+  cut();
+  expect(await says(asks('MyEvent'))).toEqual({ data: { myEvent: { ...event, join: null } } });
+  expect([...kept.values()].join()).not.toContain('secret');
+});
+
 test('while it is said whose answers are kept, who is here is known already', async () => {
   const saying = answers.own('7');
   cut();

@@ -18,6 +18,7 @@ const kept = [
   'StageNames',
   'MyEvents',
   'MyEvent',
+  'MyGroup',
 ];
 /** Another session begins or ends with these; nothing of the one before may outlive them. */
 const turns = ['StartImpersonation', 'StopImpersonation'];
@@ -77,7 +78,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
     if (asked.operation === 'WhoIsHere') await own(ownerIn(answer));
     else if (begunIn !== era) return;
     if ((await readOwner()) === null) return;
-    await store.write(asked.name, text);
+    await store.write(asked.name, withoutWayIn(answer, text));
     const names = (await store.names()).filter((name) => name !== ownerName && !name.startsWith('WhoIsHere'));
     for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
   };
@@ -154,6 +155,13 @@ function ownerIn({ data }: Fields): string | null {
   const redwood = isFields(data) ? data['redwood'] : null;
   const user = isFields(redwood) ? redwood['currentUser'] : null;
   return isFields(user) && user['isImpersonating'] !== true ? String(user['id']) : null;
+}
+
+/** An event's link and passcode are told in its hour and to who may join: they are never kept. */
+function withoutWayIn({ data, ...rest }: Fields, text: string): string {
+  const event = isFields(data) ? data['myEvent'] : null;
+  if (!isFields(data) || !isFields(event) || !event['join']) return text;
+  return JSON.stringify({ ...rest, data: { ...data, myEvent: { ...event, join: null } } });
 }
 
 const isClosed = (code: unknown) => code === 'FORBIDDEN' || code === 'NOT_FOUND';

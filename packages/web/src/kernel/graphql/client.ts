@@ -1,6 +1,7 @@
+import { lostWords } from '#ui/lostWords.ts';
 import { createContext, use } from 'react';
 import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
-import { failure, failureOf, failureTexts, isRecord, type Failure } from '#kernel/failures/failure.ts';
+import { failure, failureOf, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
 import { makeAnswers, type Answers } from './answers.ts';
 import { toSend } from './document.ts';
@@ -97,7 +98,7 @@ async function post(
     });
     return answerOf(await response.json());
   } catch {
-    return { failure: failure('NETWORK', failureTexts.network) };
+    return { failure: failure('NETWORK', lostWords()) };
   }
 }
 

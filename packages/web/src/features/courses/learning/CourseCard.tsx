@@ -22,7 +22,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
   return (
     <article
       className={classes(
-        'relative flex min-h-18 min-w-0 items-center gap-3 bg-card p-3 transition-colors',
+        'relative flex min-h-18 min-w-0 items-center gap-3 bg-card p-3',
         'sm:flex-col sm:items-stretch sm:gap-0 sm:rounded-card sm:border sm:border-line sm:hover:border-line-strong',
         isOpen && isUnderWay && nextLesson !== null && 'max-sm:pr-14',
       )}

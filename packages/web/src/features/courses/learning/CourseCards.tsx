@@ -25,13 +25,12 @@ export function CourseCardsSkeleton({ count = 3 }: { count?: number }) {
       {Array.from({ length: count }, (_, place) => (
         <div
           key={place}
-          className="flex min-h-18 items-center gap-3 bg-card p-3 sm:block sm:rounded-card sm:border sm:border-line"
+          className="flex items-center gap-3 bg-card p-3 sm:block sm:rounded-card sm:border sm:border-line"
         >
           <Skeleton shape="size-12 shrink-0 rounded-control sm:aspect-video sm:size-auto sm:w-full" />
           <div className="grow space-y-2 sm:space-y-3 sm:px-1 sm:pt-4 sm:pb-2">
             <Skeleton shape="h-5 w-2/3 rounded-small" />
-            <Skeleton shape="h-4 w-11/12 rounded-small max-sm:hidden" />
-            <Skeleton shape="h-2 w-full rounded-full" />
+            <Skeleton shape="h-4 w-11/12 rounded-small" />
           </div>
         </div>
       ))}

@@ -45,6 +45,19 @@ function documentTexts(file: string): string[] {
   return Object.values(byHash);
 }
 
+/** What browsers, phones and searchers ask for at the root, whether a page names it or not. */
+const besidesPages = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+  'robots.txt',
+  'share.png',
+];
+
 /** Everything that is no API: files of the build, public pages, and the application itself. */
 export function mountPages(app: FastifyInstance, { services, web, pages }: Place): void {
   app.register(staticFiles, {
@@ -55,7 +68,7 @@ export function mountPages(app: FastifyInstance, { services, web, pages }: Place
     preCompressed: true,
     index: false,
   });
-  for (const file of ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'share.png']) {
+  for (const file of besidesPages) {
     if (existsSync(join(web.clientFolder, file))) {
       app.get(`/${file}`, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').sendFile(file, web.clientFolder),

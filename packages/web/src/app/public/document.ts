@@ -34,6 +34,7 @@ export function documentOf({
     `<meta name="description" content="${escape(description)}">`,
     isIndexed ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     font && `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
     ...(isIndexed ? shared({ title, description, canonical, name }) : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,

@@ -6,6 +6,7 @@ import {
   winVisibilityLabels,
 } from '@tribe/domain/features/wins/win.ts';
 import { centavosOf } from '@tribe/domain/kernel/money/peso.ts';
+import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -40,7 +41,8 @@ const startOf = (win: Win | undefined) => ({
   story: win?.story ?? '',
   category: winCategories.find((category) => category === win?.category),
   amount: win && win.amount !== null ? centavosOf(win.amount) : null,
-  happenedOn: win?.happenedOn ?? '',
+  // Most wins are told on the day they happen.
+  happenedOn: win?.happenedOn ?? today(new Date()),
   visibility: winVisibilities.find((visibility) => visibility === win?.visibility) ?? 'members',
   consentForMarketing: win?.consentForMarketing ?? false,
   pictures: win?.pictures.map(({ id }) => id) ?? [],

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { functionAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import type { ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -87,18 +88,21 @@ test('an empty place offers to post a win to its owner, and to nobody else', asy
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a win is posted once it has a title, a category and a day', async () => {
+test('a win is posted once it has a title and a category; its day is today until another is chosen', async () => {
   window.history.replaceState(null, '', '/profile/edit?post=win');
   const asked = show(<EditWins />, {
     WinsOf: () => ({ wins: [] }),
     PostWin: () => ({ postWin: win({ isMine: true, status: 'pending', consentForMarketing: false }) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Post win' }));
-  for (const message of ['Title is required', 'Category is required', 'Day is required'])
-    await screen.findByText(message);
+  for (const message of ['Title is required', 'Category is required']) await screen.findByText(message);
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  const [year = '', ...rest] = today(new Date()).split('-');
+  expect(day.value).toBe([...rest, year].join('/'));
   await userEvent.type(screen.getByLabelText('Title'), 'My first client');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'First client');
-  await userEvent.type(screen.getByLabelText('Day'), '11/20/2026');
+  await userEvent.clear(day);
+  await userEvent.type(day, '11/20/2026');
   await userEvent.type(screen.getByLabelText(/^Amount/), '2,500.50');
   await userEvent.click(screen.getByRole('radio', { name: /My group/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Post win' }));

@@ -45,6 +45,20 @@ test('a line of the agenda says when, on the own clock, and leads to that time',
   expect(window.location.search).toBe('?filter=past');
 });
 
+test('a series is one row, its later dates behind it', async () => {
+  const series = [11, 12, 13].map((id) =>
+    card({ id, isRecurring: true, startAt: inMinutes(id), endAt: inMinutes(60) }),
+  );
+  const rows = [...series, card({ id: 20, eventId: 9, name: 'Rates workshop' })];
+  api.operations['MyEvents'] = () => ({ body: { data: { myEventPage: { rows, total: 4, page: 1, pageSize: 10 } } } });
+  show(<MyEventsPage />);
+  const more = (await screen.findByText(/^2 more dates/)).closest('details');
+  expect(more?.open).toBe(false);
+  expect(more?.querySelectorAll('article')).toHaveLength(2);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Rates workshop' }).closest('details')).toBeNull();
+});
+
 test('before joining opens there is no way in, only from when there is', async () => {
   withEvent({});
   theEvent();

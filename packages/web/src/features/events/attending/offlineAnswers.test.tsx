@@ -59,7 +59,7 @@ test('an answer given without a network shows on every screen, counts as waiting
   await theEvent();
   await choose('Going');
   await waitFor(() => expect(isChosen('Going')).toBe(true));
-  expect(toasts()).toEqual(["You're offline. This is kept here and sent when you're back."]);
+  await waitFor(() => expect(toasts()).toEqual(["You're offline. This is kept here and sent when you're back."]));
   await screen.findByText('1 change waiting');
   const [kept] = outbox();
   cleanup();

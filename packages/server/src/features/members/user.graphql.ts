@@ -50,12 +50,6 @@ export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
       nullable: true,
       resolve: ({ groupId: id, groupName: name }) => (id === null || name === null ? null : { id, name }),
     }),
-    accessLevel: t.field({
-      type: UserLevelType,
-      nullable: true,
-      description: 'The highest of their levels.',
-      resolve: ({ accessLevels }) => accessLevels?.[0] ?? null,
-    }),
     accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels ?? [] }),
   }),
 });
@@ -102,6 +96,12 @@ export const UserType = builder.objectRef<UserCard>('User').implement({
     stage: t.field({ type: UserStageType, nullable: true, resolve: (user) => user.stage }),
     group: t.field({ type: UserGroupType, nullable: true, resolve: (user) => user.group }),
     subGroup: t.field({ type: UserGroupType, nullable: true, resolve: (user) => user.subGroup }),
+    accessLevel: t.field({
+      type: UserLevelType,
+      nullable: true,
+      description: 'The highest of their levels.',
+      resolve: ({ accessLevels }) => accessLevels[0] ?? null,
+    }),
     accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels }),
     points: t.exposeInt('points'),
     membershipStatus: t.exposeString('membershipStatus', { nullable: true }),

@@ -5,6 +5,7 @@ import { lazyWithRetry } from './lazyWithRetry.ts';
 import { waitingToasts } from './toast.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -53,6 +54,21 @@ test.each([
   await waitFor(() => expect(container.textContent).toBe(until));
   network.isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Notes');
+});
+
+test('a quiet part that failed when the network was back already is asked for again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { network, Late } = behindNetwork(Notes, 'quiet');
+  render(
+    <Suspense>
+      <Late />
+    </Suspense>,
+  );
+  await waitFor(() => expect(network.asked).toBe(1));
+  await act(async () => undefined);
+  network.isThere = true;
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
   await screen.findByText('Notes');
 });
 

@@ -31,6 +31,9 @@ function Drawn<Inner extends object>({ code, props }: Omit<Props<Inner>, 'isQuie
   return props.isOpen === false && !code.isHere() ? null : <code.Component {...props} />;
 }
 
+/** A part that offers no button asks again by itself: the network may have come back before anybody listened; milliseconds. */
+const pause = 5_000;
+
 type LostProps = Pick<Closable, 'onClose'> & { isQuiet: boolean; retry: () => void };
 
 function Lost({ isQuiet, onClose, retry }: LostProps) {
@@ -41,6 +44,12 @@ function Lost({ isQuiet, onClose, retry }: LostProps) {
   });
   useEffect(() => meet(), []);
   useBackOnline(true, retry);
+  const again = useEffectEvent(() => void (navigator.onLine && retry()));
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setInterval(() => again(), pause);
+    return () => clearInterval(timer);
+  }, [isQuiet]);
   if (onClose || isQuiet) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4">

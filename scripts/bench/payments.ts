@@ -7,6 +7,7 @@ import {
   pageDues,
   pageDuesOfReport,
 } from '../../packages/server/src/features/billing/dues/duePage.service.ts';
+import { findAddsUp } from '../../packages/server/src/features/billing/report/addsUp.service.ts';
 import { findPaymentReport } from '../../packages/server/src/features/billing/report/paymentReport.service.ts';
 import {
   pageSubscriptions,
@@ -165,8 +166,11 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
         const asked = { ...rangeOf(value, today, { from: '', until: '' }), ...more };
         const name = `${value} ${JSON.stringify(more)}`;
         first!.push(await timed(name, () => findPaymentReport(ctx, asked)));
-        for (let time = 0; time < reports / 10; time += 1)
+        first!.push(await timed(`${name} adds up`, () => findAddsUp(ctx, asked)));
+        for (let time = 0; time < reports / 10; time += 1) {
           warm!.push(await timed(name, () => findPaymentReport(ctx, asked)));
+          warm!.push(await timed(`${name} adds up`, () => findAddsUp(ctx, asked)));
+        }
       }
     tell(`payment report, ${who}, first`, first!, 1_000);
     tell(`payment report, ${who}, warm`, warm!, budget);

@@ -915,7 +915,17 @@ export type FindPaymentReportQueryVariables = Exact<{
 }>;
 
 
-export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } } }>, addsUp: { gateway: { count: number, amount: number }, manual: { count: number, amount: number }, credit: { count: number, amount: number }, fees: { count: number, amount: number }, unsettled: { count: number, amount: number }, double: { count: number, amount: number } }, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { warmup: number, early: number, regular: number, grace: number } } };
+export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { warmup: number, early: number, regular: number, grace: number } } };
+
+export type FindAddsUpQueryVariables = Exact<{
+  from: string;
+  until: string;
+  productId?: number | null | undefined;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type FindAddsUpQuery = { paymentReportAddsUp: { collected: { amount: number }, gateway: { count: number, amount: number }, manual: { count: number, amount: number }, credit: { count: number, amount: number }, fees: { count: number, amount: number }, unsettled: { count: number, amount: number }, double: { count: number, amount: number } } };
 
 export type ExportPaymentReportMutationVariables = Exact<{
   format: ExportFormat;

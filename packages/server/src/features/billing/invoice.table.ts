@@ -61,6 +61,9 @@ export const paymentSchedules = pgTable(
     index('payment_schedule__paid_by_day')
       .on(row.scheduleDate, row.id, row.invoiceId, row.paymentPlatform)
       .where(sql`transaction_id is not null`),
+    index('payment_schedule__uninvoiced_by_day')
+      .on(row.scheduleDate, row.id, row.invoiceId, row.paymentPlatform)
+      .where(sql`transaction_id is not null and bir_invoice_number is null and price > 0`),
     index('payment_schedule__waived_by_day')
       .on(row.scheduleDate, row.id, row.invoiceId)
       .where(sql`waived_at is not null`),

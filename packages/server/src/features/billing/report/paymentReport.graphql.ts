@@ -1,4 +1,4 @@
-import type { AddsUp } from '#features/billing/report/addsUp.ts';
+import { type AddsUp, findAddsUp } from '#features/billing/report/addsUp.service.ts';
 import {
   type Equation,
   type Figure,
@@ -54,6 +54,7 @@ const ProductType = builder.objectRef<PaymentReport['products'][number]>('Produc
 const AddsUpType = builder.objectRef<AddsUp>('PaymentReportAddsUp').implement({
   description: 'The payments behind what was collected: those of gateways, by hand and of credits come to it.',
   fields: (t) => ({
+    collected: t.field({ type: FigureType, resolve: ({ collected }) => collected }),
     gateway: t.field({ type: FigureType, resolve: ({ gateway }) => gateway }),
     manual: t.field({ type: FigureType, resolve: ({ manual }) => manual }),
     credit: t.field({ type: FigureType, resolve: ({ credit }) => credit }),
@@ -97,7 +98,6 @@ const ReportType = builder.objectRef<PaymentReport>('PaymentReport').implement({
     lines: t.field({ type: [LineType], resolve: ({ lines }) => lines }),
     platforms: t.field({ type: [PlatformType], resolve: ({ platforms }) => platforms }),
     products: t.field({ type: [ProductType], resolve: ({ products }) => products }),
-    addsUp: t.field({ type: AddsUpType, resolve: ({ addsUp }) => addsUp }),
     segments: t.field({
       type: [SegmentType],
       description: 'The memberships that are up for renewal today, whatever days are asked for.',
@@ -114,6 +114,16 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'Date', required: true }),
       until: t.arg({ type: 'Date', required: true }),
       step: t.arg.string({ required: true }),
+      productId: t.arg.int(),
+      batchId: t.arg.int(),
+    },
+    with: (asked) => [asked],
+  }),
+  paymentReportAddsUp: field(t, findAddsUp, {
+    type: AddsUpType,
+    args: {
+      from: t.arg({ type: 'Date', required: true }),
+      until: t.arg({ type: 'Date', required: true }),
       productId: t.arg.int(),
       batchId: t.arg.int(),
     },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pageDues, pageDuesOfReport } from '#features/billing/dues/duePage.service.ts';
 import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
+import { findAddsUp } from '#features/billing/report/addsUp.service.ts';
 import { findPaymentReport, type ReportAsked } from '#features/billing/report/paymentReport.service.ts';
 import { exportPaymentReport } from '#features/billing/report/paymentReportExport.service.ts';
 import { pageSubscriptions } from '#features/billing/subscriptions/subscriptionPage.service.ts';
@@ -39,6 +40,8 @@ test('the report is for those with its page, each of whom sees the people they l
   expect(await codeOf(findPaymentReport(aStranger(), november))).toBe('UNAUTHENTICATED');
   for (const role of ['member', 'coach', 'head-coach'] as const)
     expect(await codeOf(findPaymentReport(await signedInAs(role), november))).toBe('FORBIDDEN');
+  expect(await codeOf(findAddsUp(aStranger(), november))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(findAddsUp(await signedInAs('coach'), november))).toBe('FORBIDDEN');
   const manager = await signedInAs('success-manager');
   await db.update(users).set({ successManagerId: manager.me.userId }).where(eq(users.id, managed.userId));
   expect(await findPaymentReport(manager, november)).toMatchObject({ expected: { count: 1, amount: 200_000 } });
@@ -120,18 +123,16 @@ test('the payments come to what was collected, less what the gateways keep; what
   await pays(250_000);
   const [odd] = (await contextOf(admin).run(findOpenMoney, [])).filter(({ amount }) => amount === 250_000);
   await contextOf(admin).run(settleMoney, [odd!.id, { act: 'apply', reason: 'Agreed' }]);
-  const before = await findPaymentReport(admin, asked);
-  expect(before).toMatchObject({
-    collected: { amount: 850_000 },
-    addsUp: {
-      gateway: { count: 3, amount: 600_000 },
-      manual: { count: 1, amount: 200_000 },
-      credit: { count: 1, amount: 50_000 },
-      fees: { count: 3, amount: 15_000 },
-      unsettled: { count: 0, amount: 0 },
-      double: { count: 0, amount: 0 },
-    },
+  expect(await findAddsUp(admin, asked)).toEqual({
+    collected: { count: 5, amount: 850_000 },
+    gateway: { count: 3, amount: 600_000 },
+    manual: { count: 1, amount: 200_000 },
+    credit: { count: 1, amount: 50_000 },
+    fees: { count: 3, amount: 15_000 },
+    unsettled: { count: 0, amount: 0 },
+    double: { count: 0, amount: 0 },
   });
+  expect(await findPaymentReport(admin, asked)).toMatchObject({ collected: { count: 5, amount: 850_000 } });
   const { pools } = admin.services;
   const [first] = (
     await pools.main.query(
@@ -155,7 +156,7 @@ test('the payments come to what was collected, less what the gateways keep; what
     [dues[0]!.id],
   );
   // The settled fee counts, not what was said before; of the others nobody knows it yet.
-  expect((await findPaymentReport(admin, { ...asked, until: '2027-02-01' })).addsUp).toMatchObject({
+  expect(await findAddsUp(admin, { ...asked, until: '2027-02-01' })).toMatchObject({
     fees: { count: 1, amount: 4_480 },
     unsettled: { count: 2, amount: 400_000 },
     double: { count: 1, amount: 150_000 },
@@ -207,12 +208,15 @@ test('each segment of cash collection is the rows that it opens', async () => {
     expect(await pageSubscriptions(admin, { filter: { productId, segment } })).toMatchObject({ total: count, amount });
 });
 
-test('days that are none, or too many, are refused; the report takes two statements', async () => {
+test('days that are none, or too many, are refused; the report takes two statements, and one more whether it adds up', async () => {
   const admin = await signedInAs('admin');
   for (const wrong of [{ from: '2026-02-30' }, { until: '2026-10-01' }, { step: 'week' }, { from: '2020-01-01' }])
     expect(await codeOf(findPaymentReport(admin, { ...november, ...wrong }))).toBe('BAD_USER_INPUT');
   const asked = { ...november, from: '2026-11-02' };
   expect(await statementsOf(() => findPaymentReport(admin, asked))).toHaveLength(2);
+  for (const wrong of [{ from: '2026-02-30' }, { until: '2026-10-01' }])
+    expect(await codeOf(findAddsUp(admin, { ...november, ...wrong }))).toBe('BAD_USER_INPUT');
+  expect(await statementsOf(() => findAddsUp(admin, asked))).toHaveLength(1);
 });
 
 test('the file has a line for each step, for those who may export', async () => {

@@ -13,7 +13,6 @@ import {
 } from '@tribe/domain/features/reports/period.ts';
 import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { knownValue } from '#features/billing/knownValue.ts';
-import { type AddsUp, addsUpOf } from '#features/billing/report/addsUp.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
 import { isUpForRenewal, renewalDays, segmentSums } from '#features/billing/subscriptions/renewalSegment.ts';
@@ -41,7 +40,6 @@ export type PaymentReport = Equation & {
   lines: ReportLine[];
   platforms: (Figure & { platform: string })[];
   products: (Equation & { id: number; name: string })[];
-  addsUp: AddsUp;
   segments: (Figure & { segment: RenewalSegment })[];
   renewalDays: RenewalDays;
 };
@@ -57,14 +55,18 @@ export type ReportAsked = {
 type Standing = 'collected' | 'outstanding' | 'waived';
 type Counted = Figure & { day: Day; productId: number; product: string; platform: string | null; standing: Standing };
 type Money = Figure & { day: Day };
-type Found = { dues: Counted[]; received: Money[]; refunded: Money[]; addsUp: AddsUp };
+type Found = { dues: Counted[]; received: Money[]; refunded: Money[] };
 type Renewals = { segments: (Figure & { segment: RenewalSegment })[]; days: RenewalDays };
 
 const figures = `count(*)::int as count, coalesce(sum(d.price), 0)::float8 as amount`;
 const listed = (table: string) => `coalesce((select json_agg(row_to_json(x)) from ${table} x), '[]')`;
-/** Dues of orders that nobody has paid are in no list. */
-const isOfSomebody = 'd.invoice_id not in (select n.id from invoice n where n.subscription_id is null)';
 const parts = 'join invoice i on i.id = d.invoice_id join subscription s on s.id = i.subscription_id';
+
+/** Dues `d` of the subscriptions that `owners` keep, as a join and a condition. Dues of orders that nobody has paid are in no list. */
+export const duesOf = (owners: readonly string[]): { join: string; and: string } =>
+  owners.length > 0
+    ? { join: parts, and: owners.map((owner) => ` and ${owner}`).join('') }
+    : { join: '', and: ' and d.invoice_id not in (select n.id from invoice n where n.subscription_id is null)' };
 
 /** By the day, the product and the platform in one pass; all that the report shows of dues is added up from it. */
 function moneyOf(asked: ReportAsked, { owners, values }: { owners: string[]; values: unknown[] }) {
@@ -74,7 +76,7 @@ function moneyOf(asked: ReportAsked, { owners, values }: { owners: string[]; val
   // Added up by their days first: to find the month of a day costs more than to count it.
   const stepOf = (day: string) => `date_trunc(${step}::text, ${day}::timestamp)::date`;
   const and = owners.map((owner) => ` and ${owner}`).join('');
-  const owned = owners.length > 0 ? `${parts} where true${and} and` : `where ${isOfSomebody} and`;
+  const owned = duesOf(owners);
   return statement<Found>(
     '',
     `with due as (
@@ -91,14 +93,12 @@ function moneyOf(asked: ReportAsked, { owners, values }: { owners: string[]; val
      received as (
        select ${stepOf('e.day')} as day, sum(e.count)::int as count, sum(e.amount) as amount
        from (select (d.paid_at at time zone 'Asia/Manila')::date as day, ${figures} from payment_schedule d
-         ${owned} d.paid_at >= ${since} and d.paid_at < ${before} and ${isReceivedHere('d')} group by 1) e group by 1),
+         ${owned.join} where d.paid_at >= ${since} and d.paid_at < ${before} and ${isReceivedHere('d')}${owned.and} group by 1) e group by 1),
      refunded as (
        select ${stepOf('r.refunded_on')} as day, count(distinct d.id)::int as count, sum(r.amount)::float8 as amount
        from refund r join payment_transaction t on t.id = r.transaction_id join payment_schedule d on d.id = t.schedule_id ${parts}
-       where r.state <> 'failed' and r.refunded_on between ${from}::date and ${until}::date${and} group by 1),
-     adds_up as (${addsUpOf(parts, { days: `d.schedule_date between ${from}::date and ${until}::date`, and })})
-     select ${listed('dues')} as dues, ${listed('received')} as received, ${listed('refunded')} as refunded,
-       (select row_to_json(x) from adds_up x) as "addsUp"`,
+       where r.state <> 'failed' and r.refunded_on between ${from}::date and ${until}::date${and} group by 1)
+     select ${listed('dues')} as dues, ${listed('received')} as received, ${listed('refunded')} as refunded`,
   );
 }
 
@@ -143,7 +143,6 @@ export const findPaymentReport = query('paymentReport', async (ctx, asked: Repor
     lines,
     platforms: platformsOf(found.dues),
     products: productsOf(found.dues),
-    addsUp: found.addsUp,
     segments: renewalSegments.map(
       ({ value }) => segments.find(({ segment }) => segment === value) ?? { segment: value, count: 0, amount: 0 },
     ),
@@ -151,26 +150,34 @@ export const findPaymentReport = query('paymentReport', async (ctx, asked: Repor
   };
 });
 
-const cacheKey = (ctx: Ctx, asked: ReportAsked) =>
+/** Tells two askings of the report apart: whoever sees everybody sees the same. */
+export const cacheKey = (ctx: Ctx, asked: Omit<ReportAsked, 'step'>): string =>
   JSON.stringify([asked, visibilityOf(ctx.me) === 'everybody' ? null : ctx.me.userId, ctx.today()]);
 
-function stepsIn({ from, until, step }: ReportAsked): StepDays[] {
+/** Throws BAD_USER_INPUT for days that are none, or the wrong way round. */
+export function checkDays({ from, until }: Omit<ReportAsked, 'step'>): void {
   for (const [name, day] of Object.entries({ from, until }))
     if (!isDay(day)) throw badInput({ [name]: [fieldMessages.notValid(name === 'from' ? 'From' : 'Until')] });
   if (until < from) throw badInput({ until: ['Until must not be before from'] });
+}
+
+function stepsIn({ from, until, step }: ReportAsked): StepDays[] {
+  checkDays({ from, until });
   const steps = stepsOf({ from, until, step: knownValue<ReportStep>('step', step, reportSteps) });
   if (steps.length > mostSteps)
     throw badInput({ until: [`At most ${mostSteps} steps can be shown: choose fewer days`] });
   return steps;
 }
 
+/** Whose dues who asks sees, as conditions on the subscription `s` and their values. */
+export function ownedBy(ctx: Ctx, asked: Omit<ReportAsked, 'step'>): { owners: string[]; values: unknown[] } {
+  const values: unknown[] = [];
+  const asking = { userId: ctx.me.userId, visibility: visibilityOf(ctx.me) };
+  return { owners: ownersOf(asked, (value) => `$${values.push(value)}`, asking), values };
+}
+
 async function read(ctx: Ctx, asked: ReportAsked): Promise<[Found, Renewals]> {
-  const owned = () => {
-    const values: unknown[] = [];
-    const asking = { userId: ctx.me.userId, visibility: visibilityOf(ctx.me) };
-    return { owners: ownersOf(asked, (value) => `$${values.push(value)}`, asking), values };
-  };
-  const [ofMoney, ofRenewals] = [owned(), owned()];
+  const [ofMoney, ofRenewals] = [ownedBy(ctx, asked), ownedBy(ctx, asked)];
   const [money, renewals] = [moneyOf(asked, ofMoney), renewalsOf(ctx.today(), ofRenewals)];
   const [[found], [standing]] = await Promise.all([
     ctx.rows(money, ofMoney.values),

@@ -3,23 +3,37 @@ import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
-import type { FindPaymentReportQuery } from '#generated/graphql.ts';
+import { Answer } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import type { FindAddsUpQuery } from '#generated/graphql.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { type HrefOf, type Narrowed, shown } from './figures.ts';
+import { FindAddsUp } from './paymentReport.documents.ts';
 
-type Props = { of: FindPaymentReportQuery['paymentReport']; hrefOf: HrefOf; narrowed: Narrowed };
+type Props = { hrefOf: HrefOf; narrowed: Narrowed };
 
 const centavos = (pesos: number) => centavosOf(pesos) ?? 0;
 
 /** Whether the payments come to what the dues say was collected, what the gateways keep of it, and what was paid twice. */
-export function ItAddsUp({ of: { addsUp, dues }, hrefOf, narrowed }: Props) {
+export function ItAddsUp({ hrefOf, narrowed }: Props) {
+  const { from, until, product: productId, batch: batchId } = narrowed;
+  const asked = useQuery(FindAddsUp, { from, until, productId, batchId });
+  return (
+    <Answer of={asked} skeleton={<Skeleton shape="h-72 w-full rounded-card" />}>
+      {({ paymentReportAddsUp }) => <Sums of={paymentReportAddsUp} {...{ hrefOf, narrowed }} />}
+    </Answer>
+  );
+}
+
+function Sums({ of, hrefOf, narrowed }: Props & { of: FindAddsUpQuery['paymentReportAddsUp'] }) {
   const mayLook = useMe().pageAccess.payments === true;
-  const { gateway, manual, credit, fees, unsettled, double } = addsUp;
-  const collected = centavos(dues.collected.amount);
+  const { gateway, manual, credit, fees, unsettled, double } = of;
+  const collected = centavos(of.collected.amount);
   const off = [gateway, manual, credit].reduce((sum, { amount }) => sum + centavos(amount), 0) - collected;
   const twice = `${counted(double.count, 'double payment')} to refund, ${shown(double.amount)}`;
   return (
@@ -34,7 +48,7 @@ export function ItAddsUp({ of: { addsUp, dues }, hrefOf, narrowed }: Props) {
         <Line title="By hand and approved proofs">{shown(manual.amount)}</Line>
         {credit.count > 0 && <Line title="Credits of earlier payments">{shown(credit.amount)}</Line>}
         <Line title="Collected in the ledger" isSum>
-          <TextLink href={hrefOf('collected', narrowed)}>{shown(dues.collected.amount)}</TextLink>
+          <TextLink href={hrefOf('collected', narrowed)}>{shown(of.collected.amount)}</TextLink>
         </Line>
         <Line title="Gateway fees">{centavos(fees.amount) > 0 ? `−${shown(fees.amount)}` : shown(0)}</Line>
         <Line title="Lands in your accounts" isSum>

@@ -119,7 +119,7 @@ function Report() {
                 />
               </Card>
               <div className="grid gap-4">
-                <ItAddsUp of={report} {...{ hrefOf, narrowed }} />
+                <ItAddsUp {...{ hrefOf, narrowed }} />
                 <MoneyInAndOut of={report} {...{ hrefOf, narrowed }} />
               </div>
             </div>

@@ -67,32 +67,6 @@ export const FindPaymentReport = graphql(
             ...MoneyEquationFields
           }
         }
-        addsUp {
-          gateway {
-            count
-            amount
-          }
-          manual {
-            count
-            amount
-          }
-          credit {
-            count
-            amount
-          }
-          fees {
-            count
-            amount
-          }
-          unsettled {
-            count
-            amount
-          }
-          double {
-            count
-            amount
-          }
-        }
         segments {
           segment
           figure {
@@ -111,6 +85,40 @@ export const FindPaymentReport = graphql(
   `,
   [MoneyEquationFields],
 );
+
+export const FindAddsUp = graphql(`
+  query FindAddsUp($from: Date!, $until: Date!, $productId: Int, $batchId: Int) {
+    paymentReportAddsUp(from: $from, until: $until, productId: $productId, batchId: $batchId) {
+      collected {
+        amount
+      }
+      gateway {
+        count
+        amount
+      }
+      manual {
+        count
+        amount
+      }
+      credit {
+        count
+        amount
+      }
+      fees {
+        count
+        amount
+      }
+      unsettled {
+        count
+        amount
+      }
+      double {
+        count
+        amount
+      }
+    }
+  }
+`);
 
 export const ExportPaymentReport = graphql(
   `

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_schedule__uninvoiced_by_day" ON "payment_schedule" USING btree ("schedule_date","id","invoice_id","payment_platform") WHERE transaction_id is not null and bir_invoice_number is null and price > 0;

@@ -31,7 +31,10 @@ export type AddsUp = {
 const sum = (of: string, when: string) =>
   `json_build_object('count', count(*) filter (where ${when}), 'amount', coalesce(sum(${of}) filter (where ${when}), 0))`;
 
-function addsUpOf({ from, until }: Omit<ReportAsked, 'step'>, { owners, values }: { owners: string[]; values: unknown[] }) {
+function addsUpOf(
+  { from, until }: Omit<ReportAsked, 'step'>,
+  { owners, values }: { owners: string[]; values: unknown[] },
+) {
   const days = `d.schedule_date between $${values.push(from)}::date and $${values.push(until)}::date`;
   const { join, and } = duesOf(owners);
   return statement<AddsUp>(

@@ -40,8 +40,11 @@ export function isUpForRenewal(today: string, segment: RenewalSegment | null = n
     union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
   return `s.status <> 'pending'
   and s.funnel_id = any(array(select mf.id from funnel mf join product p on p.id = mf.product_id where ${bringsMembership('p')}))
-  and ${isNear}`;
+  and ${isNear}${segment === 'collected' ? ` and ${isRenewedAtAll}` : ''}`;
 }
+
+/** Few of those that end soon are renewed yet, and they are found by what renewed them. */
+const isRenewedAtAll = `s.id in (select n.previous_subscription_id from subscription n where n.previous_subscription_id is not null)`;
 
 /** In which segment such a membership is: renewed in its window, ended, or by the days that are left. */
 export const segmentOf = (today: string) => `case

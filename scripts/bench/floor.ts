@@ -52,7 +52,7 @@ const answers: Record<string, () => Promise<string>> = {
       { filter: {}, search: null, sort: null },
       { userId: Number(userId), visibility: 'everybody', now },
     );
-    const users = rowsOf(query, now, 10, 0);
+    const users = rowsOf(query, { now, limit: 10, offset: 0, seesMoney: true });
     return JSON.stringify(await rows(users.rows, users.values));
   },
   '/order': async () => {

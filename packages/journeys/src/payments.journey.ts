@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
-import { addressOf, arrivesAt, sees, settles } from './testing/screen.ts';
+import { addressOf, arrivesAt, narrows, sees, settles } from './testing/screen.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
@@ -23,13 +23,13 @@ test('staff narrow the payments, keep the place in the address, and take them al
   await settles(visit);
   expect(await findings(page)).toEqual([]);
   const unpaid = await summed(page);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Overdue');
+  await narrows(page, 'Status', 'Overdue');
   await settles(visit);
   const overdue = await summed(page);
   expect(overdue.count).toBeLessThan(unpaid.count);
   expect(await page.getByText('Due in', { exact: false }).filter({ visible: true }).count()).toBe(0);
   await tab(page, 'Paid');
-  await page.getByRole('combobox', { name: 'Platform' }).selectOption('GCash');
+  await narrows(page, 'Platform', 'GCash');
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
   await settles(visit);
   expect(addressOf(page)).toContain('platform=GCash');
@@ -40,8 +40,8 @@ test('staff narrow the payments, keep the place in the address, and take them al
   expect(await summed(page)).toEqual(paid);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(paid.count + 1);
 });

@@ -49,6 +49,19 @@ export async function chooses(
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click();
 }
 
+/** Narrows a list of staff: opens its filters, chooses `option` of the one called `filter`, and closes them. */
+export async function narrows(page: Page, filter: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  await filters.waitFor();
+  const field = filters.getByRole('button', { name: new RegExp(`^${filter}`) });
+  // A list that has one filter shows its values at once.
+  if ((await field.count()) > 0) await field.click();
+  await filters.getByRole('group', { name: filter }).getByLabel(option).check();
+  await page.keyboard.press('Escape');
+  await filters.waitFor({ state: 'detached' });
+}
+
 /** The path and query that the browser shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { useStoredFlag } from '#kernel/storage/stored.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,13 +8,14 @@ import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { BulkAction, Column } from '#ui/tableColumn.ts';
-import { ExportButton, type StartExport } from './ExportButton.tsx';
+import { type StartExport, useExport } from './useExport.ts';
 import type { Id } from './field.ts';
-import { FilterSelect, type ListFilter } from './FilterSelect.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListFilter } from './FilterSelect.tsx';
 import type { PageOf } from './resource.ts';
 import { tableOf } from './tableOf.ts';
-import type { ListAddress } from './useListAddress.ts';
-import { ViewsMenu } from './ViewsMenu.tsx';
+import { type ListAddress, rowChoices } from './useListAddress.ts';
+import { type Preset, ViewTabs } from './ViewTabs.tsx';
 
 export type ListTableProps<Row extends { id: Id }> = {
   /** What the rows are, as counted: 'batches'. */
@@ -36,6 +38,11 @@ export type ListTableProps<Row extends { id: Id }> = {
   /** The list as a file, where it can be had as one. */
   onExport?: StartExport;
   empty: string;
+  /** Ways to see it that everybody has, before those that somebody saved. */
+  presets?: readonly Preset[];
+  /** What stands at the end of a row, such as its menu. */
+  rowEnd?: (row: Row) => ReactNode;
+  searchLabel?: string;
 };
 
 /** The table of a list of staff: its search, filters, views, rows and pages. */
@@ -54,10 +61,15 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
     batch,
     onExport,
     empty,
+    presets = [],
+    rowEnd,
+    searchLabel,
   } = props;
   const table = tableOf(asked);
   const [columnsVersion, setColumnsVersion] = useState(0);
+  const [isRoomy, setRoomy] = useStoredFlag('roomy-rows', false);
   useKnownSort(at, columns);
+  const exported = useExport(onExport);
   return (
     <Table
       key={columnsVersion}
@@ -66,43 +78,58 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       columns={columns}
       {...table}
       page={at.page}
+      pageSize={at.rows}
       onPage={at.setPage}
       sort={at.sort || null}
       onSort={at.setSort}
       rowKey={(row) => row.id}
       rowHref={rowHref}
+      rowEnd={rowEnd}
       batch={batch}
+      isOneLine
+      isRoomy={isRoomy}
       matching={JSON.stringify([at.search, at.chosen])}
+      above={
+        (route !== null || action) && (
+          <ViewTabs
+            route={route}
+            path={path}
+            at={at}
+            columns={columns}
+            presets={presets}
+            onColumns={() => setColumnsVersion(columnsVersion + 1)}
+            action={action}
+          />
+        )
+      }
+      menu={[
+        ...exported.items,
+        ...(exported.items.length > 0 ? [{ kind: 'line' as const }] : []),
+        { kind: 'heading', label: 'Rows per page' },
+        ...rowChoices.map((rows) => ({
+          kind: 'check' as const,
+          label: String(rows),
+          isChecked: at.rows === rows,
+          onChange: () => at.setRows(rows),
+        })),
+        { kind: 'check', label: 'Roomy rows', isChecked: isRoomy, onChange: setRoomy },
+      ]}
       tools={
-        <>
-          {route !== null && (
-            <ViewsMenu
-              route={route}
-              path={path}
-              at={at}
-              columns={columns}
-              onColumns={() => setColumnsVersion(columnsVersion + 1)}
-            />
-          )}
-          {onExport && <ExportButton start={onExport} />}
-        </>
+        exported.busy && (
+          <Button size="small" busy={exported.busy}>
+            Export
+          </Button>
+        )
       }
       filters={
         <>
           <SearchBox
-            label={`Search ${many.toLowerCase()}`}
+            label={searchLabel ?? `Search ${many.toLowerCase()}`}
             value={at.search}
             onSearch={at.setSearch}
-            className="sm:max-w-72 sm:min-w-48 sm:flex-1"
+            className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
           />
-          {filters.length > 0 && (
-            // One line that slides on a phone, where the rows are what matters.
-            <div className="flex w-full min-w-0 gap-2 overflow-x-auto py-1 sm:contents">
-              {filters.map((filter) => (
-                <FilterSelect key={filter.name} of={filter} at={at} />
-              ))}
-            </div>
-          )}
+          <FilterBar filters={filters} at={at} />
           {moreFilters}
         </>
       }

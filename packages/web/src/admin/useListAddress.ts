@@ -1,12 +1,29 @@
+import { useState } from 'react';
+import { readStored, writeStored } from '#kernel/storage/stored.ts';
 import { useSearch } from '#kernel/url/location.ts';
 import { useSetUrl, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { rowsPerPage } from '#ui/pageWindow.ts';
+
+/** How many rows a page of a list may have; the first where nothing else was chosen. */
+export const rowChoices = [rowsPerPage, 25, 50] as const;
+
+function useRowsPerPage(): [number, (rows: number) => void] {
+  const [rows, setRows] = useState(() => rowChoices.find((each) => each === readStored('rows')) ?? rowsPerPage);
+  return [
+    rows,
+    (next) => {
+      writeStored('rows', next);
+      setRows(rowChoices.find((each) => each === next) ?? rowsPerPage);
+    },
+  ];
+}
 
 /** Where one is in a list: page, search, sort and filters, all in the address, so that a view can be shared and Back keeps its place. */
 export function useListAddress(filters: readonly string[] = []) {
   const [page, setPage] = useUrlNumber('page', 1);
   const [search] = useUrlText('search');
   const [sort] = useUrlText('sort');
+  const [rows, setRows] = useRowsPerPage();
   const query = new URLSearchParams(useSearch());
   const setUrl = useSetUrl();
   const chosen = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? '']));
@@ -23,16 +40,25 @@ export function useListAddress(filters: readonly string[] = []) {
     forgetSort: () => setUrl({ sort: null }, { replace: true }),
     setSort: (next: string | null) => setUrl({ sort: next, page: null }),
     setFilter: (name: string, value: string | null) => setUrl({ [name]: value, page: null }),
+    /** Rows on a page, as this browser remembers it for every list. */
+    rows,
+    setRows: (next: number) => {
+      setRows(next);
+      setUrl({ page: null }, { replace: true });
+    },
     /** Narrows and sorts the list anew; filters that it does not have are passed over. */
-    show: (view: { filters: Readonly<Record<string, string>>; sort: string | null }) =>
-      setUrl({
-        search: view.filters['search'] || null,
-        sort: view.sort,
-        page: null,
-        ...Object.fromEntries(filters.map((name) => [name, view.filters[name] || null])),
-      }),
+    show: (view: { filters: Readonly<Record<string, string>>; sort: string | null }, options?: { replace: boolean }) =>
+      setUrl(
+        {
+          search: view.filters['search'] || null,
+          sort: view.sort,
+          page: null,
+          ...Object.fromEntries(filters.map((name) => [name, view.filters[name] || null])),
+        },
+        options,
+      ),
     clear: () => setUrl({ search: null, page: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
-    variables: { page, pageSize: rowsPerPage, search: search || undefined, sort: sort || undefined },
+    variables: { page, pageSize: rows, search: search || undefined, sort: sort || undefined },
   };
 }
 

@@ -537,17 +537,20 @@ export type UpdatePaymentScheduleInput = {
 };
 
 export type UserFilter = {
-  accessLevelId?: string | null | undefined;
+  accessLevelId?: Array<string> | null | undefined;
   /** away, expiring or overdue: what a member needs a hand with */
-  attention?: string | null | undefined;
-  /** 0 of a batch, a stage or a group asks for those who are in none. */
-  batchId?: number | null | undefined;
-  groupId?: number | null | undefined;
+  attention?: Array<string> | null | undefined;
+  /** Any of these; 0 of a batch, a stage or a group asks for those who are in none. */
+  batchId?: Array<number> | null | undefined;
+  /** Names of filters that ask for everybody else, such as batchId */
+  except?: Array<string> | null | undefined;
+  groupId?: Array<number> | null | undefined;
   /** Whose people, their own and those of their batches */
-  managerId?: number | null | undefined;
-  stageId?: number | null | undefined;
+  managerId?: Array<number> | null | undefined;
+  stageId?: Array<number> | null | undefined;
   /** ACTIVE, as where nothing is asked for, or ARCHIVED */
   status?: string | null | undefined;
+  tag?: Array<string> | null | undefined;
   /** member or non-member */
   userType?: string | null | undefined;
 };
@@ -2601,7 +2604,7 @@ export type UserPageQueryVariables = Exact<{
 }>;
 
 
-export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, accessLevels: Array<{ id: string, name: string }> }> } };
+export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, lastSeenAt: string | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, manager: { id: number, name: string } | null, standing: { kind: string, day: string | null }, accessLevels: Array<{ id: string, name: string }> }> } };
 
 export type NonMemberPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -2626,7 +2629,7 @@ export type ArchivedUserPageQuery = { archivedUserPage: { total: number, page: n
 export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserFilterChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
+export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }> } };
 
 export type ProfileFieldsFragment = { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null };
 

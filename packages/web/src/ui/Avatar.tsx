@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from './classes.ts';
 
 const sizes = {
+  tiny: 'size-5 text-[0.5625rem]',
   small: 'size-7 text-[0.6875rem]',
   normal: 'size-8 text-xs',
   large: 'size-12 text-base',

@@ -1,3 +1,6 @@
+import { Ellipsis, X } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import { Menu } from './Menu.tsx';
 import type { BulkAction } from './tableColumn.ts';
 import type { Selecting } from './useSelection.ts';
 
@@ -5,35 +8,65 @@ type Props = { selection: Selecting; batch: readonly BulkAction[]; total: number
 
 const show = (count: number) => count.toLocaleString('en-PH');
 
-/** How many rows are chosen, and what can be done with them. */
+/** How many rows are chosen, and what can be done with them: at the foot of the screen, in reach wherever one has scrolled. */
 export function BulkBar({ selection: { chosen, selectAll, clear }, batch, total }: Props) {
+  const rare = batch.filter(({ isRare }) => isRare);
   return (
-    <div className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sea-soft px-3 py-2">
-      <p className="num text-sm font-semibold text-sea" aria-live="polite">
-        {chosen.isAll ? `All ${show(total)} that match selected` : `${show(chosen.count)} selected`}
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className="sticky bottom-3 z-20 mt-3 flex animate-appear flex-wrap items-center gap-x-1 gap-y-1 rounded-card bg-ink px-4 py-2 text-page shadow-float"
+    >
+      <p className="num mr-3 text-sm font-semibold" aria-live="polite">
+        {chosen.isAll ? `All ${show(total)} selected` : `${show(chosen.count)} selected`}
       </p>
       {!chosen.isAll && total > chosen.count && (
-        <button type="button" onClick={selectAll} className={linkLook}>
-          Select all {show(total)} that match
+        <button
+          type="button"
+          onClick={selectAll}
+          className="tap mr-2 min-h-9 text-sm font-medium underline underline-offset-4"
+        >
+          Select all {show(total)}
         </button>
       )}
-      <button type="button" onClick={clear} className={linkLook}>
-        Clear
-      </button>
-      <div className="flex grow flex-wrap gap-2 sm:justify-end">
-        {batch.map(({ label, isDanger, act }) => (
+      <span aria-hidden="true" className="mx-1 h-6 border-l border-current opacity-30 max-sm:hidden" />
+      {batch
+        .filter(({ isRare }) => !isRare)
+        .map(({ label, icon, act }) => (
           <button
             key={label}
             type="button"
             onClick={() => act(chosen, clear)}
-            className={`tap min-h-8 rounded-control border border-line-mid bg-card px-3 text-sm font-semibold hover:bg-sunk ${isDanger ? 'text-bad' : ''}`}
+            className="tap inline-flex min-h-9 items-center gap-2 rounded-control px-2.5 text-sm font-semibold hover:bg-page/15"
           >
+            {icon}
             {label}
           </button>
         ))}
-      </div>
+      {rare.length > 0 && (
+        <Menu
+          label="More actions"
+          trigger={
+            <IconButton
+              label="More actions"
+              icon={<Ellipsis strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+              className="text-page hover:bg-page/15 hover:text-page"
+            />
+          }
+          items={rare.map(({ label, icon, isDanger = false, act }) => ({
+            label,
+            icon,
+            isDanger,
+            onChoose: () => act(chosen, clear),
+          }))}
+        />
+      )}
+      <IconButton
+        label="Clear selection"
+        icon={<X strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+        onClick={clear}
+        className="ml-auto text-page hover:bg-page/15 hover:text-page"
+      />
     </div>
   );
 }
-
-const linkLook = 'tap text-sm font-semibold text-sea underline-offset-4 hover:underline';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { FailureView } from './FailureView.tsx';
+import type { MenuItem } from './Menu.tsx';
 import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from './Skeleton.tsx';
 const widths = ['w-32', 'w-20', 'w-24', 'w-16', 'w-28'];
 
 /** As many rows as a page has, each as high as one that is there. */
-function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+function TableSkeleton({ columns, rows, height }: { columns: number; rows: number; height: string }) {
   return (
     <tbody className="max-sm:block">
       {Array.from({ length: rows }, (_, row) => (
@@ -24,7 +25,9 @@ function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
           {Array.from({ length: columns }, (_, column) => (
             <td
               key={column}
-              className={column > 2 ? 'h-13 px-3 max-sm:hidden' : 'h-13 px-3 max-sm:block max-sm:h-9 max-sm:pt-3'}
+              className={
+                column > 2 ? `${height} px-3 max-sm:hidden` : `${height} px-3 max-sm:block max-sm:h-9 max-sm:pt-3`
+              }
             >
               <Skeleton shape={`h-4 rounded-small ${widths[(row + column) % widths.length]}`} />
             </td>
@@ -59,8 +62,15 @@ export type TableProps<Row> = {
   batch?: readonly BulkAction[];
   /** What the list is narrowed to; when it changes, the choice of rows is taken back. */
   matching?: string;
-  /** What else can be done with the whole list, beside the choice of columns. */
+  /** What else can be done with the whole list, beside its menu. */
   tools?: ReactNode;
+  /** Lines of its menu, before the choice of columns. */
+  menu?: readonly MenuItem[];
+  /** What stands above search and filters, such as ways to see the list. */
+  above?: ReactNode;
+  /** Nothing wraps: every row is as high as the others; roomy ones are a little higher. */
+  isOneLine?: boolean;
+  isRoomy?: boolean;
   /** Search and filters, above the table beside the choice of columns. */
   filters?: ReactNode;
   empty?: ReactNode;
@@ -89,13 +99,14 @@ export function Table<Row>(props: TableProps<Row>) {
   const keyOf = rowKey ?? ((row: Row) => rows.indexOf(row));
   const isSelectable = batch.length > 0;
   const { isSelected, select } = selection;
-  const shared = { ...props, columns: visible, keyOf, isSelected, select, isSelectable };
+  const height = heightOf(props);
+  const shared = { ...props, height, columns: visible, keyOf, isSelected, select, isSelectable };
 
   return (
     <div className="min-w-0">
-      <TableBar {...{ columns, choice, filters: props.filters, tools: props.tools }} />
+      {props.above}
+      <TableBar {...{ columns, choice, filters: props.filters, tools: props.tools, menu: props.menu }} />
       <div className="overflow-hidden rounded-card border border-line bg-card">
-        {selection.chosen.count > 0 && <BulkBar {...{ selection, batch, total }} />}
         <section
           aria-label={props.label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -112,6 +123,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <TableSkeleton
                 columns={visible.length + (isSelectable ? 1 : 0) + (props.rowEnd ? 1 : 0)}
                 rows={pageSize}
+                height={height}
               />
             ) : (
               state !== 'failed' && <TableRows {...shared} />
@@ -132,6 +144,10 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </div>
       )}
+      {selection.chosen.count > 0 && <BulkBar {...{ selection, batch, total }} />}
     </div>
   );
 }
+
+const heightOf = ({ isOneLine = false, isRoomy = false }: { isOneLine?: boolean; isRoomy?: boolean }) =>
+  isOneLine && !isRoomy ? 'sm:h-11' : 'sm:h-13';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Columns3 } from 'lucide-react';
-import { Button } from './Button.tsx';
-import { Menu } from './Menu.tsx';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
 import { columnKey, type Column } from './tableColumn.ts';
 
 type Props<Row> = {
@@ -9,28 +9,34 @@ type Props<Row> = {
   choice: { visible: readonly string[]; toggle: (key: string, isVisible: boolean) => void };
   filters: ReactNode;
   tools?: ReactNode;
+  menu?: readonly MenuItem[] | undefined;
 };
 
-/** Filters on the left; on the right what is done with the whole list, and the choice of columns. */
-export function TableBar<Row>({ columns, choice, filters, tools }: Props<Row>) {
+/** Search and filters on the left; on the right one menu for how the table is shown, its columns among it. */
+export function TableBar<Row>({ columns, choice, filters, tools, menu = [] }: Props<Row>) {
   return (
-    <div className="mb-3 flex flex-wrap items-start gap-2">
-      <div className="flex grow flex-wrap items-center gap-2 max-sm:w-full sm:min-w-96 sm:flex-1">{filters}</div>
-      <div className="flex flex-wrap items-center gap-2 sm:py-0.5">
+    <div className="mb-2 flex items-start gap-2">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-2">{filters}</div>
+      <div className="flex shrink-0 items-center gap-1">
         {tools}
         <Menu
-          label="Columns"
+          label="List options"
           trigger={
-            <Button size="small" icon={<Columns3 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
-              Columns
-            </Button>
+            <IconButton
+              label="List options"
+              icon={<Ellipsis strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+            />
           }
-          items={columns.map((column) => ({
-            kind: 'check',
-            label: column.title,
-            isChecked: choice.visible.includes(columnKey(column)),
-            onChange: (isVisible) => choice.toggle(columnKey(column), isVisible),
-          }))}
+          items={[
+            ...menu,
+            { kind: 'heading', label: 'Columns' },
+            ...columns.map((column) => ({
+              kind: 'check' as const,
+              label: column.title,
+              isChecked: choice.visible.includes(columnKey(column)),
+              onChange: (isVisible: boolean) => choice.toggle(columnKey(column), isVisible),
+            })),
+          ]}
         />
       </div>
     </div>

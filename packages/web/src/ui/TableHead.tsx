@@ -32,7 +32,7 @@ export function TableHead<Row>({
     <thead className="sticky top-0 z-10 bg-card max-sm:hidden">
       <tr className="border-b border-line">
         {isSelectable && (
-          <th scope="col" className="w-11 py-1.5 pl-3">
+          <th scope="col" className="w-11 pl-3">
             <Tick
               aria-label="Select all on this page"
               checked={count > 0 && count === keys.length}
@@ -63,7 +63,7 @@ type HeadCellProps<Row> = {
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { title, align, sort: name } = column;
   const look = classes(
-    'px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-soft',
+    'h-9 px-3 text-xs font-semibold whitespace-nowrap text-ink-soft',
     align === 'right' && 'text-right',
   );
   if (!name || !onSort) {

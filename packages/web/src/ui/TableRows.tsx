@@ -14,6 +14,8 @@ type Props<Row> = {
   isSelectable: boolean;
   rowHref?: (row: Row) => string;
   rowEnd?: (row: Row) => ReactNode;
+  isOneLine?: boolean;
+  height: string;
 };
 
 /** The rows; on a phone each is a card, with the title of the column before what stands in it. */
@@ -37,14 +39,17 @@ function TableRow<Row>({
   isSelectable,
   rowHref,
   rowEnd,
+  isOneLine = false,
+  height,
 }: Props<Row> & { row: Row }) {
   const key = keyOf(row);
   const isSelected = isChosen(key);
   return (
     <tr
       className={classes(
-        'group relative border-b border-line transition-colors last:border-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:p-3.5',
+        'group relative border-b border-line transition-colors last:border-0 max-sm:flex max-sm:items-center max-sm:gap-x-3 max-sm:p-3.5',
         isSelected ? 'bg-sea-soft/55' : 'hover:bg-page',
+        columns.some(({ onPhone }) => onPhone) ? 'max-sm:min-h-18' : 'max-sm:flex-wrap',
       )}
     >
       {isSelectable && (
@@ -63,6 +68,7 @@ function TableRow<Row>({
           row={row}
           isFirst={place === 0}
           hasEnd={rowEnd !== undefined}
+          look={classes(height, isOneLine ? 'sm:max-w-64 sm:truncate' : 'py-2.5')}
           href={place === 0 ? rowHref?.(row) : undefined}
         />
       ))}
@@ -75,22 +81,37 @@ function TableRow<Row>({
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; hasEnd: boolean; href: string | undefined };
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  isFirst: boolean;
+  hasEnd: boolean;
+  look: string;
+  href: string | undefined;
+};
 
-function TableCell<Row>({ column, row, isFirst, hasEnd, href }: CellProps<Row>) {
+const phoneLooks = {
+  badge: 'max-sm:shrink-0 max-sm:p-0 max-sm:pl-2',
+  hidden: 'max-sm:hidden',
+  line: 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:empty:hidden max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:pt-1.5 max-sm:pb-0 max-sm:text-right max-sm:before:text-xs max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-title)]',
+};
+
+function TableCell<Row>({ column, row, isFirst, hasEnd, look, href }: CellProps<Row>) {
   const inside = column.cell(row);
   return (
     <td
       data-title={column.title}
       className={classes(
-        'px-3 py-2.5 align-middle sm:h-13',
+        'px-3 align-middle',
+        look,
+        column.isActive && 'relative z-1',
         column.align === 'right' && 'num sm:text-right',
         isFirst
           ? classes(
-              'font-semibold max-sm:grow max-sm:basis-2/3 max-sm:p-0',
+              'font-semibold max-sm:min-w-0 max-sm:grow max-sm:basis-2/3 max-sm:p-0',
               hasEnd && 'max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:pr-20',
             )
-          : 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:empty:hidden max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:pt-1.5 max-sm:pb-0 max-sm:text-right max-sm:before:text-xs max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-title)]',
+          : phoneLooks[column.onPhone ?? 'line'],
       )}
     >
       {href ? (

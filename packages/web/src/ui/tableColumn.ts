@@ -11,6 +11,10 @@ export type Column<Row> = {
   align?: 'right';
   /** Hidden until somebody asks for it. */
   isExtra?: boolean;
+  /** On a phone: the one badge beside the name, or nothing at all; a line of its own unless said. */
+  onPhone?: 'badge' | 'hidden';
+  /** Its cell does something by itself, so that a press on it does not open the row. */
+  isActive?: boolean;
 };
 
 export type RowKey = string | number;
@@ -19,7 +23,14 @@ export type RowKey = string | number;
 export type Selection = { keys: readonly RowKey[]; isAll: boolean; count: number };
 
 /** `clear` takes the choice back, once the act is done. */
-export type BulkAction = { label: string; isDanger?: boolean; act: (chosen: Selection, clear: () => void) => void };
+export type BulkAction = {
+  label: string;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  /** Rarely needed: in the menu behind the others. */
+  isRare?: boolean;
+  act: (chosen: Selection, clear: () => void) => void;
+};
 
 export type TableState = 'loading' | 'failed' | 'ready';
 

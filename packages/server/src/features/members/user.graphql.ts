@@ -1,4 +1,5 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
+import type { Standing } from '@tribe/domain/features/billing/standing.ts';
 import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
 import { type Level, pageUsers, type UserRow } from '#features/members/list/userPage.service.ts';
@@ -20,6 +21,19 @@ const UserStageType = builder.objectRef<Ref & { number: number }>('UserStage').i
 const UserLevelType = builder
   .objectRef<Level>('UserAccessLevel')
   .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+
+const StandingType = builder.objectRef<Standing>('MembershipStanding').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', {
+      description: 'overdue, due, paused, active, lifetime, pending, ended, expired or none',
+    }),
+    day: t.expose('day', {
+      type: 'Date',
+      nullable: true,
+      description: 'When what comes next is due, or when it ended',
+    }),
+  }),
+});
 
 export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
   fields: (t) => ({
@@ -50,6 +64,13 @@ export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
       nullable: true,
       resolve: ({ groupId: id, groupName: name }) => (id === null || name === null ? null : { id, name }),
     }),
+    manager: t.field({
+      type: UserManagerType,
+      nullable: true,
+      resolve: ({ managerId: id, managerName: name }) => (id === null || name === null ? null : { id, name }),
+    }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    standing: t.field({ type: StandingType, resolve: ({ standing }) => standing }),
     accessLevels: t.field({ type: [UserLevelType], resolve: (user) => user.accessLevels ?? [] }),
   }),
 });
@@ -118,12 +139,16 @@ export const UserFilterInput = builder.inputType('UserFilter', {
   fields: (t) => ({
     userType: t.string({ description: 'member or non-member' }),
     status: t.string({ description: 'ACTIVE, as where nothing is asked for, or ARCHIVED' }),
-    batchId: t.int({ description: '0 of a batch, a stage or a group asks for those who are in none.' }),
-    stageId: t.int(),
-    groupId: t.int(),
-    accessLevelId: t.string(),
-    attention: t.string({ description: 'away, expiring or overdue: what a member needs a hand with' }),
-    managerId: t.int({ description: 'Whose people, their own and those of their batches' }),
+    batchId: t.intList({
+      description: 'Any of these; 0 of a batch, a stage or a group asks for those who are in none.',
+    }),
+    stageId: t.intList(),
+    groupId: t.intList(),
+    accessLevelId: t.stringList(),
+    attention: t.stringList({ description: 'away, expiring or overdue: what a member needs a hand with' }),
+    managerId: t.intList({ description: 'Whose people, their own and those of their batches' }),
+    tag: t.stringList(),
+    except: t.stringList({ description: 'Names of filters that ask for everybody else, such as batchId' }),
   }),
 });
 

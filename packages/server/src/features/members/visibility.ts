@@ -10,6 +10,10 @@ export function visibilityOf(viewer: Viewer): Visibility {
   return viewer.roles.some((role) => office.includes(role)) ? 'everybody' : 'assigned';
 }
 
+/** Subscriptions and dues are for those who may open them anywhere else. */
+export const seesMoney = ({ pageAccess }: Viewer): boolean =>
+  pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
+
 /** Whether somebody belongs to the tribe: whoever holds more than the level of those who only signed up. */
 export const isOfTribe = ({ roles }: Viewer): boolean => roles.some((role) => role !== 'non-member');
 

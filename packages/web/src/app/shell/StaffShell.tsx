@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { screenTitleId } from '#ui/screenTitle.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { crumbsOf } from '../crumbs.ts';
@@ -75,7 +76,7 @@ function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const creations = quickCreateFor(me);
   return (
-    <header className="flex min-h-16 items-center justify-between gap-3 px-3 sm:px-7">
+    <header className="flex min-h-14 items-center justify-between gap-3 px-3 sm:px-7">
       <div className="flex min-w-0 items-center gap-2">
         <IconButton
           label="Menu"
@@ -83,7 +84,11 @@ function TopBar() {
           className="lg:hidden"
           onClick={() => setMenuOpen(true)}
         />
-        <Breadcrumb trail={crumbsOf(pathname, me)} />
+        {/* A screen that names itself up here needs no trail to say where one is. */}
+        <div id={screenTitleId} className="peer min-w-0 empty:hidden" />
+        <div className="min-w-0 peer-[:not(:empty)]:hidden">
+          <Breadcrumb trail={crumbsOf(pathname, me)} />
+        </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         {creations.length > 0 && (

@@ -31,6 +31,15 @@ export const UserPage = graphql(
             id
             name
           }
+          manager {
+            id
+            name
+          }
+          lastSeenAt
+          standing {
+            kind
+            day
+          }
           accessLevels {
             id
             name
@@ -100,6 +109,12 @@ export const UserFilterChoices = graphql(`
         id
         name
       }
+      managers {
+        id
+        name
+      }
+      tags
+      newToday
     }
   }
 `);

@@ -98,7 +98,7 @@ function ResourceTable() {
       rowHref={({ id }) => href.detail(id)}
       filters={[
         ...(categories.kind === 'done' ? categoryFilter(categories.data.resourceFileCategories) : []),
-        { name: 'status', label: 'Any status', options: states },
+        { name: 'status', label: 'Status', options: states },
       ]}
       action={add}
     />
@@ -107,7 +107,7 @@ function ResourceTable() {
 
 function categoryFilter(names: readonly string[]): ListFilter[] {
   const options = names.map((name) => ({ value: name, label: name }));
-  return options.length === 0 ? [] : [{ name: 'category', label: 'Any category', options }];
+  return options.length === 0 ? [] : [{ name: 'category', label: 'Category', options }];
 }
 
 function ResourceOrder() {

@@ -2,7 +2,7 @@ import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { needing } from '#features/members/success/attention.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { rowsOf, type UserRow } from '#features/members/list/userPage.service.ts';
+import { rowsAt, type UserRow } from '#features/members/list/userPage.service.ts';
 import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
@@ -112,7 +112,4 @@ async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Prom
   return row ?? { archived: 0, needing: [] };
 }
 
-function newestOf(ctx: Ctx, query: UserQuery): Promise<UserRow[]> {
-  const { rows, values } = rowsOf(query, ctx.now(), newestShown, 0);
-  return ctx.rows(rows, values);
-}
+const newestOf = (ctx: Ctx, query: UserQuery): Promise<UserRow[]> => rowsAt(ctx, query, newestShown, 0);

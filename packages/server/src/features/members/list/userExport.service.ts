@@ -4,7 +4,7 @@ import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { countListed, listedIds, type PeopleAsked } from '#features/members/list/userPage.service.ts';
-import type { UserFilter } from '#features/members/list/userQuery.ts';
+import { listOf, type UserFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -19,7 +19,8 @@ import {
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
-const id = z.number().nullish();
+const ids = z.union([z.number(), z.array(z.number())]).nullish();
+const texts = z.union([z.string(), z.array(z.string())]).nullish();
 const asked = z.object({
   search: text,
   sort: text,
@@ -27,12 +28,14 @@ const asked = z.object({
     .object({
       userType: text,
       status: text,
-      batchId: id,
-      stageId: id,
-      groupId: id,
-      accessLevelId: text,
-      attention: text,
-      managerId: id,
+      batchId: ids,
+      stageId: ids,
+      groupId: ids,
+      accessLevelId: texts,
+      attention: texts,
+      managerId: ids,
+      tag: texts,
+      except: z.array(z.string()).nullish(),
     })
     .nullish(),
 });
@@ -154,26 +157,38 @@ function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUser
   });
 }
 
-const names = statement<{ batch: string | null; stage: number | null; team: string | null; manager: string | null }>(
+const names = statement<Record<'batches' | 'stages' | 'teams' | 'managers', string[] | null>>(
   'members.export_filter',
-  `select (select name from batch where id = $1) as batch, (select number from stage where id = $2) as stage,
-     (select name from tribe_group where id = $3) as team,
-     (select concat_ws(' ', first_name, last_name) from user_profile where user_id = $4) as manager`,
+  `select (select array_agg(name order by name) from batch where id = any($1)) as batches,
+     (select array_agg(case when number > 0 then 'stage ' || number else 'no stage' end order by number) from stage where id = any($2)) as stages,
+     (select array_agg(name order by name) from tribe_group where id = any($3)) as teams,
+     (select array_agg(concat_ws(' ', first_name, last_name)) from user_profile where user_id = any($4)) as managers`,
 );
 
 /** What a list of people was narrowed to, in words. */
 async function described(ctx: Ctx, { filter }: PeopleAsked): Promise<Described> {
-  const { batchId, stageId, groupId, userType, status, accessLevelId, attention, managerId } = filter ?? {};
-  const [named] = await ctx.rows(names, [batchId ?? null, stageId ?? null, groupId ?? null, managerId ?? null]);
+  const { batchId, stageId, groupId, userType, status, accessLevelId, attention, managerId, tag, except } =
+    filter ?? {};
+  const [batches, stages, teams] = [listOf(batchId), listOf(stageId), listOf(groupId)];
+  const [named] = await ctx.rows(names, [batches, stages, teams, listOf(managerId)]);
+  const said = (name: string, what: string, found: readonly string[], without = false) => {
+    const all = [
+      ...(without ? [`no ${what}`] : []),
+      ...(found.length > 0 ? [`${what} ${found.join(', ')}`.trim()] : []),
+    ];
+    if (all.length === 0) return null;
+    return `${(except ?? []).includes(name) ? 'not ' : ''}${all.join(' or ')}`;
+  };
   return [
     userType && `type ${userType}`,
     status && `status ${status.toLowerCase()}`,
-    batchId === 0 ? 'no batch' : named?.batch && `batch ${named.batch}`,
-    stageId === 0 ? 'no stage' : named?.stage != null && stageHeading({ number: named.stage }).toLowerCase(),
-    groupId === 0 ? 'no group' : named?.team && `group ${named.team}`,
-    accessLevelId && `access level ${accessLevelId}`,
-    attention && `needs a hand: ${attention}`,
-    named?.manager && `success manager ${named.manager}`,
+    said('batchId', 'batch', named?.batches ?? [], batches.includes(0)),
+    stages.includes(0) ? 'no stage' : said('stageId', '', named?.stages ?? []),
+    said('groupId', 'group', named?.teams ?? [], teams.includes(0)),
+    said('accessLevelId', 'access level', listOf(accessLevelId)),
+    said('attention', 'needs a hand:', listOf(attention)),
+    said('managerId', 'success manager', named?.managers ?? []),
+    said('tag', 'tag', listOf(tag)),
   ];
 }
 

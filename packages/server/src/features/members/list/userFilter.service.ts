@@ -1,4 +1,7 @@
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -7,7 +10,15 @@ type Numbered = { id: number; name: string };
 type Named = { id: string; name: string };
 
 /** What people can be sorted out by; a list without entries answers as an empty one. */
-export type UserFilterChoices = { batches: Numbered[]; stages: Numbered[]; groups: Numbered[]; accessLevels: Named[] };
+export type UserFilterChoices = {
+  batches: Numbered[];
+  stages: Numbered[];
+  groups: Numbered[];
+  accessLevels: Named[];
+  managers: Numbered[];
+  tags: string[];
+  newToday: number;
+};
 
 type Found = Omit<UserFilterChoices, 'stages'> & { stages: (Numbered & { number: number })[] };
 
@@ -15,18 +26,38 @@ const named = `'name', name`;
 const listed = (columns: string, from: string, order: string) =>
   `(select coalesce(json_agg(json_build_object('id', id, ${columns}) order by ${order}), '[]') from ${from})`;
 
+/** Each word is looked up once, not each of its people; whoever sees only their own reads only theirs. */
+const usedTags = `(with recursive used as (
+    select min(tag) as tag from member_tag where $4::text = 'everybody'
+    union all select (select min(next.tag) from member_tag next where next.tag > used.tag) from used where used.tag is not null)
+  select tag from used where tag is not null limit 100)`;
+const ownTags = `(select distinct tag from member_tag where $4::text <> 'everybody' and user_id in ${assignedTo('$3')})`;
+
 const choices = statement<Found>(
   'members.filter_choices',
   `select ${listed(named, 'batch where archived_at is null', 'launch_from desc, id desc')} as batches,
     ${listed(`${named}, 'number', number`, 'stage where archived_at is null', 'number')} as stages,
     ${listed(named, 'tribe_group where archived_at is null', 'name, id')} as groups,
-    ${listed(named, 'access_level where archived_at is null', 'rank desc, id')} as "accessLevels"`,
+    ${listed(named, 'access_level where archived_at is null', 'rank desc, id')} as "accessLevels",
+    (select coalesce(json_agg(json_build_object('id', p.user_id, 'name', concat_ws(' ', p.first_name, p.last_name)) order by p.first_name, p.last_name, p.user_id), '[]')
+      from user_profile p where p.user_id in (select h.user_id from user_access_level h
+        where h.access_level_id = 'success-manager' and ${isActiveGrant('h', '$1')})) as managers,
+    (select coalesce(json_agg(tag), '[]') from (${usedTags} union ${ownTags} order by tag limit 100) used) as tags,
+    (select count(*)::int from app_user u where u.created_at >= $2 and u.status = 'ACTIVE' and ${maySee('u.id', '$3', '$4')}) as "newToday"`,
 );
 
 /** The names only, for whoever may list people at all; one statement. */
 export const listUserFilterChoices = query('users', async (ctx: Ctx): Promise<UserFilterChoices> => {
-  const [found] = await ctx.rows(choices, []);
-  const { stages = [], batches = [], groups = [], accessLevels = [] } = found ?? {};
+  const [found] = await ctx.rows(choices, [ctx.now(), startOfDay(ctx.today()), ctx.me.userId, visibilityOf(ctx.me)]);
+  const {
+    stages = [],
+    batches = [],
+    groups = [],
+    accessLevels = [],
+    managers = [],
+    tags = [],
+    newToday = 0,
+  } = found ?? {};
   const headed = stages.map(({ id, name, number }) => ({ id, name: `${stageHeading({ number })}: ${name}` }));
-  return { batches, stages: headed, groups, accessLevels };
+  return { batches, stages: headed, groups, accessLevels, managers, tags, newToday };
 });

@@ -18,6 +18,9 @@ const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').im
     stages: t.field({ type: [NumberedType], resolve: ({ stages }) => stages }),
     groups: t.field({ type: [NumberedType], resolve: ({ groups }) => groups }),
     accessLevels: t.field({ type: [NamedType], resolve: ({ accessLevels }) => accessLevels }),
+    managers: t.field({ type: [NumberedType], resolve: ({ managers }) => managers }),
+    tags: t.exposeStringList('tags'),
+    newToday: t.exposeInt('newToday'),
   }),
 });
 

@@ -1,5 +1,9 @@
+import type { Membership } from '@tribe/domain/features/billing/membership.ts';
+import { type Standing, standingOf } from '@tribe/domain/features/billing/standing.ts';
+import { nextDueSql } from '#features/billing/overdue.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels } from '#features/members/activeGrants.ts';
-import { visibilityOf } from '#features/members/visibility.ts';
+import { seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
@@ -28,26 +32,51 @@ export type UserRow = {
   stageName: string | null;
   groupId: number | null;
   groupName: string | null;
+  managerId: number | null;
+  managerName: string | null;
+  lastSeenAt: Date | null;
   accessLevels: Level[] | null;
+  standing: Standing;
 };
 
+type Found = Omit<UserRow, 'standing'> & { memberships: Membership[] | null; nextDue: string | null };
+
+/** The rows of a list from an offset on, each with where its membership stands. */
+export async function rowsAt(ctx: Ctx, query: UserQuery, limit: number, offset: number): Promise<UserRow[]> {
+  const { rows, values } = rowsOf(query, { now: ctx.now(), limit, offset, seesMoney: seesMoney(ctx.me) });
+  return (await ctx.rows(rows, values)).map(({ memberships, nextDue, ...row }) => ({
+    ...row,
+    standing: standingOf({ memberships: memberships ?? [], nextDue }, ctx.today()),
+  }));
+}
+
 /** The ids first: what is skipped is never joined. */
-export function rowsOf({ name, ids, order, values, isPlain }: UserQuery, now: Date, limit: number, offset: number) {
+export function rowsOf(
+  { name, ids, order, values, isPlain }: UserQuery,
+  { now, limit, offset, seesMoney }: { now: Date; limit: number; offset: number; seesMoney: boolean },
+) {
   const at = values.length;
   const text = `
     select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
       u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
       b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
-      g.id as "groupId", g.name as "groupName", ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels"
+      g.id as "groupId", g.name as "groupName", m.user_id as "managerId", concat_ws(' ', m.first_name, m.last_name) as "managerName",
+      greatest(u.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = u.id and se.impersonator_id is null)) as "lastSeenAt",
+      ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels",
+      (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
+        from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
+        where s.user_id = u.id and ${bringsMembership('pr')}) as memberships,
+      case when $${at + 4}::boolean then (${nextDueSql('u.id')}) end::text as "nextDue"
     from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
     join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
     left join batch b on b.id = u.batch_id
     left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
     left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+    left join user_profile m on m.user_id = coalesce(u.success_manager_id, b.success_manager_id)
     order by ${order}`;
   return {
-    rows: statement<UserRow>(isPlain ? `members.page:${name}` : '', text),
-    values: [...values, now, limit, offset],
+    rows: statement<Found>(isPlain ? `members.page:${name}` : '', text),
+    values: [...values, now, limit, offset, seesMoney],
   };
 }
 
@@ -57,8 +86,7 @@ export type PeopleAsked = PageInput & { filter?: UserFilter | null };
 async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<PageOf<UserRow>> {
   const { page, pageSize, offset } = pageBounds(asked);
   const query = queryFor(ctx, asked, fixed);
-  const { rows: select, values } = rowsOf(query, ctx.now(), pageSize, offset);
-  const rows = await ctx.rows(select, values);
+  const rows = await rowsAt(ctx, query, pageSize, offset);
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
   // Beyond the end nothing is known of how many there are but what is counted.
   const atLeast = rows.length === 0 ? 0 : offset + rows.length;

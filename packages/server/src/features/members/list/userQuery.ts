@@ -5,20 +5,36 @@ import { assignedTo, managedBy, type Visibility } from '#features/members/visibi
 import { badInput } from '#kernel/api/errors.ts';
 import { likePattern } from '#kernel/api/page.ts';
 
+/** One value, or several of which any will do; null and an empty list ask for nothing. */
+type Any<Value> = Value | readonly Value[] | null;
+
 export type UserFilter = {
   /** 'member' or 'non-member'. */
   userType?: string | null;
   /** 'ACTIVE' or 'ARCHIVED'. */
   status?: string | null;
   /** 0 of a batch, a stage or a group asks for those who are in none. */
-  batchId?: number | null;
-  stageId?: number | null;
-  groupId?: number | null;
-  accessLevelId?: string | null;
+  batchId?: Any<number>;
+  stageId?: Any<number>;
+  groupId?: Any<number>;
+  accessLevelId?: Any<string>;
   /** What somebody needs a hand with: 'away', 'expiring' or 'overdue'. */
-  attention?: string | null;
-  /** The success manager whose people are asked for. */
-  managerId?: number | null;
+  attention?: Any<string>;
+  /** The success managers whose people are asked for. */
+  managerId?: Any<number>;
+  /** A word that staff gave them. */
+  tag?: Any<string>;
+  /** The names of those of the filters above that ask for everybody else. */
+  except?: readonly string[] | null;
+};
+
+/** Which of them can be turned around. */
+export const exceptable = ['batchId', 'stageId', 'groupId', 'accessLevelId', 'managerId', 'tag'] as const;
+
+/** What a filter asks for, as a list. */
+export const listOf = <Value extends string | number>(asked: Any<Value> | undefined): readonly Value[] => {
+  if (asked === null || asked === undefined || asked === '') return [];
+  return typeof asked === 'object' ? asked : [asked];
 };
 
 export type Asked = { filter: UserFilter; search: string | null; sort: string | null };
@@ -94,27 +110,47 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   const add = (mark: string, sql: string) => conditions.push({ mark, sql });
   const active = (more: string) =>
     `exists (select from user_access_level h where h.user_id = u.id and ${more} and ${isActiveGrant('h', put(now))})`;
-  const isIn = (mark: string, id: number | null | undefined, there: (more: string) => string) => {
-    if (id === 0) add(`${mark}0`, `not ${there('')}`);
-    else if (id) add(mark, there(put(id)));
+  const turn = (name: string, sql: string) => ((filter.except ?? []).includes(name) ? `(${sql}) is not true` : sql);
+  /** One value is asked for by `=`, whose plan knows how common it is. */
+  const among = (values: readonly (string | number)[]) =>
+    values.length === 1 ? `= ${put(values[0])}` : `= any(${put(values)})`;
+  const isIn = (
+    mark: string,
+    [name, asked]: readonly [string, UserFilter['batchId']],
+    there: (more: string) => string,
+  ) => {
+    const ids = listOf(asked);
+    const some = ids.filter((id) => id !== 0);
+    const kinds = [
+      ...(some.length < ids.length ? [`not (${there('')})`] : []),
+      ...(some.length ? [there(among(some))] : []),
+    ];
+    if (kinds.length > 0) add(mark, turn(name, kinds.length > 1 ? `(${kinds.join(' or ')})` : kinds.join('')));
   };
 
   const isActive = (filter.status ?? 'ACTIVE') === 'ACTIVE';
   if (isActive) add('', `u.status = 'ACTIVE'`);
   else add('z', `u.status = ${put(filter.status)}`);
-  isIn('b', filter.batchId, (id) => (id ? `u.batch_id = ${id}` : 'u.batch_id is not null'));
-  isIn('s', filter.stageId, (id) => openRow('user_stage', id && `o.stage_id = ${id}`));
-  isIn('g', filter.groupId, (id) => openRow('group_membership', id && `o.group_id = ${id}`));
-  const { accessLevelId, attention, managerId, userType } = filter;
-  if (managerId) add('c', `u.id in ${managedBy(put(managerId))}`);
+  isIn('b', ['batchId', filter.batchId], (which) => `u.batch_id ${which || 'is not null'}`);
+  isIn('s', ['stageId', filter.stageId], (which) => openRow('user_stage', which && `o.stage_id ${which}`));
+  isIn('g', ['groupId', filter.groupId], (which) => openRow('group_membership', which && `o.group_id ${which}`));
+  const { userType } = filter;
+  const [levels, needs] = [listOf(filter.accessLevelId), listOf(filter.attention).filter(isAttention)];
+  const [managers, tags] = [listOf(filter.managerId), listOf(filter.tag)];
+  if (managers.length > 0)
+    add('c', turn('managerId', `(${managers.map((id) => `u.id in ${managedBy(put(id))}`).join(' or ')})`));
+  if (tags.length > 0)
+    add('k', turn('tag', `exists (select from member_tag mt where mt.user_id = u.id and mt.tag ${among(tags)})`));
+  const asksMembers = levels.length === 1 && levels[0] === 'member' && !(filter.except ?? []).includes('accessLevelId');
   // Asked once, whatever asks for it.
-  if (attention || userType === 'member' || accessLevelId === 'member')
-    add('m', active(`h.access_level_id = 'member'`));
-  if (accessLevelId && accessLevelId !== 'member') add('a', active(`h.access_level_id = ${put(accessLevelId)}`));
+  if (needs.length > 0 || userType === 'member' || asksMembers) add('m', active(`h.access_level_id = 'member'`));
+  if (levels.length > 0 && !asksMembers) add('a', turn('accessLevelId', active(`h.access_level_id ${among(levels)}`)));
   if (userType === 'non-member') add('n', `not ${active(`h.access_level_id <> 'non-member'`)}`);
   if (isContradiction(filter)) add('x', 'false');
-  if (attention && isAttention(attention))
-    add(`t${attention}`, needing[attention]({ now: () => put(now), today: () => put(today(now)) }));
+  if (needs.length > 0) {
+    const moment = { now: () => put(now), today: () => put(today(now)) };
+    add(`t${needs.join()}`, `(${needs.map((need) => needing[need](moment)).join(' or ')})`);
+  }
   return conditions;
 }
 
@@ -129,15 +165,24 @@ function idsOf(from: string, isByName: boolean, isPlain: boolean): string {
 }
 
 /** Who is no member holds no other level, and needs no hand as one. */
-const isContradiction = ({ userType, accessLevelId, attention }: UserFilter): boolean =>
-  userType === 'non-member' && Boolean(attention || (accessLevelId && accessLevelId !== 'non-member'));
+const isContradiction = ({ userType, accessLevelId, attention, except }: UserFilter): boolean => {
+  if (userType !== 'non-member') return false;
+  const levels = (except ?? []).includes('accessLevelId') ? [] : listOf(accessLevelId);
+  return listOf(attention).length > 0 || (levels.length > 0 && !levels.includes('non-member'));
+};
 
 /** Where somebody is now; a row that has ended is no place. */
 const openRow = (table: string, more: string) =>
   `exists (select from ${table} o where o.user_id = u.id and o.left_at is null${more && ` and ${more}`})`;
 
-function refuseUnknown({ userType, status, attention }: UserFilter): void {
-  if (attention && !isAttention(attention)) throw badInput({ attention: ['is not valid'] });
+const mostValues = 100;
+
+function refuseUnknown({ userType, status, attention, except, ...filter }: UserFilter): void {
+  if (!listOf(attention).every(isAttention)) throw badInput({ attention: ['is not valid'] });
+  if ((except ?? []).some((name) => !exceptable.some((known) => known === name)))
+    throw badInput({ except: ['is not valid'] });
+  for (const [name, asked] of Object.entries(filter))
+    if (listOf<string | number>(asked).length > mostValues) throw badInput({ [name]: ['asks for too many at once'] });
   if (userType && !['member', 'non-member'].includes(userType)) throw badInput({ userType: ['is not valid'] });
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }

@@ -1,8 +1,8 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { mayWriteAbout, findInScope } from '#features/members/scope.ts';
+import { seesMoney } from '#features/members/visibility.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
-import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -71,10 +71,6 @@ const card = statement<Found>(
      'member_note n where n.user_id = $1 and n.archived_at is null and $4::boolean',
    )} as notes`,
 );
-
-/** Subscriptions and dues are for those who may open them anywhere else. */
-const seesMoney = ({ pageAccess }: Ctx['me']) =>
-  pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
 
 /** The panels of a person whom the one who asks may see. Notes about oneself are for the others. Throws NOT_FOUND. */
 export const findStaffCard = query('user', async (ctx, userId: number): Promise<StaffCard> => {

@@ -71,6 +71,6 @@ export function dueFilters(
           { name: 'product', label: 'Product', options: namedOptions(choices.products) },
         ]
       : []),
-    { name: 'by', label: 'Any day', options: days },
+    { name: 'by', label: 'Date', options: days },
   ];
 }

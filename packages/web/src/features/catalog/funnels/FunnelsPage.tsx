@@ -44,7 +44,7 @@ export function FunnelsPage() {
         path={to('funnels')}
         {...{ at, asked, columns }}
         rowHref={({ id }) => to('funnel', { id })}
-        filters={[{ name: 'status', label: 'Any status', options: funnelStatus.options }]}
+        filters={[{ name: 'status', label: 'Status', options: funnelStatus.options }]}
         empty="No funnels yet"
         action={mayCreate && <NewButton onClick={() => setMaking(true)}>New funnel</NewButton>}
       />

@@ -46,7 +46,7 @@ export function ProductsPage() {
       path={to('products')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('product', { id })}
-      filters={[{ name: 'status', label: 'Any status', options: productStatus.options }]}
+      filters={[{ name: 'status', label: 'Status', options: productStatus.options }]}
       empty="No products yet"
       action={mayCreate && <NewButton href={to('newProduct')}>New product</NewButton>}
     />

@@ -24,7 +24,7 @@ type Props<Row extends { id: number }, Item, Values extends FieldValues, Sent> =
   order?: string;
 };
 
-const states = { name: 'status', label: 'Any status', options: statusOptions } satisfies ListFilter;
+const states = { name: 'status', label: 'Status', options: statusOptions } satisfies ListFilter;
 
 /** The table of courses, of units or of lessons, narrowed by status and by course. */
 export function ContentList<Row extends { id: number }, Item, Values extends FieldValues, Sent>({
@@ -71,5 +71,5 @@ function useCourses(isWanted: boolean): ListFilter[] {
   const asked = useQueryWhen(isWanted && mayList, CourseNames);
   if (!isWanted || asked.kind !== 'done' || asked.data.courses.length === 0) return [];
   const options = asked.data.courses.map(({ id, name }) => ({ value: String(id), label: name }));
-  return [{ name: 'courseId', label: 'Any course', options }];
+  return [{ name: 'courseId', label: 'Course', options }];
 }

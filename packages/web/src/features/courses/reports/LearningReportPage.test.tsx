@@ -98,7 +98,7 @@ test('the people behind a figure lead to their cards, and go out as a file narro
     const job = { __typename: 'Export', id: 1, status: 'waiting', fileName: null, total: 1, written: 0, error: null };
     return { body: { data: { exportLearners: job } } };
   };
-  await userEvent.click(screen.getByRole('button', { name: /Export/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'List options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/i }));
   expect(sent).toMatchObject([{ format: 'csv', filter: { courseId: 3, standing: 'stuck' } }]);
 });

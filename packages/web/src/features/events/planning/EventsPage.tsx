@@ -45,7 +45,7 @@ function seatsOf({ goingCount, capacity }: Row): string {
 const filters: readonly ListFilter[] = [
   {
     name: 'filter',
-    label: 'All events',
+    label: 'When',
     options: [
       { value: 'incoming', label: 'Incoming' },
       { value: 'past', label: 'Past' },
@@ -54,7 +54,7 @@ const filters: readonly ListFilter[] = [
   },
   {
     name: 'status',
-    label: 'Any status',
+    label: 'Status',
     options: [
       { value: 'draft', label: 'Draft' },
       { value: 'published', label: 'Published' },

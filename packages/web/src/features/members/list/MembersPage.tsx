@@ -1,43 +1,30 @@
 import { useState } from 'react';
-import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { UserFilterChoicesQuery, UserPageQuery, UserSelection } from '#generated/graphql.ts';
+import type { UserFilterChoicesQuery, UserSelection } from '#generated/graphql.ts';
+import { chosenOf } from '#admin/chosen.ts';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
+import type { Preset } from '#admin/ViewTabs.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { Column, Selection } from '#ui/tableColumn.ts';
+import type { Selection } from '#ui/tableColumn.ts';
 import { type ManyAct, manyActs } from '../bulk/bulkActions.ts';
 import { ManyActModal } from '../bulk/ManyActModal.tsx';
 import { NewUserButton } from './NewUserButton.tsx';
 import { UserFilterChoices, UserPage } from '../people.documents.ts';
 import { ExportUsers } from './peopleExport.documents.ts';
-import { emailColumn, joinedColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
+import { memberColumns } from './memberColumns.ts';
 
-type Row = UserPageQuery['userPage']['rows'][number];
 type Choices = UserFilterChoicesQuery['userFilterChoices'];
-
-const none = <span className="text-ink-faint">None</span>;
-
-const columns: readonly Column<Row>[] = [
-  nameColumn,
-  tribeIdColumn,
-  emailColumn,
-  { title: 'Batch', cell: ({ batch }) => batch?.name ?? none },
-  { title: 'Stage', cell: ({ stage }) => stageHeading(stage) },
-  { title: 'Group', cell: ({ group }) => group?.name ?? none },
-  { title: 'Access', cell: ({ accessLevels }) => accessLevels.map(({ name }) => name).join(', ') },
-  lastLoginColumn,
-  { ...joinedColumn, isExtra: true },
-];
 
 /** The people of the academy: for coaches and leads their own. */
 export function MembersPage() {
   const at = useListAddress(filterNames);
   const choices = useQuery(UserFilterChoices);
+  const known = choices.kind === 'done' ? choices.data.userFilterChoices : null;
   const filter = filterOf(at.chosen);
   const { search, sort } = at.variables;
   const asked = useQuery(UserPage, { ...at.variables, filter });
@@ -54,15 +41,18 @@ export function MembersPage() {
   return (
     <>
       <ListScreen
-        one="User"
-        many="Users"
+        one="Member"
+        many="Members"
+        newToday={known?.newToday ?? 0}
+        searchLabel="Name, email or Tribe ID"
+        presets={presets}
         route="users"
         path={to('users')}
         at={at}
         asked={asked}
-        columns={columns}
+        columns={memberColumns}
         rowHref={({ id }) => to('user', { id })}
-        filters={filtersOf(choices.kind === 'done' ? choices.data.userFilterChoices : null)}
+        filters={filtersOf(known)}
         action={<NewUserButton />}
         batch={batch}
         onExport={(format) => exportUsers({ format, search, sort, filter })}
@@ -93,7 +83,12 @@ function selectionOf(
   return isAll ? { search, filter, count } : { ids: keys.map(Number), count };
 }
 
-const filterNames = ['kind', 'status', 'batch', 'stage', 'group', 'level', 'attention'] as const;
+const presets: readonly Preset[] = [
+  { name: 'Needs attention', filters: { attention: attentions.map(({ value }) => value).join(',') } },
+  { name: 'Overdue', filters: { attention: 'overdue' } },
+];
+
+const filterNames = ['kind', 'status', 'stage', 'batch', 'group', 'manager', 'level', 'tag', 'attention'] as const;
 
 const fixed: readonly ListFilter[] = [
   {
@@ -114,41 +109,60 @@ const fixed: readonly ListFilter[] = [
   },
 ];
 
-const attention: ListFilter = {
-  name: 'attention',
-  label: 'Needs a hand',
-  options: attentions,
-};
+const attention: ListFilter = { name: 'attention', label: 'Needs attention', options: attentions, isMany: true };
+
+const several = { isMany: true, canExcept: true } as const;
 
 function filtersOf(choices: Choices | null): readonly ListFilter[] {
   const optionsOf = (named: readonly { id: number | string; name: string }[] | undefined, none?: string) => [
-    ...(none ? [{ value: '0', label: none }] : []),
     ...(named ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(none ? [{ value: '0', label: none }] : []),
   ];
   return [
-    ...fixed,
-    { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches, 'No batch') },
-    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages, 'No Stage') },
-    { name: 'group', label: 'Group', options: optionsOf(choices?.groups, 'No group') },
-    { name: 'level', label: 'Access level', options: optionsOf(choices?.accessLevels) },
     attention,
+    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages, 'No Stage'), ...several },
+    { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches, 'No batch'), ...several },
+    { name: 'group', label: 'Group', options: optionsOf(choices?.groups, 'No group'), ...several },
+    { name: 'manager', label: 'Manager', options: optionsOf(choices?.managers), ...several },
+    { name: 'level', label: 'Access level', options: optionsOf(choices?.accessLevels), ...several },
+    {
+      name: 'tag',
+      label: 'Tag',
+      options: (choices?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
+      ...several,
+    },
+    ...fixed,
   ];
 }
 
+/** The names of filters that can be turned around, as the address and as the server calls them. */
+const asked = {
+  stage: 'stageId',
+  batch: 'batchId',
+  group: 'groupId',
+  manager: 'managerId',
+  level: 'accessLevelId',
+  tag: 'tag',
+};
+
 /** What an address may ask for; a number that is none asks for nothing. */
 function filterOf(chosen: Record<string, string>) {
-  const number = (name: string) => (/^\d{1,9}$/.test(chosen[name] ?? '') ? Number(chosen[name]) : null);
+  const texts = (name: string) => chosenOf(chosen[name]).values;
+  const numbers = (name: string) => texts(name).flatMap((text) => (/^\d{1,9}$/.test(text) ? [Number(text)] : []));
   const oneOf = (name: string) => {
-    const options = [...fixed, attention].find((filter) => filter.name === name)?.options ?? [];
+    const options = fixed.find((filter) => filter.name === name)?.options ?? [];
     return options.find(({ value }) => value === chosen[name])?.value ?? null;
   };
   return {
     userType: oneOf('kind'),
     status: oneOf('status'),
-    batchId: number('batch'),
-    stageId: number('stage'),
-    groupId: number('group'),
-    accessLevelId: chosen['level'] || null,
-    attention: oneOf('attention'),
+    batchId: numbers('batch'),
+    stageId: numbers('stage'),
+    groupId: numbers('group'),
+    managerId: numbers('manager'),
+    accessLevelId: [...texts('level')],
+    tag: [...texts('tag')],
+    attention: texts('attention').filter((text) => attentions.some(({ value }) => value === text)),
+    except: Object.entries(asked).flatMap(([name, field]) => (chosenOf(chosen[name]).isExcept ? [field] : [])),
   };
 }

@@ -35,7 +35,7 @@ const handOver = (name: string): ManyAct => ({
 
 /** Gives all members of who left to another success manager. */
 function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandOverProps) {
-  const of = { filter: { managerId: id, userType: 'member' }, count: members };
+  const of = { filter: { managerId: [id], userType: 'member' }, count: members };
   return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={onDone} />;
 }
 

@@ -15,7 +15,7 @@ import { WorklistPage } from './successManager.documents.ts';
 
 type Row = WorklistPageQuery['worklistPage']['rows'][number];
 
-const needs: ListFilter = { name: 'needs', label: 'Needs a hand', options: attentions };
+const needs: ListFilter = { name: 'needs', label: 'Needs attention', options: attentions };
 
 const columns: readonly Column<Row>[] = [
   nameColumn,

@@ -5,7 +5,7 @@ import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import type { View } from './savedView.ts';
 import { useListAddress } from './useListAddress.ts';
-import { ViewsMenu } from './ViewsMenu.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
 
 const filterNames = ['batch', 'stage'];
 const columns = [
@@ -26,11 +26,23 @@ const view: View = {
   version: 2,
 };
 
+const presets = [{ name: 'Of batch 25', filters: { batch: '25' } }];
+
 const onColumns = vi.fn<() => void>();
 
 function List() {
   const at = useListAddress(filterNames);
-  return <ViewsMenu route="users" path="/community/members" at={at} columns={columns} onColumns={onColumns} />;
+  return (
+    <ViewTabs
+      route="users"
+      path="/community/members"
+      at={at}
+      columns={columns}
+      presets={presets}
+      onColumns={onColumns}
+      action={null}
+    />
+  );
 }
 
 function open(query: string, views: View[]) {
@@ -65,9 +77,8 @@ const choose = async (name: string | RegExp) => userEvent.click(await screen.fin
 
 test('a view that is chosen narrows the list by its address and shows its columns', async () => {
   open('?page=4&stage=2', [view, { ...view, id: 4, name: 'Theirs', isMine: false, owner: 'Ana Cruz', filters: {} }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  expect(await screen.findByRole('menuitem', { name: 'Theirs · Ana Cruz' }, late)).toBeDefined();
-  await choose(view.name);
+  expect((await screen.findByRole('button', { name: 'Theirs' })).title).toBe('Shared by Ana Cruz');
+  await userEvent.click(screen.getByRole('button', { name: view.name }));
   await waitFor(() => expect(window.location.search).toBe('?search=ana&sort=-name&batch=24'));
   expect(localStorage.getItem('columns:/community/members')).toBe('["Batch","Joined"]');
   expect(onColumns).toHaveBeenCalledOnce();
@@ -75,22 +86,22 @@ test('a view that is chosen narrows the list by its address and shows its column
 
 test('a list that is seen as a view has it says so, and its owner may edit it there', async () => {
   open('?batch=24&sort=-name', [{ ...view, filters: { batch: '24' } }]);
-  await userEvent.click(await screen.findByRole('button', { name: view.name }));
+  expect((await screen.findByRole('button', { name: view.name })).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: `Options for ${view.name}` }));
   expect(await screen.findByRole('menuitem', { name: `Edit ${view.name}` }, late)).toBeDefined();
   expect(screen.getByRole('menuitem', { name: `Delete ${view.name}` })).toBeDefined();
 });
 
 test('another’s view is not one’s own to edit', async () => {
   open('?batch=24&sort=-name', [{ ...view, filters: { batch: '24' }, isMine: false }]);
-  await userEvent.click(await screen.findByRole('button', { name: view.name }));
-  await screen.findByRole('menuitem', { name: 'Save this view' }, late);
+  await userEvent.click(await screen.findByRole('button', { name: `Options for ${view.name}` }));
+  await screen.findByRole('menuitem', { name: 'Make this my default' }, late);
   expect(screen.queryByRole('menuitem', { name: /^(Edit|Delete)/ })).toBeNull();
 });
 
 test('what is seen now is kept under a name; a name that is taken says so', async () => {
   const sent = open('?batch=24&search=ana', []);
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  await choose('Save this view');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
   await userEvent.type(await screen.findByLabelText('Name', {}, late), 'Mine');
   await userEvent.click(screen.getByRole('switch', { name: 'Share with staff' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
@@ -99,4 +110,21 @@ test('what is seen now is kept under a name; a name that is taken says so', asyn
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   const input = { name: 'Mine', shared: true, filters: { search: 'ana', batch: '24' }, sort: null };
   expect(sent.at(-1)).toEqual({ route: 'users', input: { ...input, columns: ['Name', 'Batch'] } });
+});
+
+test('the list opens as its default has it, unless an address says otherwise', async () => {
+  open('?batch=24', []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Of batch 25' }));
+  await waitFor(() => expect(window.location.search).toBe('?batch=25'));
+  await userEvent.click(screen.getByRole('button', { name: 'Options for Of batch 25' }));
+  await choose('Make this my default');
+  cleanup();
+  open('?batch=24', []);
+  await screen.findByRole('button', { name: /^Your default: ?Of batch 25$/ });
+  expect(window.location.search).toBe('?batch=24');
+  cleanup();
+  open('', []);
+  await waitFor(() => expect(window.location.search).toBe('?batch=25'));
+  await userEvent.click(screen.getByRole('button', { name: /All$/ }));
+  await waitFor(() => expect(window.location.search).toBe(''));
 });

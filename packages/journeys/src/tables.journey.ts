@@ -67,12 +67,11 @@ test('all that match are tagged at once, and the list is had as a file that hold
   if (total > 1) await press(page, /^Select all/);
   await settles(visit);
   expect(await findings(page)).toEqual([]);
-  await press(page, 'Add tag');
+  await press(page, 'Tag');
   await page.getByLabel('Tag', { exact: true }).fill(mark);
   await press(page, /^Tag \d+ members?$/);
   await sees(page, new RegExp(`^${total} members? tagged$`));
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).last().click();
 
   await press(page, 'List options');
   const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export as CSV')]);

@@ -7,6 +7,7 @@ import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { importChanges } from '#features/imports/undo/undo.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { uploadJobs } from '#features/imports/upload.table.ts';
+import { tagUsers } from '#features/members/bulk/bulkAction.service.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
@@ -22,9 +23,9 @@ import { orderRecipes } from './orders.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
-import { aStage } from './stages.ts';
+import { aGroup, aStage, standsIn } from './stages.ts';
 import { aWin } from './wins.ts';
-import { aStranger, services } from './world.ts';
+import { aStranger, contextOf, services } from './world.ts';
 
 /** Staff mutations that write no row, each with the reason why not. */
 export const silent: Readonly<Record<string, string>> = {
@@ -189,11 +190,18 @@ async function manyRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     .insert(batches)
     .values({ name: `Batch ${randomUUID()}`, launchFrom: '2026-11-01', launchTo: '2026-12-01' })
     .returning();
+  const staged = await of({ stageId: String((await aStage()).id), reason: text('Did it elsewhere') });
+  for (const id of staged['UserSelection.ids'].match(/\d+/g) ?? []) await standsIn(Number(id), (await aStage()).id);
+  const undone = await contextOf(admin).run(tagUsers, [{ ids: [await aMember()], count: 1 }, 'recipe']);
   return {
     archiveUsers: await of({ reason: text('Asked to leave') }),
     assignUsers: await of({ managerId: String(await aPerson({ roles: ['success-manager'] })) }),
     inviteUsers: await of(),
     moveUsersToBatch: await of({ batchId: String(batch!.id) }),
+    moveUsersToGroup: await of({ groupId: String(await aGroup()) }),
+    moveUsersToStage: staged,
+    grantUsersAccess: await of({ level: text('affiliate') }),
+    undoBulkAction: { id: String(undone.id) },
     tagUsers: await of({ tag: text('new') }),
     untagUsers: tagged,
   };

@@ -18,7 +18,7 @@ export function ListScreen<Row extends { id: Id }>({ one, newToday = 0, ...list 
   return (
     <>
       <Title title={list.many} count={state === 'ready' ? countOf(total, one, list.many) : null}>
-        {newToday > 0 && `${newToday.toLocaleString('en-PH')} new today`}
+        {newToday > 0 && !list.at.isFiltered && `${newToday.toLocaleString('en-PH')} new today`}
       </Title>
       <ListTable {...list} />
     </>

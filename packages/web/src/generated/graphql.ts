@@ -2428,14 +2428,30 @@ export type StagePeopleChoicesQueryVariables = Exact<{
 
 export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
 
-export type BulkActionFieldsFragment = { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> };
+export type BulkActionFieldsFragment = { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> };
+
+export type BulkActionPreviewQueryVariables = Exact<{
+  kind: string;
+  of: UserSelection;
+  value?: string | null | undefined;
+}>;
+
+
+export type BulkActionPreviewQuery = { bulkActionPreview: { total: number, same: number, moves: Array<{ from: string | null, count: number }> } };
+
+export type UndoBulkActionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoBulkActionMutation = { undoBulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type BulkActionByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type BulkActionByIdQuery = { bulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type BulkActionByIdQuery = { bulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type ArchiveUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -2443,7 +2459,7 @@ export type ArchiveUsersMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveUsersMutation = { archiveUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type ArchiveUsersMutation = { archiveUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type TagUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -2451,7 +2467,7 @@ export type TagUsersMutationVariables = Exact<{
 }>;
 
 
-export type TagUsersMutation = { tagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type TagUsersMutation = { tagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type UntagUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -2459,7 +2475,7 @@ export type UntagUsersMutationVariables = Exact<{
 }>;
 
 
-export type UntagUsersMutation = { untagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type UntagUsersMutation = { untagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type AssignUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -2467,7 +2483,7 @@ export type AssignUsersMutationVariables = Exact<{
 }>;
 
 
-export type AssignUsersMutation = { assignUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type AssignUsersMutation = { assignUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type MoveUsersToBatchMutationVariables = Exact<{
   of: UserSelection;
@@ -2475,14 +2491,39 @@ export type MoveUsersToBatchMutationVariables = Exact<{
 }>;
 
 
-export type MoveUsersToBatchMutation = { moveUsersToBatch: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type MoveUsersToBatchMutation = { moveUsersToBatch: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type InviteUsersMutationVariables = Exact<{
   of: UserSelection;
 }>;
 
 
-export type InviteUsersMutation = { inviteUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type InviteUsersMutation = { inviteUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type MoveUsersToGroupMutationVariables = Exact<{
+  of: UserSelection;
+  groupId?: number | null | undefined;
+}>;
+
+
+export type MoveUsersToGroupMutation = { moveUsersToGroup: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type MoveUsersToStageMutationVariables = Exact<{
+  of: UserSelection;
+  stageId: number;
+  reason: string;
+}>;
+
+
+export type MoveUsersToStageMutation = { moveUsersToStage: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type GrantUsersAccessMutationVariables = Exact<{
+  of: UserSelection;
+  level: string;
+}>;
+
+
+export type GrantUsersAccessMutation = { grantUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
 export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
 

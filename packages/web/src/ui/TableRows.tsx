@@ -44,12 +44,13 @@ function TableRow<Row>({
 }: Props<Row> & { row: Row }) {
   const key = keyOf(row);
   const isSelected = isChosen(key);
+  const isCompact = columns.some(({ onPhone }) => onPhone);
   return (
     <tr
       className={classes(
         'group relative border-b border-line transition-colors last:border-0 max-sm:flex max-sm:items-center max-sm:gap-x-3 max-sm:p-3.5',
         isSelected ? 'bg-sea-soft/55' : 'hover:bg-page',
-        columns.some(({ onPhone }) => onPhone) ? 'max-sm:min-h-18' : 'max-sm:flex-wrap',
+        isCompact ? 'max-sm:min-h-18' : 'max-sm:flex-wrap',
       )}
     >
       {isSelectable && (
@@ -67,13 +68,18 @@ function TableRow<Row>({
           column={column}
           row={row}
           isFirst={place === 0}
-          hasEnd={rowEnd !== undefined}
+          hasEnd={rowEnd !== undefined && !isCompact}
           look={classes(height, isOneLine ? 'sm:max-w-64 sm:truncate' : 'py-2.5')}
           href={place === 0 ? rowHref?.(row) : undefined}
         />
       ))}
       {rowEnd && (
-        <td className="relative z-1 w-12 py-1 pr-2 text-right whitespace-nowrap max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0">
+        <td
+          className={classes(
+            'relative z-1 w-12 py-1 pr-2 text-right whitespace-nowrap',
+            isCompact ? 'max-sm:hidden' : 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0',
+          )}
+        >
           {rowEnd(row)}
         </td>
       )}

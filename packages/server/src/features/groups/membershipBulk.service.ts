@@ -32,3 +32,47 @@ const adopt = statement<never>(
 export async function adoptGroup(ctx: Ctx, id: number, importKey: string): Promise<void> {
   await ctx.rows(adopt, [id, importKey, ctx.now()]);
 }
+
+const leaveTheirs = statement<{ userId: number }>(
+  'groups.move_many_out',
+  `update group_membership set left_at = $3, reason = $4, updated_at = $3
+   where user_id = any($1::int[]) and left_at is null and group_id is distinct from $2::int returning user_id as "userId"`,
+);
+
+const joinAll = statement<{ userId: number }>(
+  'groups.move_many_in',
+  `insert into group_membership (user_id, group_id, joined_at) select person.id, g.id, $3 from unnest($1::int[]) as person(id), tribe_group g
+   where g.id = $2 on conflict (user_id) where left_at is null do nothing returning user_id as "userId"`,
+);
+
+/** Puts people into a group, or with null into none. Answers those whom that moved; who is there already stays. */
+export async function moveToGroup(ctx: Ctx, userIds: readonly number[], groupId: number | null): Promise<number[]> {
+  const now = ctx.now();
+  const reason = groupId === null ? 'Taken out by staff' : 'Moved by staff';
+  const left = await ctx.rows(leaveTheirs, [userIds, groupId, now, reason]);
+  const moved = groupId === null ? left : await ctx.rows(joinAll, [userIds, groupId, now]);
+  return moved.map(({ userId }) => userId);
+}
+
+const drop = statement<never>(
+  'groups.drop_many',
+  `delete from group_membership where user_id = any($1::int[]) and group_id = $2 and left_at is null`,
+);
+
+const reopen = statement<never>(
+  'groups.reopen_many',
+  `update group_membership set left_at = null, reason = null, updated_at = $3 where id in (
+     select distinct on (gm.user_id) gm.id from group_membership gm where gm.user_id = any($1::int[]) and gm.left_at is not null
+       and gm.left_at >= $2 and not exists (select from group_membership o where o.user_id = gm.user_id and o.left_at is null)
+     order by gm.user_id, gm.left_at desc, gm.id desc)`,
+);
+
+/** As if `moveToGroup` had not moved these people since `since`: they are back in their group and subgroup. */
+export async function moveBackFromGroup(
+  ctx: Ctx,
+  userIds: readonly number[],
+  { groupId, since }: { groupId: number | null; since: Date },
+): Promise<void> {
+  if (groupId !== null) await ctx.rows(drop, [userIds, groupId]);
+  await ctx.rows(reopen, [userIds, since, ctx.now()]);
+}

@@ -55,8 +55,12 @@ export async function amongInScope(
   return { people, refused };
 }
 
-/** What an act on many came to: whom it changed, and to whom it may not be done. */
-export type Outcome = { changed: readonly number[]; refused: ReadonlyMap<number, AppError> };
+/** What an act on many came to: whom it changed, to whom it may not be done, and of who was moved the id of where they were. */
+export type Outcome = {
+  changed: readonly number[];
+  refused: ReadonlyMap<number, AppError>;
+  before?: ReadonlyMap<number, string | null>;
+};
 
 /** An act on many, done to one. Answers whether it changed anything. Throws why it may not be done to them. */
 export async function toOne(id: number, act: (ids: readonly number[]) => Promise<Outcome>): Promise<boolean> {

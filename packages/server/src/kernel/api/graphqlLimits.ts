@@ -28,6 +28,7 @@ const sensitive = new Set([
   'updateUser',
   'updateNonMember',
   'grantUserAccess',
+  'grantUsersAccess',
   'revokeUserAccess',
   'removeSecondFactor',
   'startImpersonation',

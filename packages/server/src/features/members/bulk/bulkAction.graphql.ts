@@ -3,11 +3,16 @@ import {
   assignUsers,
   type BulkAction,
   findBulkAction,
+  grantUsersAccess,
   inviteUsers,
   moveUsersToBatch,
+  moveUsersToGroup,
+  moveUsersToStage,
   tagUsers,
   untagUsers,
 } from '#features/members/bulk/bulkAction.service.ts';
+import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
+import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
 import { UserFilterInput } from '#features/members/user.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
@@ -23,13 +28,18 @@ const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BulkRefus
 const BulkActionType = builder.objectRef<BulkAction>('BulkAction').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
-    status: t.exposeString('status', { description: 'waiting, running, done or failed' }),
+    status: t.exposeString('status', { description: 'waiting, running, done, failed or undone' }),
     error: t.exposeString('error', { nullable: true }),
     total: t.exposeInt('total'),
     processed: t.exposeInt('processed'),
     changed: t.exposeInt('changed'),
     refused: t.exposeInt('refused'),
     refusals: t.field({ type: [RefusalType], resolve: ({ refusals }) => refusals }),
+    undoUntil: t.expose('undoUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null where it can’t be undone, or can’t any more.',
+    }),
   }),
 });
 
@@ -45,8 +55,33 @@ const UserSelectionType = builder.inputType('UserSelection', {
   }),
 });
 
+const MoveType = builder.objectRef<BulkPreview['moves'][number]>('BulkPreviewMove').implement({
+  fields: (t) => ({
+    from: t.exposeString('from', { nullable: true, description: 'The batch, group, stage or manager they leave.' }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const PreviewType = builder.objectRef<BulkPreview>('BulkPreview').implement({
+  description: 'What an act on many would change; those to whom it may not be done are told once it is over.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    same: t.exposeInt('same'),
+    moves: t.field({ type: [MoveType], resolve: ({ moves }) => moves }),
+  }),
+});
+
 builder.queryFields((t) => ({
   bulkAction: field(t, findBulkAction, ofId(t, BulkActionType)),
+  bulkActionPreview: field(t, previewBulkAction, {
+    type: PreviewType,
+    args: {
+      kind: t.arg.string({ required: true }),
+      of: t.arg({ type: UserSelectionType, required: true }),
+      value: t.arg.string({ description: 'The tag, the access level, or the id of the place.' }),
+    },
+    with: (asked) => [asked.kind, asked.of, asked.value ?? null],
+  }),
 }));
 
 const whole = { required: true } as const;
@@ -79,6 +114,22 @@ builder.mutationFields((t) => {
       args: { of, batchId: t.arg.int() },
       with: (input) => [input.of, input.batchId ?? null],
     }),
+    moveUsersToGroup: field(t, moveUsersToGroup, {
+      type: BulkActionType,
+      args: { of, groupId: t.arg.int() },
+      with: (input) => [input.of, input.groupId ?? null],
+    }),
+    moveUsersToStage: field(t, moveUsersToStage, {
+      type: BulkActionType,
+      args: { of, stageId: t.arg.int(whole), reason: t.arg.string(whole) },
+      with: (input) => [input.of, input.stageId, input.reason],
+    }),
+    grantUsersAccess: field(t, grantUsersAccess, {
+      type: BulkActionType,
+      args: { of, level: t.arg.string(whole) },
+      with: (input) => [input.of, input.level],
+    }),
+    undoBulkAction: field(t, undoBulkAction, ofId(t, BulkActionType)),
     inviteUsers: field(t, inviteUsers, { type: BulkActionType, args: { of }, with: (input) => [input.of] }),
   };
 });

@@ -6,12 +6,16 @@ import {
   assignUsers,
   type BulkAction,
   findBulkAction,
+  grantUsersAccess,
   inviteUsers,
   mostAtOnce,
   moveUsersToBatch,
+  moveUsersToGroup,
+  moveUsersToStage,
   tagUsers,
   untagUsers,
 } from '#features/members/bulk/bulkAction.service.ts';
+import { previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { runBulkAction } from '#features/members/bulk/runBulkAction.ts';
 import { inviteUser, sendPasswordReset } from '#features/members/userCreate.service.ts';
 import { pageUsers } from '#features/members/list/userPage.service.ts';
@@ -59,18 +63,23 @@ test('an act on many is for who may do it to one', async () => {
   expect(await codeOf(findBulkAction(aStranger(), 1))).toBe('UNAUTHENTICATED');
   const open: Record<string, string[]> = {};
   for (const role of roles) {
-    const context = contextOf(await signedInAs(role));
+    const ctx = await signedInAs(role);
+    const context = contextOf(ctx);
     const codes = {
       tag: await codeOf(context.run(tagUsers, [of, 'x'])),
       untag: await codeOf(context.run(untagUsers, [of, 'x'])),
       assign: await codeOf(context.run(assignUsers, [of, null])),
       batch: await codeOf(context.run(moveUsersToBatch, [of, null])),
+      group: await codeOf(context.run(moveUsersToGroup, [of, null])),
+      stage: await codeOf(context.run(moveUsersToStage, [of, 1, 'why'])),
+      level: await codeOf(context.run(grantUsersAccess, [of, 'affiliate'])),
+      preview: await codeOf(previewBulkAction(ctx, 'group', of, null)),
       invite: await codeOf(context.run(inviteUsers, [of])),
       archive: await codeOf(context.run(archiveUsers, [of, 'why'])),
     };
     open[role] = Object.entries(codes).flatMap(([name, code]) => (code === 'FORBIDDEN' ? [] : [name]));
   }
-  const all = ['tag', 'untag', 'assign', 'batch', 'invite', 'archive'];
+  const all = ['tag', 'untag', 'assign', 'batch', 'group', 'stage', 'level', 'preview', 'invite', 'archive'];
   expect(open).toEqual({
     ...Object.fromEntries(roles.map((role) => [role, []])),
     admin: all,
@@ -172,7 +181,10 @@ test('many move to a batch, get a success manager and are invited', async () => 
   expect(await context.run(moveUsersToBatch, [of, batch])).toMatchObject({ changed: 2 });
   expect(await context.run(moveUsersToBatch, [of, batch])).toMatchObject({ changed: 0, refused: 0 });
   expect(await context.run(assignUsers, [of, manager])).toMatchObject({ changed: 2 });
-  expect(await context.run(inviteUsers, [of])).toMatchObject({ changed: 2 });
+  const invited = await context.run(inviteUsers, [of]);
+  expect(invited).toMatchObject({ status: 'waiting', changed: 0 });
+  await runBulkAction(aJobContext(), invited.id);
+  expect(await findBulkAction(admin, invited.id)).toMatchObject({ status: 'done', changed: 2, undoUntil: null });
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
   expect((await auditRows('user', of.ids[0] ?? 0)).map(({ action }) => action)).toEqual([
     'user.updated',

@@ -1,6 +1,11 @@
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
 import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
+import { levelAndHolders } from '#features/members/bulk/bulkLevel.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
+import { groupNamed } from '#features/groups/membership.service.ts';
 import { managerNamed } from '#features/members/success/successManager.service.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { listedIds } from '#features/members/list/userPage.service.ts';
@@ -22,13 +27,15 @@ export type UserSelection = {
 /** An act on many people: how far it is, and who was left out. `processed` counts up to `total`. */
 export type BulkAction = {
   id: number;
-  status: 'waiting' | 'running' | 'done' | 'failed';
+  status: 'waiting' | 'running' | 'done' | 'failed' | 'undone';
   error: string | null;
   total: number;
   processed: number;
   changed: number;
   refused: number;
   refusals: { id: number; name: string; reason: string }[];
+  /** Until when it can be undone; null where it can't, or can't any more. */
+  undoUntil: Date | null;
 };
 
 /** More people than this are done by a job, which the page follows. */
@@ -38,18 +45,22 @@ const mostPeople = 500_000;
 
 const insert = statement<{ id: number }>(
   'members.insert_bulk_action',
-  `insert into bulk_action (requested_by_id, session_id, kind, value, user_ids, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+  `insert into bulk_action (requested_by_id, session_id, kind, value, reason, undoes_id, user_ids, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
 );
 
 const find = statement<BulkAction>(
   'members.bulk_action',
-  `select id, status, error, cardinality(user_ids) as total, processed, changed, refused, refusals
+  `select id, status, error, cardinality(user_ids) as total, processed, changed, refused, refusals,
+     case when undone_at is null and undoes_id is null then case
+       when kind = 'invite' and status = 'waiting' then created_at + interval '${undoSeconds} seconds'
+       when kind <> 'invite' and status in ('done', 'failed') and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
+         then finished_at + interval '${undoSeconds} seconds' end end as "undoUntil"
    from bulk_action where id = $1 and requested_by_id = $2`,
 );
 
 async function actOf(ctx: Ctx, id: number): Promise<BulkAction> {
-  const [found] = await ctx.rows(find, [id, ctx.me.userId]);
+  const [found] = await ctx.rows(find, [id, ctx.me.userId, ctx.now()]);
   if (!found) throw notFound('Act');
   return found;
 }
@@ -57,19 +68,39 @@ async function actOf(ctx: Ctx, id: number): Promise<BulkAction> {
 /** How far an act of one's own is. Throws NOT_FOUND for another's. */
 export const findBulkAction = query('in', actOf);
 
-/** Does it at once to a few; to more, a job does, some at a time. Its caller's access is that of doing it to one. */
-async function start(ctx: Ctx, kind: BulkKind, value: string | null, selection: UserSelection): Promise<BulkAction> {
+type Wanted = { kind: BulkKind; value: string | null; reason?: string };
+
+/** Its caller's access is that of doing it to one. */
+async function start(ctx: Ctx, wanted: Wanted, selection: UserSelection): Promise<BulkAction> {
+  return perform(ctx, { ...wanted, ids: await chosenIds(ctx, selection) });
+}
+
+type Act = {
+  kind: BulkKind | 'undo';
+  value: string | null;
+  reason?: string;
+  undoesId?: number;
+  ids: readonly number[];
+};
+
+/** Does it at once to a few; to more, a job does, some at a time. Invitations leave by one too, once they can't be undone. */
+export async function perform(ctx: Ctx, { kind, value, reason, undoesId, ids }: Act): Promise<BulkAction> {
   // In one order, so that of two acts at once neither holds whom the other waits for.
-  const ids = (await chosen(ctx, selection)).toSorted((a, b) => a - b);
-  const [row] = await ctx.rows(insert, [ctx.me.userId, ctx.me.sessionId, kind, value, ids, ctx.now()]);
+  const ordered = ids.toSorted((a, b) => a - b);
+  const values = [ctx.me.userId, ctx.me.sessionId, kind, value, reason ?? null, undoesId ?? null, ordered, ctx.now()];
+  const [row] = await ctx.rows(insert, values);
   const id = row!.id;
-  if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
+  if (kind === 'invite') {
+    await ctx.job('bulk-actions.run', { id }, { runAt: new Date(ctx.now().getTime() + undoSeconds * 1_000) });
+    const sentence = `Asked for invitations to ${counted(ids.length, 'member')}`;
+    await ctx.log({ action: 'user.invitations-asked', entity: 'bulk-action', entityId: id, sentence });
+  } else if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
   else await runChunk(ctx, id, mostAtOnce);
   return actOf(ctx, id);
 }
 
 /** Throws BAD_USER_INPUT for nobody and for too many, CONFLICT when more match than the one who asks was told. */
-async function chosen(ctx: Ctx, { ids, search, filter, count }: UserSelection): Promise<number[]> {
+export async function chosenIds(ctx: Ctx, { ids, search, filter, count }: UserSelection): Promise<number[]> {
   if (ids) {
     if (ids.length === 0 || ids.length > mostTicked || ids.some((id) => id < 1))
       throw badInput({ ids: ['is not valid'] });
@@ -86,15 +117,15 @@ async function chosen(ctx: Ctx, { ids, search, filter, count }: UserSelection): 
 export const archiveUsers = mutation(
   bulkOperations.archive,
   (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
-    start(ctx, 'archive', ReasonInput.parse({ reason: input }).reason, of),
+    start(ctx, { kind: 'archive', value: ReasonInput.parse({ reason: input }).reason }, of),
 );
 
 export const tagUsers = mutation(bulkOperations.tag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
-  start(ctx, 'tag', TagInput.parse({ tag: input }).tag, of),
+  start(ctx, { kind: 'tag', value: TagInput.parse({ tag: input }).tag }, of),
 );
 
 export const untagUsers = mutation(bulkOperations.untag, (ctx, of: UserSelection, input: string): Promise<BulkAction> =>
-  start(ctx, 'untag', TagInput.parse({ tag: input }).tag, of),
+  start(ctx, { kind: 'untag', value: TagInput.parse({ tag: input }).tag }, of),
 );
 
 /** Gives many a success manager of their own, or with null that of their batch again. */
@@ -102,7 +133,7 @@ export const assignUsers = mutation(
   bulkOperations.assign,
   async (ctx, of: UserSelection, managerId: number | null): Promise<BulkAction> => {
     await managerNamed(ctx, managerId);
-    return start(ctx, 'assign', managerId === null ? null : String(managerId), of);
+    return start(ctx, { kind: 'assign', value: idText(managerId) }, of);
   },
 );
 
@@ -111,13 +142,50 @@ export const moveUsersToBatch = mutation(
   bulkOperations.batch,
   async (ctx, of: UserSelection, batchId: number | null): Promise<BulkAction> => {
     await refuseUnknownBatch(ctx, batchId);
-    return start(ctx, 'batch', batchId === null ? null : String(batchId), of);
+    return start(ctx, { kind: 'batch', value: idText(batchId) }, of);
   },
 );
 
-/** Mails many the way to a first password. */
+/** Moves many to a group, or with null out of theirs. */
+export const moveUsersToGroup = mutation(
+  bulkOperations.group,
+  async (ctx, of: UserSelection, groupId: number | null): Promise<BulkAction> => {
+    if (groupId !== null) await groupNamed(ctx, groupId, 'groupId');
+    return start(ctx, { kind: 'group', value: idText(groupId) }, of);
+  },
+);
+
+const stageThere = statement<{ id: number }>(
+  'members.stage_is_there',
+  'select id from stage where id = $1 and archived_at is null',
+);
+
+/** Moves many to a stage without its review, for a reason that the log keeps. */
+export const moveUsersToStage = mutation(
+  bulkOperations.stage,
+  async (ctx, of: UserSelection, stageId: number, input: string): Promise<BulkAction> => {
+    const { reason } = ReasonInput.parse({ reason: input });
+    if ((await ctx.rows(stageThere, [stageId])).length === 0)
+      throw badInput({ stageId: [fieldMessages.notValid('Stage')] });
+    return start(ctx, { kind: 'stage', value: String(stageId), reason }, of);
+  },
+);
+
+/** Gives many an access level, for good. */
+export const grantUsersAccess = mutation(
+  bulkOperations.level,
+  async (ctx, of: UserSelection, level: string): Promise<BulkAction> => {
+    refuseInAnothersName(ctx);
+    await levelAndHolders(ctx, level, []);
+    return start(ctx, { kind: 'level', value: level }, of);
+  },
+);
+
+const idText = (id: number | null) => (id === null ? null : String(id));
+
+/** Mails many the way to a first password, a minute from now. */
 export const inviteUsers = mutation(bulkOperations.invite, async (ctx, of: UserSelection): Promise<BulkAction> => {
   refuseInAnothersName(ctx);
   await countMailBy(ctx);
-  return start(ctx, 'invite', null, of);
+  return start(ctx, { kind: 'invite', value: null }, of);
 });

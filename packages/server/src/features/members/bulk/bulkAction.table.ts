@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
@@ -13,11 +13,18 @@ export const bulkActions = pgTable(
       .references(() => users.id),
     /** Whose rights it is done with; when that session has ended, the rest is left undone. */
     sessionId: integer().notNull(),
-    kind: text({ enum: ['archive', 'tag', 'untag', 'assign', 'batch', 'invite'] }).notNull(),
-    /** The reason, the tag, or the id of the success manager or batch. */
+    kind: text({
+      enum: ['archive', 'tag', 'untag', 'assign', 'batch', 'group', 'stage', 'level', 'invite', 'undo'],
+    }).notNull(),
+    /** The reason, the tag, the access level, or the id of the success manager, batch, group or stage. */
     value: text(),
+    /** Why people skip the review of a stage. */
+    reason: text(),
+    /** The act that this one undoes. */
+    undoesId: integer().references((): AnyPgColumn => bulkActions.id, { onDelete: 'cascade' }),
+    undoneAt: instant(),
     userIds: integer().array().notNull(),
-    status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+    status: text({ enum: ['waiting', 'running', 'done', 'failed', 'undone'] })
       .notNull()
       .default('waiting'),
     error: text(),
@@ -30,8 +37,24 @@ export const bulkActions = pgTable(
   },
   (row) => [
     index('bulk_action__requested_by').on(row.requestedById),
+    index('bulk_action__undoes')
+      .on(row.undoesId)
+      .where(sql`undoes_id is not null`),
     index('bulk_action__open')
       .on(row.updatedAt)
       .where(sql`status in ('waiting', 'running')`),
   ],
+);
+
+/** Whom an act changed, for as long as it can be undone; of a move, the id of where they were. */
+export const bulkActionChanges = pgTable(
+  'bulk_action_change',
+  {
+    actionId: integer()
+      .notNull()
+      .references(() => bulkActions.id, { onDelete: 'cascade' }),
+    userId: integer().notNull(),
+    before: text(),
+  },
+  (row) => [primaryKey({ columns: [row.actionId, row.userId] })],
 );

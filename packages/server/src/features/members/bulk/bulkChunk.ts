@@ -1,5 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkActionOne.ts';
+import { type Undone, undoFor } from '#features/members/bulk/bulkUndo.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -7,14 +8,15 @@ import { statement } from '#kernel/db/statement.ts';
 /** As many as are told by name; the others are counted. */
 const mostNamed = 200;
 
-type Next = OneAct & { ids: number[]; left: number; described: number };
+type Next = OneAct & { ids: number[]; left: number; described: number; undoes: Undone | null };
 
 /** The row is held, so that of two who work at it the second goes on where the first ended. */
 const next = statement<Next>(
   'members.bulk_action_next',
-  `select kind, value, user_ids[processed + 1 : processed + $2] as ids, cardinality(user_ids) - processed as left,
-     jsonb_array_length(refusals) as described
-   from bulk_action where id = $1 and status in ('waiting', 'running') for update`,
+  `select a.kind, a.value, a.reason, a.user_ids[a.processed + 1 : a.processed + $2] as ids, cardinality(a.user_ids) - a.processed as left,
+     jsonb_array_length(a.refusals) as described, (select json_build_object('id', o.id, 'kind', o.kind, 'value', o.value,
+       'since', o.created_at) from bulk_action o where o.id = a.undoes_id) as undoes
+   from bulk_action a where a.id = $1 and a.status in ('waiting', 'running') for update of a`,
 );
 
 const advance = statement<{ isDone: boolean; changed: number }>(
@@ -31,6 +33,12 @@ const names = statement<{ id: number; firstName: string; lastName: string; email
    from app_user u join user_profile p on p.user_id = u.id where u.id = any($1) and ${maySee('u.id', '$2', '$3')}`,
 );
 
+/** What to put back, should it be undone. */
+const remember = statement<never>(
+  'members.remember_bulk_change',
+  `insert into bulk_action_change (action_id, user_id, before) select $1, c.id, nullif(c.before, '') from unnest($2::int[], $3::text[]) as c(id, before)`,
+);
+
 type Refusal = { id: number; reason: string };
 
 /**
@@ -40,7 +48,10 @@ type Refusal = { id: number; reason: string };
 export async function runChunk(ctx: Ctx, id: number, most: number): Promise<boolean> {
   const [chunk] = await ctx.rows(next, [id, most]);
   if (!chunk) return true;
-  const { changed, refused } = await actOn(ctx, chunk, chunk.ids);
+  const { changed, refused, before } = await (chunk.undoes
+    ? undoFor(ctx, chunk.undoes, chunk.ids)
+    : actOn(ctx, chunk, chunk.ids));
+  if (!chunk.undoes) await ctx.rows(remember, [id, changed, changed.map((userId) => before?.get(userId) ?? '')]);
   const refusals = [...refused].map(([refusedId, { message }]) => ({ id: refusedId, reason: message }));
   const described = await named(ctx, refusals.slice(0, Math.max(0, mostNamed - chunk.described)));
   const values = [chunk.ids.length, changed.length, refusals.length, JSON.stringify(described), ctx.now()];

@@ -11,8 +11,8 @@ const chunk = 100;
 
 const begin = statement<{ kind: BulkKind; sessionId: number }>(
   'members.begin_bulk_action',
-  `update bulk_action set status = 'running', updated_at = $2 where id = $1 and status in ('waiting', 'running')
-   returning kind, session_id as "sessionId"`,
+  `update bulk_action a set status = 'running', updated_at = $2 where a.id = $1 and a.status in ('waiting', 'running')
+   returning coalesce((select o.kind from bulk_action o where o.id = a.undoes_id), a.kind) as kind, a.session_id as "sessionId"`,
 );
 
 const fail = statement<never>(
@@ -49,9 +49,16 @@ const forget = statement<never>(
   `delete from bulk_action where created_at < $1::timestamptz - interval '30 days'`,
 );
 
+const forgetChanges = statement<never>(
+  'members.forget_bulk_changes',
+  `delete from bulk_action_change c using bulk_action a where a.id = c.action_id and a.finished_at < $1::timestamptz - interval '10 minutes'
+     and not exists (select from bulk_action o where o.undoes_id = a.id and o.status in ('waiting', 'running'))`,
+);
+
 /** Takes up acts that a killed process left, and forgets old ones: what they did stands in the log. */
 export async function resumeBulkActions(context: JobContext): Promise<void> {
   for (const { id } of await context.ctx.rows(stale, [context.ctx.now()]))
     await context.ctx.job('bulk-actions.run', { id }, { key: `bulk-actions.run:${id}` });
+  await context.ctx.rows(forgetChanges, [context.ctx.now()]);
   await context.ctx.rows(forget, [context.ctx.now()]);
 }

@@ -161,7 +161,8 @@ export async function assignAll(ctx: Ctx, userIds: readonly number[], managerId:
     const title = `Your success manager is ${assigned.manager}`;
     await notifyAll(ctx, changed, { kind: 'success-manager.assigned', title, link: to('home') });
   }
-  return { changed, refused };
+  const before = new Map(rows.map((row) => [row.id, row.before === null ? null : String(row.before)]));
+  return { changed, refused, before };
 }
 
 /** Tells a manager how many came to them, unless they took them themselves. */

@@ -1,30 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserSelection } from '#generated/graphql.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { type ManyAct, peopleOf } from './bulkActions.ts';
+import { BulkActionPreview } from './bulkAction.documents.ts';
+import { type AskedAct, peopleOf } from './bulkActions.ts';
 import { ManyActOutcome } from './ManyActOutcome.tsx';
+import { ManyActPreview } from './ManyActPreview.tsx';
 import { ManyActValue } from './ManyActValue.tsx';
-import { type ActValue, useManyAct } from './useManyAct.ts';
+import { type ActProgress, type ActValue, useManyAct } from './useManyAct.ts';
 
 type Props = {
-  act: ManyAct;
+  act: AskedAct;
   of: UserSelection;
   onClose: () => void;
-  /** Told when something was done: the list is not what it was. */
-  onDone: () => void;
+  /** Told when something was done, and what: the list is not what it was. */
+  onDone: (progress: ActProgress) => void;
 };
 
-/** Says how many it is about to do something to, asks for what it needs, and tells what became of them. */
+/** Says how many it is about to do something to and what that changes, asks for what it needs, and tells who was left out. */
 export function ManyActModal({ act, of, onClose, onDone }: Props) {
-  const [value, setValue] = useState<ActValue | undefined>(act.value ? undefined : null);
+  const [value, setValue] = useState<ActValue>({ id: undefined, text: '' });
   const [state, send] = useManyAct(act);
+  const asked = useSettled(act.value?.kind === 'text' ? value.text.trim() || undefined : value.id);
+  const preview = useQueryWhen(act.preview !== null && asked !== undefined, BulkActionPreview, {
+    kind: act.kind,
+    of,
+    value: asked,
+  });
+  const known = preview.kind === 'done' && asked !== undefined ? preview.data.bulkActionPreview : null;
   const people = peopleOf(of.count);
-  const isMissing = value === undefined || (typeof value === 'string' && !value.trim());
+  const needsText = act.value?.kind === 'text' || act.value?.kind === 'stage';
+  const isMissing =
+    (needsText && !value.text.trim()) || (act.value !== null && act.value.kind !== 'text' && value.id === undefined);
+  const ended = state.kind === 'over' && state.progress.refused === 0 && !state.progress.error ? state.progress : null;
   const close = () => {
-    if (state.kind !== 'ready') onDone();
+    if (state.kind !== 'ready') onDone(state.progress);
     onClose();
   };
+  // Where all went well there is nothing to read: the list says it, and how to undo it.
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (ended) leave();
+  }, [ended]);
   if (state.kind !== 'ready')
     return (
       <Modal
@@ -33,7 +51,7 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
         title={act.title(people).replace('?', '')}
         actions={
           <Button look="primary" onClick={close}>
-            {state.kind === 'running' ? 'Go on in the background' : 'Close'}
+            {state.kind === 'running' ? 'Continue in the background' : 'Close'}
           </Button>
         }
       >
@@ -52,9 +70,9 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
           look={act.isDanger ? 'danger' : 'primary'}
           disabled={isMissing}
           busy={state.isBusy && act.busy}
-          onClick={() => void send(of, value ?? null)}
+          onClick={() => void send(of, value)}
         >
-          {act.act(people)}
+          {act.act(peopleOf(known ? known.total - known.same : of.count))}
         </Button>
       }
     >
@@ -65,7 +83,20 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
           </p>
         )}
         {act.value && <ManyActValue of={act.value} value={value} onChange={setValue} />}
+        {known && act.preview && <ManyActPreview of={known} words={act.preview} />}
       </div>
     </Modal>
   );
+}
+
+const pause = 400;
+
+/** What was chosen, once it stays so for a moment: nobody asks for each letter of a tag. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -8,39 +8,52 @@ import type { ActValue } from './useManyAct.ts';
 
 type Props = {
   of: NonNullable<ManyAct['value']>;
-  value: ActValue | undefined;
-  onChange: (value: ActValue | undefined) => void;
+  value: ActValue;
+  onChange: (value: ActValue) => void;
 };
 
 const none = 'none';
 
-/** What an act on many needs to know: a text, a batch or a success manager. */
-export function ManyActValue({ of, value, onChange }: Props) {
-  const choices = useQueryWhen(of.kind === 'batch', UserFilterChoices);
+/** What an act on many needs to know: a text, a place, an access level or a success manager; of a stage also why. */
+export function ManyActValue({ of, value: { id, text }, onChange }: Props) {
+  const choices = useQueryWhen(of.kind !== 'text' && of.kind !== 'manager', UserFilterChoices);
   const managers = useQueryWhen(of.kind === 'manager', SuccessManagers);
   if (of.kind === 'text')
     return (
       <TextField
         label={of.label}
-        value={typeof value === 'string' ? value : ''}
-        onChange={onChange}
+        value={text}
+        onChange={(typed) => onChange({ id, text: typed })}
         maxLength={of.longest}
       />
     );
-  const named =
-    of.kind === 'batch'
-      ? choices.kind === 'done'
-        ? choices.data.userFilterChoices.batches
-        : []
-      : managers.kind === 'done'
-        ? managers.data.successManagers.filter(({ isFormer }) => !isFormer)
-        : [];
+  const known = choices.kind === 'done' ? choices.data.userFilterChoices : null;
+  const named = {
+    batch: known?.batches,
+    group: known?.groups,
+    stage: known?.stages,
+    level: known?.accessLevels,
+    manager: managers.kind === 'done' ? managers.data.successManagers.filter(({ isFormer }) => !isFormer) : [],
+  }[of.kind];
   return (
-    <SelectField
-      label={of.label}
-      value={value === undefined ? null : value === null ? none : String(value)}
-      options={[...named.map(({ id, name }) => ({ value: String(id), label: name })), { value: none, label: of.none }]}
-      onChange={(chosen) => onChange(chosen === null ? undefined : chosen === none ? null : Number(chosen))}
-    />
+    <>
+      <SelectField
+        label={of.label}
+        value={id === undefined ? null : (id ?? none)}
+        options={[
+          ...(named ?? []).map((one) => ({ value: String(one.id), label: one.name })),
+          ...('none' in of ? [{ value: none, label: of.none }] : []),
+        ]}
+        onChange={(chosen) => onChange({ id: chosen === null ? undefined : chosen === none ? null : chosen, text })}
+      />
+      {of.kind === 'stage' && (
+        <TextField
+          label="Reason for skipping the review"
+          value={text}
+          onChange={(typed) => onChange({ id, text: typed })}
+          maxLength={500}
+        />
+      )}
+    </>
   );
 }

@@ -14,8 +14,33 @@ export const BulkActionFields = graphql(`
       name
       reason
     }
+    undoUntil
   }
 `);
+
+export const BulkActionPreview = graphql(`
+  query BulkActionPreview($kind: String!, $of: UserSelection!, $value: String) {
+    bulkActionPreview(kind: $kind, of: $of, value: $value) {
+      total
+      same
+      moves {
+        from
+        count
+      }
+    }
+  }
+`);
+
+export const UndoBulkAction = graphql(
+  `
+    mutation UndoBulkAction($id: Int!) {
+      undoBulkAction(id: $id) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
 
 export const BulkActionById = graphql(
   `
@@ -87,6 +112,39 @@ export const InviteUsers = graphql(
   `
     mutation InviteUsers($of: UserSelection!) {
       inviteUsers(of: $of) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const MoveUsersToGroup = graphql(
+  `
+    mutation MoveUsersToGroup($of: UserSelection!, $groupId: Int) {
+      moveUsersToGroup(of: $of, groupId: $groupId) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const MoveUsersToStage = graphql(
+  `
+    mutation MoveUsersToStage($of: UserSelection!, $stageId: Int!, $reason: String!) {
+      moveUsersToStage(of: $of, stageId: $stageId, reason: $reason) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const GrantUsersAccess = graphql(
+  `
+    mutation GrantUsersAccess($of: UserSelection!, $level: String!) {
+      grantUsersAccess(of: $of, level: $level) {
         ...BulkActionFields
       }
     }

@@ -1,10 +1,12 @@
+import { Archive, Headset, KeyRound, Layers, Mail, type LucideIcon, Milestone, Tag, Tags, Users } from 'lucide-react';
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 
 /** An act on many people, in words; `value` is what is asked for beside it. */
 export type ManyAct = {
-  kind: 'tag' | 'untag' | 'assign' | 'batch' | 'invite' | 'archive';
+  kind: 'tag' | 'untag' | 'assign' | 'batch' | 'group' | 'stage' | 'level' | 'invite' | 'archive';
   /** On its button in the list. */
   label: string;
+  Icon: LucideIcon;
   needs: { page: PageFlag; act: FunctionFlag };
   title: (people: string) => string;
   text: string;
@@ -15,83 +17,147 @@ export type ManyAct = {
   done: string;
   value:
     | { label: string; kind: 'text'; longest: number }
-    | { label: string; kind: 'manager' | 'batch'; none: string }
+    | { label: string; kind: 'manager' | 'batch' | 'group'; none: string }
+    | { label: string; kind: 'stage' | 'level' }
     | null;
+  /** What each line of the preview says: of those who are somewhere, of those who are nowhere yet, and of those who stay. */
+  preview: { from: (name: string) => string; fresh: string; same: string } | null;
   isDanger?: boolean;
+  /** In the menu behind the others. */
+  isRare?: boolean;
 };
+
+/** What the dialog of an act needs of it. */
+export type AskedAct = Omit<ManyAct, 'label' | 'Icon' | 'needs' | 'isRare'>;
 
 /** What changing one person asks for. */
 const changing = { page: 'editUser', act: 'user_create' } as const;
 const tag = { label: 'Tag', kind: 'text', longest: 40 } as const;
+const from = (name: string) => `Leave ${name}`;
 
-/** In the order in which their buttons stand. */
+/** In the order of their buttons. */
 export const manyActs: readonly ManyAct[] = [
   {
-    kind: 'tag',
-    label: 'Add tag',
-    needs: changing,
-    title: (people) => `Tag ${people}`,
-    text: 'Whoever has the tag already keeps it.',
-    act: (people) => `Tag ${people}`,
-    busy: 'Tagging…',
-    done: 'tagged',
-    value: tag,
-  },
-  {
-    kind: 'untag',
-    label: 'Remove tag',
-    needs: changing,
-    title: (people) => `Take a tag from ${people}`,
-    text: 'Whoever does not have the tag stays as they are.',
-    act: (people) => `Take the tag from ${people}`,
-    busy: 'Taking the tag…',
-    done: 'without the tag now',
-    value: tag,
-  },
-  {
     kind: 'batch',
-    label: 'Move to batch',
+    label: 'Batch',
+    Icon: Layers,
     needs: changing,
     title: (people) => `Move ${people} to a batch`,
-    text: 'Each leaves the batch that they are in now.',
+    text: 'They leave the batch they’re in now.',
     act: (people) => `Move ${people}`,
     busy: 'Moving…',
     done: 'moved',
     value: { label: 'Batch', kind: 'batch', none: 'No batch' },
+    preview: { from, fresh: 'Have no batch yet', same: 'Already there' },
+  },
+  {
+    kind: 'stage',
+    label: 'Stage',
+    Icon: Milestone,
+    needs: changing,
+    title: (people) => `Move ${people} to a stage`,
+    text: 'They skip the review. Your reason is kept in their activity log.',
+    act: (people) => `Move ${people}`,
+    busy: 'Moving…',
+    done: 'moved',
+    value: { label: 'Stage', kind: 'stage' },
+    preview: { from, fresh: 'Have no stage, so they can’t be moved', same: 'Already there' },
+  },
+  {
+    kind: 'group',
+    label: 'Group',
+    Icon: Users,
+    needs: changing,
+    title: (people) => `Move ${people} to a group`,
+    text: 'They leave the group they’re in now, and they’re told about the new one.',
+    act: (people) => `Move ${people}`,
+    busy: 'Moving…',
+    done: 'moved',
+    value: { label: 'Group', kind: 'group', none: 'No group' },
+    preview: { from, fresh: 'Have no group yet', same: 'Already there' },
   },
   {
     kind: 'assign',
-    label: 'Assign manager',
+    label: 'Manager',
+    Icon: Headset,
     needs: { page: 'successManagers', act: 'success-manager_assign' },
     title: (people) => `Assign ${people} to a success manager`,
-    text: 'Their success manager sees them from now on, in place of the one they have.',
+    text: 'The success manager sees them from now on, instead of the one they have.',
     act: (people) => `Assign ${people}`,
     busy: 'Assigning…',
     done: 'assigned',
     value: { label: 'Success manager', kind: 'manager', none: 'The one of their batch' },
+    preview: { from, fresh: 'Have no manager of their own yet', same: 'Already assigned' },
+  },
+  {
+    kind: 'tag',
+    label: 'Tag',
+    Icon: Tag,
+    needs: changing,
+    title: (people) => `Tag ${people}`,
+    text: 'People who already have the tag keep it.',
+    act: (people) => `Tag ${people}`,
+    busy: 'Tagging…',
+    done: 'tagged',
+    value: tag,
+    preview: { from, fresh: 'Get the tag', same: 'Already have it' },
+  },
+  {
+    kind: 'untag',
+    label: 'Remove tag',
+    Icon: Tags,
+    needs: changing,
+    title: (people) => `Remove a tag from ${people}`,
+    text: 'People without the tag stay as they are.',
+    act: (people) => `Remove the tag from ${people}`,
+    busy: 'Removing the tag…',
+    done: 'without the tag now',
+    value: tag,
+    preview: { from, fresh: 'Lose the tag', same: 'Don’t have it' },
+    isRare: true,
+  },
+  {
+    kind: 'level',
+    label: 'Give access level',
+    Icon: KeyRound,
+    needs: changing,
+    title: (people) => `Give ${people} an access level`,
+    text: 'They’re signed out once, and see what it opens when they sign in again.',
+    act: (people) => `Give it to ${people}`,
+    busy: 'Giving access…',
+    done: 'with the access level now',
+    value: { label: 'Access level', kind: 'level' },
+    preview: { from, fresh: 'Get the level', same: 'Already have it' },
+    isRare: true,
   },
   {
     kind: 'invite',
     label: 'Invite',
+    Icon: Mail,
     needs: changing,
     title: (people) => `Invite ${people}`,
-    text: 'Each gets a mail with the way to a password of their own. Nobody but them sees it.',
+    text: 'Each of them gets an email with a link to set a password. The emails leave in a minute.',
     act: (people) => `Invite ${people}`,
     busy: 'Inviting…',
     done: 'invited',
     value: null,
+    preview: null,
+    isRare: true,
   },
   {
     kind: 'archive',
     label: 'Archive',
+    Icon: Archive,
     needs: { page: 'user', act: 'user_archive' },
     title: (people) => `Archive ${people}?`,
-    text: 'They leave every list and are signed out at once. All that they did is kept, and they can be restored.',
+    text: 'They disappear from every list and are signed out at once. Everything they did is kept, and you can restore them.',
     act: (people) => `Archive ${people}`,
     busy: 'Archiving…',
     done: 'archived',
     value: { label: 'Reason', kind: 'text', longest: 500 },
+    preview: null,
     isDanger: true,
+    isRare: true,
   },
 ];
 

@@ -7,8 +7,11 @@ import {
   ArchiveUsers,
   AssignUsers,
   BulkActionById,
+  GrantUsersAccess,
   InviteUsers,
   MoveUsersToBatch,
+  MoveUsersToGroup,
+  MoveUsersToStage,
   TagUsers,
   UntagUsers,
 } from './bulkAction.documents.ts';
@@ -16,8 +19,8 @@ import type { ManyAct } from './bulkActions.ts';
 
 export type ActProgress = BulkActionFieldsFragment;
 
-/** What is asked for beside the act: a text, or an id; null takes away. */
-export type ActValue = string | number | null;
+/** What is asked for beside the act: an id, null to take away, undefined until it is chosen; and a text. */
+export type ActValue = { id: string | null | undefined; text: string };
 
 /** What became of an act on many people, from the first press to its end. */
 export type ActState =
@@ -25,13 +28,14 @@ export type ActState =
   | { kind: 'running' | 'over'; progress: ActProgress };
 
 const every = 800;
-const isUnderWay = ({ status }: ActProgress) => status === 'waiting' || status === 'running';
+/** An act that can be undone waits for that alone. */
+const isUnderWay = ({ status, undoUntil }: ActProgress) => status === 'running' || (status === 'waiting' && !undoUntil);
 
 /** Does one of the acts, and follows it to its end where a job does it. */
 export function useManyAct({
   kind,
-}: ManyAct): [state: ActState, act: (of: UserSelection, value: ActValue) => Promise<void>] {
-  const send = useSend();
+}: Pick<ManyAct, 'kind'>): [state: ActState, act: (of: UserSelection, value: ActValue) => Promise<void>] {
+  const send = useSendAct();
   const [asking, setAsking] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   const [started, setStarted] = useState<ActProgress | null>(null);
   const goesOn = started !== null && isUnderWay(started);
@@ -58,26 +62,33 @@ export function useManyAct({
 
 type Send = (of: UserSelection, value: ActValue) => Promise<MutationResult<ActProgress>>;
 
-const textOf = (value: ActValue) => (typeof value === 'string' ? value : '');
-const idOf = (value: ActValue) => (typeof value === 'number' ? value : null);
+const numberOf = ({ id }: ActValue) => (id ? Number(id) : null);
 
 function only<Data>(acted: MutationResult<Data>, pick: (data: Data) => ActProgress): MutationResult<ActProgress> {
   return acted.ok ? { ok: true, data: pick(acted.data) } : acted;
 }
 
-function useSend(): Record<ManyAct['kind'], Send> {
+/** Sends each kind of act, on many or on one. */
+export function useSendAct(): Record<ManyAct['kind'], Send> {
   const [archive] = useMutation(ArchiveUsers);
   const [tag] = useMutation(TagUsers);
   const [untag] = useMutation(UntagUsers);
   const [assign] = useMutation(AssignUsers);
-  const [move] = useMutation(MoveUsersToBatch);
+  const [toBatch] = useMutation(MoveUsersToBatch);
+  const [toGroup] = useMutation(MoveUsersToGroup);
+  const [toStage] = useMutation(MoveUsersToStage);
+  const [level] = useMutation(GrantUsersAccess);
   const [invite] = useMutation(InviteUsers);
   return {
-    archive: async (of, value) => only(await archive({ of, reason: textOf(value) }), (data) => data.archiveUsers),
-    tag: async (of, value) => only(await tag({ of, tag: textOf(value) }), (data) => data.tagUsers),
-    untag: async (of, value) => only(await untag({ of, tag: textOf(value) }), (data) => data.untagUsers),
-    assign: async (of, value) => only(await assign({ of, managerId: idOf(value) }), (data) => data.assignUsers),
-    batch: async (of, value) => only(await move({ of, batchId: idOf(value) }), (data) => data.moveUsersToBatch),
+    archive: async (of, { text }) => only(await archive({ of, reason: text }), (data) => data.archiveUsers),
+    tag: async (of, { text }) => only(await tag({ of, tag: text }), (data) => data.tagUsers),
+    untag: async (of, { text }) => only(await untag({ of, tag: text }), (data) => data.untagUsers),
+    assign: async (of, value) => only(await assign({ of, managerId: numberOf(value) }), (data) => data.assignUsers),
+    batch: async (of, value) => only(await toBatch({ of, batchId: numberOf(value) }), (data) => data.moveUsersToBatch),
+    group: async (of, value) => only(await toGroup({ of, groupId: numberOf(value) }), (data) => data.moveUsersToGroup),
+    stage: async (of, value) =>
+      only(await toStage({ of, stageId: numberOf(value) ?? 0, reason: value.text }), (data) => data.moveUsersToStage),
+    level: async (of, { id }) => only(await level({ of, level: id ?? '' }), (data) => data.grantUsersAccess),
     invite: async (of) => only(await invite({ of }), (data) => data.inviteUsers),
   };
 }

@@ -31,7 +31,7 @@ const row = (id: number, name: string) => ({
   accessLevels: [{ __typename: 'UserAccessLevel', id: 'member', name: 'member' }],
 });
 
-const done = { id: 5, status: 'done', error: null, total: 2, processed: 2, changed: 1, refused: 1 };
+const done = { id: 5, status: 'done', error: null, total: 2, processed: 2, changed: 1, refused: 1, undoUntil: null };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 
@@ -68,6 +68,20 @@ function open(query = '', { total = 1, role = 'admin', stage = null }: Opened = 
     asked.push(variables);
     const refusals = [{ userId: 9, name: 'Ana Cruz', reason: 'User was not found' }];
     return { body: { data: { tagUsers: { ...done, refusals } } } };
+  };
+  api.operations['MoveUsersToBatch'] = (variables) => {
+    asked.push(variables);
+    const undoUntil = new Date(Date.now() + 60_000).toISOString();
+    return { body: { data: { moveUsersToBatch: { ...done, refused: 0, refusals: [], undoUntil } } } };
+  };
+  api.operations['UndoBulkAction'] = (variables) => {
+    asked.push(variables);
+    return { body: { data: { undoBulkAction: { ...done, id: 6, refused: 0, refusals: [] } } } };
+  };
+  api.operations['BulkActionPreview'] = (variables) => {
+    asked.push(variables);
+    const moves = [{ from: 'Batch 24', count: 1000 }];
+    return { body: { data: { bulkActionPreview: { total: 1200, same: 200, moves } } } };
   };
   api.operations['ExportUsers'] = (variables) => {
     asked.push(variables);
@@ -139,7 +153,7 @@ test('where nothing is left, one press takes search and filters away', async () 
 test('rows are ticked and tagged, and whoever was left out is told with the reason', async () => {
   const asked = open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
-  await press('Add tag');
+  await press('Tag');
   expect(await screen.findByText('Tag 1 member', { selector: 'h2' }, { timeout: 5000 })).toBeDefined();
   await userEvent.type(screen.getByLabelText('Tag'), 'vip');
   await press('Tag 1 member');
@@ -154,7 +168,7 @@ test('all that match are acted on by what the list is narrowed to, not by their 
   const asked = open('?kind=member', { total: 1200 });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
   await press('Select all 1,200');
-  await press('Add tag');
+  await press('Tag');
   await userEvent.type(await screen.findByLabelText('Tag', {}, { timeout: 5000 }), 'vip');
   await press('Tag 1,200 members');
   await screen.findByText('1 member tagged');
@@ -174,6 +188,31 @@ test('a list is exported as it is narrowed; a refusal is told in words', async (
     }),
   );
   expect(asked.at(-1)).toMatchObject({ format: 'xlsx', sort: '-name', filter: { userType: 'member' } });
+});
+
+test('a batch is changed where it stands in the list, in two presses, and undone', async () => {
+  const asked = open();
+  await press('Batch of Ligaya Peña: Batch 24. Change');
+  await userEvent.click(await screen.findByRole('button', { name: 'Batch 25' }, { timeout: 5000 }));
+  await screen.findByText('1 member moved');
+  expect(asked).toContainEqual({ of: { ids: [1], count: 1 }, batchId: 25 });
+  await press('Undo');
+  await waitFor(() => expect(asked).toContainEqual({ id: 5 }));
+  await waitFor(() => expect(screen.queryByText('1 member moved')).toBeNull());
+  expect(waitingToasts.get().at(-1)).toMatchObject({ tone: 'success', text: 'Undone' });
+});
+
+test('before many are moved, it says where they come from and how many move', async () => {
+  const asked = open('?kind=member', { total: 1200 });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await press('Select all 1,200');
+  await press('Batch');
+  await userEvent.selectOptions(await screen.findByLabelText('Batch', {}, { timeout: 5000 }), 'Batch 25');
+  await screen.findByText('Leave Batch 24');
+  expect(screen.getByText('Already there').nextSibling?.textContent).toBe('200');
+  await press('Move 1,000 members');
+  await screen.findByText('1 member moved');
+  expect(asked).toContainEqual(expect.objectContaining({ kind: 'batch', value: '25' }));
 });
 
 test('whoever may not change people does nothing with many of them', async () => {

@@ -1,24 +1,30 @@
-import { useState } from 'react';
-import { attentions } from '@tribe/domain/features/members/attention.ts';
+import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { UserFilterChoicesQuery, UserSelection } from '#generated/graphql.ts';
-import { chosenOf } from '#admin/chosen.ts';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
+import type { UserSelection } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
-import type { Preset } from '#admin/ViewTabs.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import type { Selection } from '#ui/tableColumn.ts';
 import { type ManyAct, manyActs } from '../bulk/bulkActions.ts';
-import { ManyActModal } from '../bulk/ManyActModal.tsx';
-import { NewUserButton } from './NewUserButton.tsx';
+import { UndoBar } from '../bulk/UndoBar.tsx';
+import type { ActProgress } from '../bulk/useManyAct.ts';
 import { UserFilterChoices, UserPage } from '../people.documents.ts';
-import { ExportUsers } from './peopleExport.documents.ts';
 import { memberColumns } from './memberColumns.ts';
+import { filterNames, filterOf, filtersOf, presets } from './memberFilters.ts';
+import { MemberMenu } from './MemberMenu.tsx';
+import type { MemberRow } from './memberRow.ts';
+import { NewUserButton } from './NewUserButton.tsx';
+import { ExportUsers } from './peopleExport.documents.ts';
+import type { PlaceKind } from './placeKind.ts';
 
-type Choices = UserFilterChoicesQuery['userFilterChoices'];
+const ManyActModal = lazyWithRetry(() => import('../bulk/ManyActModal.tsx').then((file) => file.ManyActModal));
+const PlacePopup = lazyWithRetry(() => import('./PlacePopup.tsx').then((file) => file.PlacePopup));
+
+type Acting = { act: ManyAct; of: UserSelection; clear: () => void };
+type Placing = { row: MemberRow; kind: PlaceKind; anchor: HTMLElement };
 
 /** The people of the academy: for coaches and leads their own. */
 export function MembersPage() {
@@ -31,13 +37,17 @@ export function MembersPage() {
   const [exportUsers] = useMutation(ExportUsers);
   const { pageAccess, functionAccess } = useMe();
   const [acting, setActing] = useState<Acting | null>(null);
-  const batch = manyActs
-    .filter(({ needs: { page, act } }) => pageAccess[page] === true && functionAccess[act] === true)
-    .map((act) => ({
-      label: act.label,
-      isDanger: act.isDanger ?? false,
-      act: (chosen: Selection, clear: () => void) => setActing({ act, chosen, clear }),
-    }));
+  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [recent, setRecent] = useState<{ progress: ActProgress; done: string } | null>(null);
+  const acts = manyActs.filter(({ needs: { page, act } }) => pageAccess[page] === true && functionAccess[act] === true);
+  /** All that match are told to the server by what the list is narrowed to; it finds them itself. */
+  const selectionOf = ({ keys, isAll, count }: Selection): UserSelection =>
+    isAll ? { search, filter, count } : { ids: keys.map(Number), count };
+  const happened = (act: Pick<ManyAct, 'done'>, progress: ActProgress) => {
+    if (progress.undoUntil) setRecent({ progress, done: act.done });
+    asked.retry();
+  };
+  const archive = acts.find(({ kind }) => kind === 'archive');
   return (
     <>
       <ListScreen
@@ -50,119 +60,63 @@ export function MembersPage() {
         path={to('users')}
         at={at}
         asked={asked}
-        columns={memberColumns}
+        columns={memberColumns((kind) =>
+          acts.some((act) => act.kind === kind) ? (row, anchor) => setPlacing({ row, kind, anchor }) : undefined,
+        )}
         rowHref={({ id }) => to('user', { id })}
+        rowEnd={(row) => (
+          <MemberMenu
+            of={row}
+            onArchive={archive && (() => setActing({ act: archive, of: { ids: [row.id], count: 1 }, clear: nothing }))}
+          />
+        )}
         filters={filtersOf(known)}
         action={<NewUserButton />}
-        batch={batch}
+        batch={acts.map((act) => ({
+          label: act.label,
+          icon: <act.Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
+          isDanger: act.isDanger ?? false,
+          isRare: act.isRare ?? false,
+          act: (chosen, clear) => setActing({ act, of: selectionOf(chosen), clear }),
+        }))}
         onExport={(format) => exportUsers({ format, search, sort, filter })}
         empty="Nobody is assigned to you yet"
       />
-      {acting && (
-        <ManyActModal
-          act={acting.act}
-          of={selectionOf(acting.chosen, { search, filter })}
-          onClose={() => setActing(null)}
-          onDone={() => {
-            acting.clear();
+      {recent && (
+        <UndoBar
+          key={recent.progress.id}
+          of={recent.progress}
+          done={recent.done}
+          onUndone={() => {
+            setRecent(null);
             asked.retry();
           }}
+          onGone={() => setRecent(null)}
         />
       )}
+      <Suspense>
+        {acting && (
+          <ManyActModal
+            act={acting.act}
+            of={acting.of}
+            onClose={() => setActing(null)}
+            onDone={(progress) => {
+              acting.clear();
+              happened(acting.act, progress);
+            }}
+          />
+        )}
+        {placing && known && (
+          <PlacePopup
+            {...placing}
+            choices={known}
+            onClose={() => setPlacing(null)}
+            onDone={(progress) => happened({ done: 'moved' }, progress)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-type Acting = { act: ManyAct; chosen: Selection; clear: () => void };
-
-/** All that match are told to the server by what the list is narrowed to; it finds them itself. */
-function selectionOf(
-  { keys, isAll, count }: Selection,
-  { search, filter }: { search: string | undefined; filter: ReturnType<typeof filterOf> },
-): UserSelection {
-  return isAll ? { search, filter, count } : { ids: keys.map(Number), count };
-}
-
-const presets: readonly Preset[] = [
-  { name: 'Needs attention', filters: { attention: attentions.map(({ value }) => value).join(',') } },
-  { name: 'Overdue', filters: { attention: 'overdue' } },
-];
-
-const filterNames = ['kind', 'status', 'stage', 'batch', 'group', 'manager', 'level', 'tag', 'attention'] as const;
-
-const fixed: readonly ListFilter[] = [
-  {
-    name: 'kind',
-    label: 'User type',
-    options: [
-      { value: 'member', label: 'Member' },
-      { value: 'non-member', label: 'Non-member' },
-    ],
-  },
-  {
-    name: 'status',
-    label: 'Status',
-    options: [
-      { value: 'ACTIVE', label: 'Active' },
-      { value: 'ARCHIVED', label: 'Archived' },
-    ],
-  },
-];
-
-const attention: ListFilter = { name: 'attention', label: 'Needs attention', options: attentions, isMany: true };
-
-const several = { isMany: true, canExcept: true } as const;
-
-function filtersOf(choices: Choices | null): readonly ListFilter[] {
-  const optionsOf = (named: readonly { id: number | string; name: string }[] | undefined, none?: string) => [
-    ...(named ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(none ? [{ value: '0', label: none }] : []),
-  ];
-  return [
-    attention,
-    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages, 'No Stage'), ...several },
-    { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches, 'No batch'), ...several },
-    { name: 'group', label: 'Group', options: optionsOf(choices?.groups, 'No group'), ...several },
-    { name: 'manager', label: 'Manager', options: optionsOf(choices?.managers), ...several },
-    { name: 'level', label: 'Access level', options: optionsOf(choices?.accessLevels), ...several },
-    {
-      name: 'tag',
-      label: 'Tag',
-      options: (choices?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
-      ...several,
-    },
-    ...fixed,
-  ];
-}
-
-/** The names of filters that can be turned around, as the address and as the server calls them. */
-const asked = {
-  stage: 'stageId',
-  batch: 'batchId',
-  group: 'groupId',
-  manager: 'managerId',
-  level: 'accessLevelId',
-  tag: 'tag',
-};
-
-/** What an address may ask for; a number that is none asks for nothing. */
-function filterOf(chosen: Record<string, string>) {
-  const texts = (name: string) => chosenOf(chosen[name]).values;
-  const numbers = (name: string) => texts(name).flatMap((text) => (/^\d{1,9}$/.test(text) ? [Number(text)] : []));
-  const oneOf = (name: string) => {
-    const options = fixed.find((filter) => filter.name === name)?.options ?? [];
-    return options.find(({ value }) => value === chosen[name])?.value ?? null;
-  };
-  return {
-    userType: oneOf('kind'),
-    status: oneOf('status'),
-    batchId: numbers('batch'),
-    stageId: numbers('stage'),
-    groupId: numbers('group'),
-    managerId: numbers('manager'),
-    accessLevelId: [...texts('level')],
-    tag: [...texts('tag')],
-    attention: texts('attention').filter((text) => attentions.some(({ value }) => value === text)),
-    except: Object.entries(asked).flatMap(([name, field]) => (chosenOf(chosen[name]).isExcept ? [field] : [])),
-  };
-}
+const nothing = () => undefined;

@@ -9,7 +9,9 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import type { ManyAct } from '../bulk/bulkActions.ts';
+import { toast } from '#ui/toast.ts';
+import { type AskedAct, peopleOf } from '../bulk/bulkActions.ts';
+import type { ActProgress } from '../bulk/useManyAct.ts';
 import { ManyActModal } from '../bulk/ManyActModal.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
@@ -21,22 +23,25 @@ type HandOverProps = {
   onDone: () => void;
 };
 
-const handOver = (name: string): ManyAct => ({
+const handOver = (name: string): AskedAct => ({
   kind: 'assign',
-  label: 'Hand over members',
-  needs: { page: 'successManagers', act: 'success-manager_assign' },
   title: (people) => `Hand over ${people}`,
-  text: `Whoever is on the worklist of ${name} goes to the one chosen here.`,
+  text: `Everyone on the worklist of ${name} moves to the success manager you choose.`,
   act: () => 'Hand over',
   busy: 'Handing over…',
   done: 'handed over',
   value: { label: 'Success manager', kind: 'manager', none: 'The one of their batch' },
+  preview: null,
 });
 
 /** Gives all members of who left to another success manager. */
 function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandOverProps) {
   const of = { filter: { managerId: [id], userType: 'member' }, count: members };
-  return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={onDone} />;
+  const over = ({ status, changed }: ActProgress) => {
+    if (status === 'done') toast.success(`${peopleOf(changed)} handed over`);
+    onDone();
+  };
+  return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={over} />;
 }
 
 /** One success manager: their load, and their members with those who need a hand first. */

@@ -1,0 +1,81 @@
+import { TagInput } from '@tribe/domain/features/members/user.input.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
+import { chosenIds, type UserSelection } from '#features/members/bulk/bulkAction.service.ts';
+import { type BulkKind, bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { badInput, forbidden } from '#kernel/api/errors.ts';
+
+/**
+ * What an act on many would come to: how many are as they would be made, and where the others come from, most first; `from` is
+ * null for those who are nowhere yet, and the only line of an act that moves nobody.
+ */
+export type BulkPreview = { total: number; same: number; moves: { from: string | null; count: number }[] };
+
+const place = (of: string, id: string, name: string) => ({ isSame: `${id} is not distinct from ${of}`, from: name });
+const wanted = 'asked.wanted';
+const hasTag = `exists (select from member_tag mt where mt.user_id = u.id and mt.tag = ${wanted})`;
+
+/** Of whoever is looked at as `u`: whether they are as they would be made, and the name of where they are. */
+const looks: Readonly<Record<BulkKind, { isSame: string; from: string }>> = {
+  batch: place(wanted, 'u.batch_id::text', '(select b.name from batch b where b.id = u.batch_id)'),
+  assign: place(
+    wanted,
+    'u.success_manager_id::text',
+    `(select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from user_profile p where p.user_id = u.success_manager_id)`,
+  ),
+  group: place(wanted, 'g.id::text', 'g.name'),
+  stage: place(
+    wanted,
+    's.id::text',
+    `case when s.number = 0 then 'No Stage' else concat('Stage ', s.number, ': ', s.name) end`,
+  ),
+  tag: { isSame: hasTag, from: 'null' },
+  untag: { isSame: `not ${hasTag}`, from: 'null' },
+  level: {
+    isSame: `exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = ${wanted} and ${isActiveGrant('h', 'asked.now')})`,
+    from: 'null',
+  },
+  archive: { isSame: 'false', from: 'null' },
+  invite: { isSame: 'false', from: 'null' },
+};
+
+type Counted = { isSame: boolean; from: string | null; count: number };
+
+/** $1 the people, $2 what they would have, $3 now, $4 and $5 whom the one who asks sees. */
+const countedBy = (kind: BulkKind, { isSame, from }: { isSame: string; from: string }) =>
+  statement<Counted>(
+    `members.bulk_preview.${kind}`,
+    `with asked as (select $2::text as wanted, $3::timestamptz as now)
+     select "isSame", "from", count(*)::int as count from (
+       select ${isSame} as "isSame", ${from}::text as "from"
+       from asked, app_user u left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+         left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id
+       where u.id = any($1::int[]) and ${maySee('u.id', '$4', '$5')}) looked
+     group by 1, 2 order by 3 desc, 2`,
+  );
+
+const statements = new Map(
+  (Object.keys(looks) as BulkKind[]).map((kind) => [kind, countedBy(kind, looks[kind])] as const),
+);
+
+/** Says before an act what it would change. Throws as the act does, but for those who may not have it done to them. */
+export const previewBulkAction = query(
+  'in',
+  async (ctx, kind: string, of: UserSelection, value: string | null): Promise<BulkPreview> => {
+    const known = (Object.keys(bulkOperations) as BulkKind[]).find((each) => each === kind);
+    if (!known) throw badInput({ kind: ['is not valid'] });
+    if (opens(bulkOperations[known], ctx.me) !== 'open') throw forbidden();
+    const asked = known === 'tag' || known === 'untag' ? TagInput.parse({ tag: value ?? '' }).tag : value;
+    const ids = await chosenIds(ctx, of);
+    const found = await ctx.rows(statements.get(known)!, [ids, asked, ctx.now(), ctx.me.userId, visibilityOf(ctx.me)]);
+    const sum = (rows: readonly Counted[]) => rows.reduce((all, { count }) => all + count, 0);
+    return {
+      total: sum(found),
+      same: sum(found.filter(({ isSame }) => isSame)),
+      moves: found.filter(({ isSame }) => !isSame).map(({ from, count }) => ({ from, count })),
+    };
+  },
+);

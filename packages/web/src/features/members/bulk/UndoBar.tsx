@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { toast } from '#ui/toast.ts';
+import { UndoBulkAction } from './bulkAction.documents.ts';
+import { peopleOf } from './bulkActions.ts';
+import type { ActProgress } from './useManyAct.ts';
+
+type Props = {
+  of: ActProgress;
+  done: string;
+  onUndone: () => void;
+  /** When it is closed, or too late. */
+  onGone: () => void;
+};
+
+/** What was done to many a moment ago, at the foot of the list, for as long as it can be undone. */
+export function UndoBar({ of: { id, status, total, changed, undoUntil }, done, onUndone, onGone }: Props) {
+  const [undo, { isBusy }] = useMutation(UndoBulkAction);
+  const go = useEffectEvent(onGone);
+  useEffect(() => {
+    const left = undoUntil ? new Date(undoUntil).getTime() - Date.now() : 0;
+    const timer = setTimeout(() => go(), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [undoUntil]);
+  const act = async () => {
+    const acted = await undo({ id });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    const { refused } = acted.data.undoBulkAction;
+    if (refused > 0) toast.info(`Undone, except for ${peopleOf(refused)} who changed meanwhile`);
+    else toast.success('Undone');
+    onUndone();
+  };
+  return (
+    <aside
+      aria-label="Undo"
+      className="sticky bottom-3 z-20 mt-3 flex animate-appear items-center gap-2 rounded-card bg-ink px-4 py-2 text-page shadow-float"
+    >
+      <p aria-live="polite" className="num min-w-0 grow text-sm font-semibold">
+        {status === 'waiting' ? `Inviting ${peopleOf(total)} in a minute` : `${peopleOf(changed)} ${done}`}
+      </p>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void act()}
+        className="tap min-h-9 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
+      >
+        Undo
+      </button>
+      <IconButton
+        label="Dismiss"
+        icon={<X strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+        onClick={onGone}
+        className="text-page hover:bg-page/15 hover:text-page"
+      />
+    </aside>
+  );
+}

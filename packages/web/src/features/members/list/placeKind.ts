@@ -1,0 +1,23 @@
+import type { Choices } from './memberFilters.ts';
+import type { MemberRow } from './memberRow.ts';
+
+/** What of a person can be changed where it stands in the list. */
+export type PlaceKind = 'batch' | 'group' | 'assign';
+
+type Place = {
+  label: string;
+  none: string;
+  of: (row: MemberRow) => { id: number; name: string } | null;
+  choices: (known: Choices) => readonly { id: number; name: string }[];
+};
+
+export const places: Readonly<Record<PlaceKind, Place>> = {
+  batch: { label: 'Batch', none: 'No batch', of: ({ batch }) => batch, choices: ({ batches }) => batches },
+  group: { label: 'Group', none: 'No group', of: ({ group }) => group, choices: ({ groups }) => groups },
+  assign: {
+    label: 'Manager',
+    none: 'The one of their batch',
+    of: ({ manager }) => manager,
+    choices: ({ managers }) => managers,
+  },
+};

@@ -49,6 +49,7 @@ test('two accounts are compared and merged, and taken apart again', async () => 
   const { page } = visit;
   await makes(page, 'Banaag');
   const id = await makes(page, 'Cabral');
+  await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByLabel('New tag').fill('twice');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the tag twice' }).waitFor();

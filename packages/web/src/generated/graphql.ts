@@ -2702,7 +2702,7 @@ export type StaffCardOfQueryVariables = Exact<{
 }>;
 
 
-export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
+export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, lastSeenAt: string | null, stuckSince: string | null, standing: { kind: string, day: string | null }, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
 
 export type TimelineOfQueryVariables = Exact<{
   userId: number;

@@ -76,7 +76,7 @@ function TableRow<Row>({
       {rowEnd && (
         <td
           className={classes(
-            'relative z-1 w-12 py-1 pr-2 text-right whitespace-nowrap',
+            'relative z-1 w-12 pr-2 text-right whitespace-nowrap',
             isCompact ? 'max-sm:hidden' : 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0',
           )}
         >

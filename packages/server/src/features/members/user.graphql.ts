@@ -22,7 +22,7 @@ const UserLevelType = builder
   .objectRef<Level>('UserAccessLevel')
   .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
 
-const StandingType = builder.objectRef<Standing>('MembershipStanding').implement({
+export const StandingType = builder.objectRef<Standing>('MembershipStanding').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description: 'overdue, due, paused, active, lifetime, pending, ended, expired or none',

@@ -23,7 +23,7 @@ export function PersonContents({ userId }: { userId: number }) {
   const asked = useQueryWhen(isWanted, PersonContentsDocument, { userId });
   return (
     <Card
-      title="What they may open"
+      title="Content access"
       aside={
         !isWanted && (
           <Button size="small" onClick={() => setWanted(true)}>

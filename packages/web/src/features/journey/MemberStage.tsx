@@ -1,24 +1,35 @@
+import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
+import { FigureTile } from '#ui/FigureTile.tsx';
+import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MyStageProgress } from './progress.documents.ts';
-import { StagePanel } from './StagePanel.tsx';
 
-/** Where a member stands in their stage, as they see it themselves. */
+/** Where a member is in their stage and which task is next, on their staff card. */
 export function MemberStage({ userId }: { userId: number }) {
   const asked = useQuery(MyStageProgress, { id: userId });
   return (
-    <Card title="Stage and XP">
-      <Answer of={asked} skeleton={<Skeleton lines={6} />}>
-        {({ userStageProgress }) => (
-          <StagePanel
-            progress={userStageProgress}
-            mark={<Badge tone="mango">{userStageProgress.points.toLocaleString('en-PH')} XP</Badge>}
-          />
-        )}
-      </Answer>
-    </Card>
+    <Answer of={asked} skeleton={<Skeleton shape="h-24 w-full" />}>
+      {({ userStageProgress: { stage, points, stageTasks, remainingTasks, percentage } }) => {
+        const heading = stageHeading(stage);
+        const [next] = remainingTasks;
+        return (
+          <FigureTile
+            label={heading}
+            aside={`${points.toLocaleString('en-PH')} XP`}
+            title={stage && stage.name !== heading ? stage.name : 'Not on the journey yet'}
+            note={
+              stageTasks.length > 0 &&
+              `${stageTasks.length - remainingTasks.length} of ${stageTasks.length} tasks${next ? ` · Next: ${next.title}` : ''}`
+            }
+          >
+            {stageTasks.length > 0 && (
+              <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" />
+            )}
+          </FigureTile>
+        );
+      }}
+    </Answer>
   );
 }

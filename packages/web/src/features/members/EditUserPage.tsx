@@ -20,7 +20,7 @@ import { UpdateUser } from './personAct.documents.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PlaceFields } from './profile/PlaceFields.tsx';
 import { personStart } from './personStart.ts';
-import type { Person } from './UserPage.tsx';
+import type { Person } from './card/UserPage.tsx';
 
 /** Edits a person: who they are, how they are reached, and where they belong. */
 export function EditUserPage({ id }: { id: number }) {

@@ -114,6 +114,12 @@ export const StaffCardOf = graphql(
         id
         mayWrite
         rank
+        standing {
+          kind
+          day
+        }
+        lastSeenAt
+        stuckSince
         access {
           id
           name

@@ -1,7 +1,6 @@
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { useMayReview } from './useMayReview.ts';
 import { WinCards } from './WinCards.tsx';
@@ -12,15 +11,15 @@ export function MemberWins({ userId }: { userId: number }) {
   const asked = useQuery(MemberWinsQuery, { userId });
   const mayReview = useMayReview();
   return (
-    <Card title="Wins">
-      <Answer of={asked} empty={<EmptyState title="No wins posted" />}>
-        {({ memberWins }) => (
+    <Answer of={asked} empty={null}>
+      {({ memberWins }) => (
+        <Card title="Wins">
           <WinCards
             wins={memberWins}
             acts={mayReview ? (win) => <ReviewActs win={win} onDone={asked.retry} /> : undefined}
           />
-        )}
-      </Answer>
-    </Card>
+        </Card>
+      )}
+    </Answer>
   );
 }

@@ -52,7 +52,7 @@ export function Answer<Data>({
  */
 export function failedPage(title: string, back?: ReactNode): (failure: Failure, retry: () => void) => ReactNode {
   return ({ code, message }, retry) => {
-    const way = back && code === 'NOT_FOUND' ? { action: back } : { onRetry: retry };
+    const way = code === 'NOT_FOUND' ? { action: back } : { onRetry: retry };
     return <FailureView title={title} message={message} {...way} />;
   };
 }

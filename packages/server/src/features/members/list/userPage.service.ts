@@ -1,8 +1,8 @@
 import type { Membership } from '@tribe/domain/features/billing/membership.ts';
 import { type Standing, standingOf } from '@tribe/domain/features/billing/standing.ts';
 import { nextDueSql } from '#features/billing/overdue.ts';
-import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels } from '#features/members/activeGrants.ts';
+import { lastSeenSql, membershipsSql } from '#features/members/standingSql.ts';
 import { seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -61,11 +61,9 @@ export function rowsOf(
       u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
       b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
       g.id as "groupId", g.name as "groupName", m.user_id as "managerId", concat_ws(' ', m.first_name, m.last_name) as "managerName",
-      greatest(u.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = u.id and se.impersonator_id is null)) as "lastSeenAt",
+      ${lastSeenSql('u')} as "lastSeenAt",
       ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels",
-      (select json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
-        from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
-        where s.user_id = u.id and ${bringsMembership('pr')}) as memberships,
+      (select ${membershipsSql('u.id')}) as memberships,
       case when $${at + 4}::boolean then (${nextDueSql('u.id')}) end::text as "nextDue"
     from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
     join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id

@@ -5,6 +5,7 @@ import {
   type ActiveGrant,
   type StaffCard,
 } from '#features/members/profile/staffCard.service.ts';
+import { StandingType } from '#features/members/user.graphql.ts';
 import { pageTimeline, type TimelineEntry } from '#features/members/profile/timeline.service.ts';
 import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
@@ -57,6 +58,13 @@ const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
       resolve: ({ subscriptions }) => subscriptions,
     }),
     notes: t.field({ type: [MemberNoteType], resolve: ({ notes }) => notes }),
+    standing: t.field({ type: StandingType, resolve: ({ standing }) => standing }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    stuckSince: t.expose('stuckSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they last did a task of their stage; null where nothing is left to do there.',
+    }),
     mayWrite: t.exposeBoolean('mayWrite'),
   }),
 });
@@ -78,7 +86,12 @@ builder.queryFields((t) => ({
   }),
   timelinePage: field(t, pageTimeline, {
     type: pageType('TimelinePage', TimelineEntryType),
-    args: { userId: t.arg.int({ required: true }), page: t.arg.int(), pageSize: t.arg.int() },
-    with: ({ userId, page, pageSize }) => [userId, { page, pageSize: pageSize ?? 20 }],
+    args: {
+      userId: t.arg.int({ required: true }),
+      topic: t.arg.string({ description: 'learning, money, notes or changes; all without it.' }),
+      page: t.arg.int(),
+      pageSize: t.arg.int(),
+    },
+    with: ({ userId, topic, page, pageSize }) => [userId, { topic, page, pageSize: pageSize ?? 20 }],
   }),
 }));

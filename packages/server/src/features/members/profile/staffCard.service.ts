@@ -1,8 +1,13 @@
 import { progress } from '@tribe/domain/features/courses/course.ts';
+import type { Membership } from '@tribe/domain/features/billing/membership.ts';
+import { type Standing, standingOf } from '@tribe/domain/features/billing/standing.ts';
+import { nextDueSql } from '#features/billing/overdue.ts';
+import { lastSeenSql, membershipsSql } from '#features/members/standingSql.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { mayWriteAbout, findInScope } from '#features/members/scope.ts';
 import { seesMoney } from '#features/members/visibility.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
+import { notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -32,11 +37,18 @@ export type StaffCard = {
   courses: CardCourse[];
   subscriptions: ListedSubscription[] | null;
   notes: CardNote[];
+  /** Where their membership stands. */
+  standing: Standing;
+  lastSeenAt: Date | null;
+  /** When they last did a task of their stage, or else came into it; null where nothing is left to do there. */
+  stuckSince: Date | null;
   /** Whether notes and tags are theirs to write who ask. */
   mayWrite: boolean;
 };
 
-type Found = Omit<StaffCard, 'courses' | 'id' | 'rank' | 'mayWrite'> & {
+type Found = Omit<StaffCard, 'courses' | 'id' | 'rank' | 'mayWrite' | 'standing'> & {
+  memberships: Membership[] | null;
+  nextDue: string | null;
   courses: (Omit<CardCourse, 'percent'> & { done: number; total: number })[];
 };
 
@@ -64,20 +76,42 @@ const card = statement<Found>(
      'course_enrollment e join course c on c.id = e.course_id where e.user_id = $1',
    )} as courses,
    case when $3::boolean then ${subscriptionsSql('$1')} end as subscriptions,
+   (select ${membershipsSql('u.id')}) as memberships,
+   case when $3::boolean then (${nextDueSql('u.id')}) end::text as "nextDue",
+   ${lastSeenSql('u')} as "lastSeenAt",
+   (select greatest(us.entered_at, (select max(tc.completed_at) from task_completion tc join stage_task t on t.id = tc.task_id
+       where tc.user_id = u.id and t.stage_id = us.stage_id))
+     from user_stage us where us.user_id = u.id and us.left_at is null and exists (select from stage_task t where t.stage_id = us.stage_id
+       and t.archived_at is null and t.status = 'active' and not exists (select from task_completion tc where tc.task_id = t.id and tc.user_id = u.id))
+   ) as "stuckSince",
    ${list(
      `json_build_object('id', n.id, 'body', n.body, 'pinned', n.pinned, 'createdAt', n.created_at, 'version', n.version,
        'author', json_build_object('id', n.author_id, 'name', ${name('n.author_id')}))`,
      'n.pinned desc, n.created_at desc, n.id desc',
      'member_note n where n.user_id = $1 and n.archived_at is null and $4::boolean',
-   )} as notes`,
+   )} as notes
+   from app_user u where u.id = $1`,
 );
 
 /** The panels of a person whom the one who asks may see. Notes about oneself are for the others. Throws NOT_FOUND. */
 export const findStaffCard = query('user', async (ctx, userId: number): Promise<StaffCard> => {
   const { id, rank } = await findInScope(ctx, userId);
   const [found] = await ctx.rows(card, [id, ctx.now(), seesMoney(ctx.me), id !== ctx.me.userId]);
-  const { courses = [], access = [], subscriptions = null, notes = [] } = found ?? {};
+  if (!found) throw notFound('User');
+  const { courses, access, subscriptions, notes, memberships, nextDue, lastSeenAt, stuckSince } = found;
   const withPercent = courses.map(({ done, total, ...course }) => ({ ...course, percent: progress(done, total) }));
   const mayWrite = await mayWriteAbout(ctx, id);
-  return { id, rank, access, courses: withPercent, subscriptions, notes, mayWrite };
+  const standing = standingOf({ memberships: memberships ?? [], nextDue }, ctx.today());
+  return {
+    id,
+    rank,
+    access,
+    courses: withPercent,
+    subscriptions,
+    notes,
+    mayWrite,
+    standing,
+    lastSeenAt,
+    stuckSince,
+  };
 });

@@ -1,27 +1,9 @@
+import { timelineTopics } from '@tribe/domain/features/members/timeline.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-
-export const timelineKinds = [
-  'account',
-  'sign-in',
-  'impersonation',
-  'stage',
-  'task',
-  'course',
-  'lesson',
-  'event',
-  'resource',
-  'form',
-  'win',
-  'xp',
-  'access',
-  'group',
-  'subscription',
-  'note',
-  'audit',
-] as const;
 
 /** One thing that happened to a person or that they did; `by` is who did it, where that was somebody else. */
 export type TimelineEntry = { at: Date; kind: string; title: string; by: string | null };
@@ -38,13 +20,16 @@ const eventOf = (row: string) =>
 const subscribed = `from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
     where s.user_id = $1 and $3::boolean`;
 
+const paidDues = `from subscription s join invoice i on i.subscription_id = s.id join payment_schedule d on d.invoice_id = i.id
+    join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id`;
+
 /**
  * $1 the person, $2 whether audit rows are for the one who asks, $3 whether subscriptions are, $4 whether notes are,
  * $5 whether answers to forms are. A win that somebody keeps to themselves is for nobody else.
  * A subscription that was written down later stands on the day on which it had begun.
  */
 const happened = `
-  select created_at as at, 'account' as kind, 'Account made' as title, null::text as by from app_user where id = $1
+  select created_at as at, 'account' as kind, 'Account created' as title, null::text as by from app_user where id = $1
   union all select at, case when action like 'impersonation.%' then 'impersonation' when action like 'session.%' then 'sign-in' else 'audit' end,
     sentence, ${name('coalesce(impersonator_id, actor_id)')}
     from info_log where subject_id = $1 and action not like 'member-note.%'
@@ -84,19 +69,32 @@ const happened = `
   union all select case when s.starts_at < (s.created_at at time zone 'Asia/Manila')::date
       then s.starts_at::timestamp at time zone 'Asia/Manila' else s.created_at end, 'subscription', 'Subscribed to ' || pr.name, null ${subscribed}
   union all select s.ended_at, 'subscription', 'The subscription to ' || pr.name || ' ended', null ${subscribed} and s.ended_at is not null
+  union all select t.paid_at, 'payment', 'Paid ₱' || to_char(t.amount / 100.0, 'FM999,999,990.00') || ' for ' || pr.name, ${name('t.reviewer_id')}
+    ${paidDues} join payment_transaction t on t.schedule_id = d.id and t.status = 'paid' where s.user_id = $1 and $3::boolean and t.paid_at is not null
+  union all select r.sent_at, 'reminder', 'Payment reminder sent', null
+    ${paidDues} join payment_reminder r on r.schedule_id = d.id where s.user_id = $1 and $3::boolean
   union all select n.created_at, 'note', n.body, ${name('n.author_id')}
     from member_note n where n.user_id = $1 and n.archived_at is null and $4::boolean`;
 
 const page = statement<TimelineEntry & { total: number }>(
   'members.timeline',
   `select at, kind, title, by, count(*) over ()::int as total from (${happened}) happened
-   order by at desc, kind, title limit $6 offset $7`,
+   where $6::text[] is null or kind = any($6) order by at desc, kind, title limit $7 offset $8`,
 );
 
-/** Everything that happened, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
+type TimelineAsked = Pick<PageInput, 'page' | 'pageSize'> & { topic?: string | null };
+
+function kindsOf(topic: string | null | undefined): readonly string[] | null {
+  if (!topic) return null;
+  const known = timelineTopics.find(({ value }) => value === topic);
+  if (!known) throw badInput({ topic: ['is not valid'] });
+  return known.kinds;
+}
+
+/** Everything that happened, or what is of a topic, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
 export const pageTimeline = query(
   'user',
-  (ctx, userId: number, asked: Pick<PageInput, 'page' | 'pageSize'>): Promise<PageOf<TimelineEntry>> =>
+  (ctx, userId: number, { topic, ...asked }: TimelineAsked): Promise<PageOf<TimelineEntry>> =>
     countedPage({ pageSize: 20, ...asked }, async (limit, offset) => {
       const { id } = await findInScope(ctx, userId);
       const { pageAccess } = ctx.me;
@@ -106,6 +104,6 @@ export const pageTimeline = query(
         id !== ctx.me.userId,
         pageAccess['forms'] === true,
       ];
-      return ctx.rows(page, [id, ...may, limit, offset]);
+      return ctx.rows(page, [id, ...may, kindsOf(topic), limit, offset]);
     }),
 );

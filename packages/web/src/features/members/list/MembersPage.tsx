@@ -15,16 +15,15 @@ import { UserFilterChoices, UserPage } from '../people.documents.ts';
 import { memberColumns } from './memberColumns.ts';
 import { filterNames, filterOf, filtersOf, presets } from './memberFilters.ts';
 import { MemberMenu } from './MemberMenu.tsx';
-import type { MemberRow } from './memberRow.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { ExportUsers } from './peopleExport.documents.ts';
-import type { PlaceKind } from './placeKind.ts';
+import type { Placed, PlaceKind } from './placeKind.ts';
 
 const ManyActModal = lazyWithRetry(() => import('../bulk/ManyActModal.tsx').then((file) => file.ManyActModal));
 const PlacePopup = lazyWithRetry(() => import('./PlacePopup.tsx').then((file) => file.PlacePopup));
 
 type Acting = { act: ManyAct; of: UserSelection; clear: () => void };
-type Placing = { row: MemberRow; kind: PlaceKind; anchor: HTMLElement };
+type Placing = { row: Placed; kind: PlaceKind; anchor: HTMLElement };
 
 /** The people of the academy: for coaches and leads their own. */
 export function MembersPage() {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MemberRow } from './memberRow.ts';
-import { type PlaceKind, places } from './placeKind.ts';
+import { type Placed, type PlaceKind, places } from './placeKind.ts';
 
 type Props = {
-  row: MemberRow;
+  row: Placed;
   kind: PlaceKind;
   /** Left out for who may not change it. */
-  onChange: ((row: MemberRow, anchor: HTMLElement) => void) | undefined;
+  onChange: ((row: Placed, anchor: HTMLElement) => void) | undefined;
   children?: ReactNode;
 };
 
@@ -14,15 +13,16 @@ type Props = {
 export function PlaceCell({ row, kind, onChange, children }: Props) {
   const { label, none, of } = places[kind];
   const name = of(row)?.name;
-  const shown = children ?? name ?? <span className="text-ink-faint">{kind === 'group' ? none : 'None'}</span>;
+  const missing = kind === 'group' ? none : 'None';
+  const shown = children ?? name ?? <span className="font-normal text-ink-faint">{missing}</span>;
   if (!onChange) return shown;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${label} of ${row.name}: ${name ?? 'none'}. Change`}
+      aria-label={`${label} of ${row.name}: ${name ?? missing}. Change`}
       onClick={(event) => onChange(row, event.currentTarget)}
-      className="tap -mx-2 flex min-h-9 max-w-full items-center truncate rounded-control border border-transparent px-2 text-left hover:border-line-strong hover:bg-card"
+      className="tap -mx-2 flex min-h-8 max-w-[calc(100%+1rem)] items-center truncate rounded-control px-2 text-left hover:bg-card hover:ring-1 hover:ring-line-strong"
     >
       {shown}
     </button>

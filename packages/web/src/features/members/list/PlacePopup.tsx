@@ -8,11 +8,10 @@ import { popupLook } from '#ui/popupLook.ts';
 import { toast } from '#ui/toast.ts';
 import { type ActProgress, useSendAct } from '../bulk/useManyAct.ts';
 import type { Choices } from './memberFilters.ts';
-import type { MemberRow } from './memberRow.ts';
-import { type PlaceKind, places } from './placeKind.ts';
+import { type Placed, type PlaceKind, places } from './placeKind.ts';
 
 type Props = {
-  row: MemberRow;
+  row: Placed;
   kind: PlaceKind;
   anchor: HTMLElement;
   choices: Choices;

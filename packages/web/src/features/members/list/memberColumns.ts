@@ -4,13 +4,13 @@ import { ManagerName } from './ManagerName.tsx';
 import { MemberName } from './MemberName.tsx';
 import { type MemberRow, seenOf, stageOf } from './memberRow.ts';
 import { PlaceCell } from './PlaceCell.tsx';
-import type { PlaceKind } from './placeKind.ts';
+import type { Placed, PlaceKind } from './placeKind.ts';
 import { joinedColumn, lastLoginColumn, tribeIdColumn } from './peopleColumns.ts';
 import { StandingBadge } from './StandingBadge.tsx';
 
 const faint = (text: string) => createElement('span', { className: 'text-ink-faint' }, text);
 
-type Change = (row: MemberRow, anchor: HTMLElement) => void;
+type Change = (row: Placed, anchor: HTMLElement) => void;
 
 /** Who, are they paying, where are they, when were they last here; what else there is comes behind. `changeOf` says what may be changed. */
 export function memberColumns(changeOf: (kind: PlaceKind) => Change | undefined): readonly Column<MemberRow>[] {

@@ -1,13 +1,16 @@
 import type { Choices } from './memberFilters.ts';
 import type { MemberRow } from './memberRow.ts';
 
-/** What of a person can be changed where it stands in the list. */
+/** What of somebody says where they are. */
+export type Placed = Pick<MemberRow, 'id' | 'name' | 'batch' | 'group' | 'manager'>;
+
+/** What of a person can be changed where it's shown. */
 export type PlaceKind = 'batch' | 'group' | 'assign';
 
 type Place = {
   label: string;
   none: string;
-  of: (row: MemberRow) => { id: number; name: string } | null;
+  of: (row: Placed) => { id: number; name: string } | null;
   choices: (known: Choices) => readonly { id: number; name: string }[];
 };
 

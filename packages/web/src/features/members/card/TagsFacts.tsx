@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { takeFocus } from '#ui/takeFocus.ts';
 import { toast } from '#ui/toast.ts';
 import { AddMemberTag, RemoveMemberTag } from '../personAct.documents.ts';
 
 type Props = { userId: number; tags: readonly string[]; mayWrite: boolean; onDone: () => void };
 
 /** The words that staff find a person by. */
-export function TagsPanel({ userId, tags, mayWrite, onDone }: Props) {
+export function TagsFacts({ userId, tags, mayWrite, onDone }: Props) {
   const [typed, setTyped] = useState('');
   const [add, { isBusy }] = useMutation(AddMemberTag);
   const [remove] = useMutation(RemoveMemberTag);
@@ -28,27 +28,37 @@ export function TagsPanel({ userId, tags, mayWrite, onDone }: Props) {
     if (!acted.ok) return toast.error(acted.failure.message);
     onDone();
   };
+  const [isAdding, setAdding] = useState(false);
+  if (!mayWrite && tags.length === 0) return <span className="font-normal text-ink-faint">None</span>;
   return (
-    <Card title="Tags">
-      {!mayWrite && tags.length === 0 && <p className="text-ink-soft">No tags yet</p>}
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>{mayWrite ? <TagButton tag={tag} onTake={() => void take(tag)} /> : <Badge>{tag}</Badge>}</li>
-          ))}
-        </ul>
-      )}
-      {mayWrite && (
-        <form onSubmit={(event) => void put(event)} className="mt-4 flex items-end gap-2 first:mt-0">
+    <>
+      <ul className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag}>{mayWrite ? <TagButton tag={tag} onTake={() => void take(tag)} /> : <Badge>{tag}</Badge>}</li>
+        ))}
+        {mayWrite && !isAdding && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setAdding(true)}
+              className="tap min-h-8 text-sm font-semibold text-sea hover:underline"
+            >
+              Add tag
+            </button>
+          </li>
+        )}
+      </ul>
+      {isAdding && (
+        <form onSubmit={(event) => void put(event)} className="mt-2 flex items-end gap-2">
           <div className="min-w-0 grow">
-            <TextField label="New tag" value={typed} onChange={setTyped} maxLength={40} />
+            <TextField label="New tag" value={typed} onChange={setTyped} maxLength={40} ref={takeFocus} />
           </div>
           <Button type="submit" busy={isBusy && 'Adding…'}>
             Add
           </Button>
         </form>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -6,64 +6,25 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { takeFocus } from '#ui/takeFocus.ts';
 import { toast } from '#ui/toast.ts';
-import { ArchiveMemberNote, CreateMemberNote, UpdateMemberNote } from '../personAct.documents.ts';
-import type { Panels } from '../UserPage.tsx';
+import { ArchiveMemberNote, UpdateMemberNote } from '../personAct.documents.ts';
+import type { Panels } from './UserPage.tsx';
 
 type Note = Panels['notes'][number];
 type Props = { userId: number; notes: readonly Note[]; mayWrite: boolean; onDone: () => void };
 
-/** What staff wrote down about a person; the person never sees it. */
-export function NotesPanel({ userId, notes, mayWrite, onDone }: Props) {
+/** What staff wrote down about a person, who never sees it. */
+export function NotesPanel({ notes, mayWrite, onDone }: Omit<Props, 'userId'>) {
   return (
-    <Card title="Notes">
-      {mayWrite && <NewNote userId={userId} onDone={onDone} />}
-      {!mayWrite && notes.length === 0 && <p className="text-ink-soft">No notes yet</p>}
-      <ul className="mt-4 grid gap-3 first:mt-0">
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} mayWrite={mayWrite} onDone={onDone} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function NewNote({ userId, onDone }: Pick<Props, 'userId' | 'onDone'>) {
-  const [body, setBody] = useState('');
-  const [pinned, setPinned] = useState(false);
-  const [create, { isBusy }] = useMutation(CreateMemberNote);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !body.trim()) return;
-    const acted = await create({ userId, input: { body, pinned } });
-    if (!acted.ok) return toast.error(acted.failure.message);
-    setBody('');
-    setPinned(false);
-    toast.success('Note saved');
-    onDone();
-  };
-  return (
-    <form onSubmit={(event) => void save(event)} className="grid gap-2">
-      <LongTextField
-        label="New note"
-        help="Only staff see it."
-        rows={3}
-        value={body}
-        onChange={setBody}
-        maxLength={5_000}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <CheckboxField label="Keep on top" value={pinned} onChange={setPinned} />
-        <Button type="submit" busy={isBusy && 'Saving…'}>
-          Add note
-        </Button>
-      </div>
-    </form>
+    <ul className="grid gap-3">
+      {notes.map((note) => (
+        <NoteItem key={note.id} note={note} mayWrite={mayWrite} onDone={onDone} />
+      ))}
+    </ul>
   );
 }
 
@@ -76,7 +37,7 @@ function NoteItem({ note, mayWrite, onDone }: { note: Note } & Pick<Props, 'mayW
     onDone();
   };
   return (
-    <li className="rounded-control border border-line p-3">
+    <li className={classes('rounded-control p-3', note.pinned ? 'bg-warn-soft' : 'border border-line')}>
       {isEditing ? <NoteEditor note={note} onClose={close} /> : <NoteText note={note} />}
       {mayChange && !isEditing && (
         <NoteActs
@@ -97,7 +58,7 @@ function NoteText({ note }: { note: Note }) {
       <p className="num mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         {note.pinned && (
           <Badge tone="mango" icon={<Pin strokeWidth={1.75} className="size-3.5" aria-hidden="true" />}>
-            On top
+            Pinned
           </Badge>
         )}
         {note.author.name} · {showInstant(new Date(note.createdAt))}
@@ -118,7 +79,7 @@ function NoteActs({ note, editRef, onEdit, onDone }: ActsProps) {
     onDone();
   };
   const take = async () => {
-    if (!(await confirm({ title: 'Take this note away?', act: 'Take away note', isDanger: true }))) return;
+    if (!(await confirm({ title: 'Delete this note?', act: 'Delete note', isDanger: true }))) return;
     const acted = await archive({ id: note.id });
     if (!acted.ok) return toast.error(acted.failure.message);
     onDone();
@@ -132,7 +93,7 @@ function NoteActs({ note, editRef, onEdit, onDone }: ActsProps) {
         Edit<span className="sr-only"> note</span>
       </Button>
       <Button look="text" size="small" onClick={() => void take()}>
-        Take away
+        Delete
       </Button>
     </div>
   );

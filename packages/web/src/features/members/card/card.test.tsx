@@ -1,14 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
-import { fakeApi } from '#kernel/testing/fakeApi.ts';
+import { fakeApi, refusal } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { waitingToasts } from '#ui/toast.ts';
 import { MergePlan } from '../merge/MergePlan.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
-import { TagsPanel } from './TagsPanel.tsx';
+import { NoteComposer } from './NoteComposer.tsx';
+import { TagsFacts } from './TagsFacts.tsx';
 import { Timeline } from './Timeline.tsx';
 
 afterEach(() => {
@@ -40,8 +42,8 @@ test('who may not write about a person reads what is written, and is offered not
   show(
     'tribe-team-ro',
     <>
-      <NotesPanel userId={1} notes={[note]} mayWrite={false} onDone={nothing} />
-      <TagsPanel userId={1} tags={['vip']} mayWrite={false} onDone={nothing} />
+      <NotesPanel notes={[note]} mayWrite={false} onDone={nothing} />
+      <TagsFacts userId={1} tags={['vip']} mayWrite={false} onDone={nothing} />
     </>,
   );
   expect(screen.getByText('Called on Monday')).toBeDefined();
@@ -50,13 +52,40 @@ test('who may not write about a person reads what is written, and is offered not
 });
 
 test('another’s note is changed by an admin, and not by a coach who may write notes', () => {
-  const panel = <NotesPanel userId={1} notes={[note]} mayWrite onDone={nothing} />;
+  const panel = <NotesPanel notes={[note]} mayWrite onDone={nothing} />;
   show('coach', panel);
-  expect(screen.getByRole('button', { name: 'Add note' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull();
   cleanup();
   show('admin', panel);
   expect(screen.getByRole('button', { name: 'Edit note' })).toBeDefined();
+});
+
+test('a note has room once one begins to write it, and is kept as it was typed where it could not be saved', async () => {
+  fakeApi(null).operations['CreateMemberNote'] = () => ({ body: refusal('CONFLICT', 'Try that again') });
+  show('coach', <NoteComposer userId={1} onDone={nothing} />);
+  expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('New note'), 'Called, no answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(waitingToasts.get().at(-1)).toMatchObject({ tone: 'error' }));
+  expect(screen.getByDisplayValue('Called, no answer')).toBeDefined();
+});
+
+test('the timeline is narrowed to a topic, by day', async () => {
+  const asked: unknown[] = [];
+  fakeApi(null).operations['TimelineOf'] = ({ topic }) => {
+    asked.push(topic);
+    const at = new Date().toISOString();
+    const rows = [{ __typename: 'TimelineEntry', at, kind: 'payment', title: 'Paid ₱1,999.67', by: 'Ana Cruz' }];
+    return { body: { data: { timelinePage: { __typename: 'TimelinePage', rows, total: 1, page: 1, pageSize: 20 } } } };
+  };
+  show('admin', <Timeline userId={1} above={(topic) => topic === 'notes' && <p>All notes</p>} />);
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Money' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('money'));
+  expect(window.location.search).toBe('?show=money');
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('All notes')).toBeDefined();
+  expect(screen.queryByText('Paid ₱1,999.67')).toBeNull();
 });
 
 test('from a page of the timeline of which nothing is left the way leads back to the first', async () => {
@@ -66,7 +95,7 @@ test('from a page of the timeline of which nothing is left the way leads back to
     const rows = page === 1 ? [entry] : [];
     return { body: { data: { timelinePage: { __typename: 'TimelinePage', rows, total: 1, page, pageSize: 20 } } } };
   };
-  show('admin', <Timeline userId={1} />);
+  show('admin', <Timeline userId={1} above={nothing} />);
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect(await screen.findByText('Made')).toBeDefined();
 });

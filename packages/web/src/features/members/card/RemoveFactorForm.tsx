@@ -1,7 +1,7 @@
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
-import { RemoveSecondFactor } from './personAct.documents.ts';
+import { RemoveSecondFactor } from '../personAct.documents.ts';
 
 type Props = { person: { id: number; name: string }; onClose: () => void; onRemoved: () => void };
 

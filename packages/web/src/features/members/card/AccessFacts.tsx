@@ -4,21 +4,20 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { toast } from '#ui/toast.ts';
-import { PersonLevels } from './person.documents.ts';
-import { GrantUserAccess, RevokeUserAccess } from './personAct.documents.ts';
+import { PersonLevels } from '../person.documents.ts';
+import { GrantUserAccess, RevokeUserAccess } from '../personAct.documents.ts';
 import type { Panels, Person } from './UserPage.tsx';
 
 type Level = Panels['access'][number];
 type Props = { person: Person; panels: Panels; onDone: () => void };
 
 const input: Readonly<Record<string, string>> = {
-  manual: 'Given by staff',
+  manual: 'Granted manually',
   subscription: 'With a subscription',
   import: 'Imported',
   stage: 'With a stage',
@@ -26,26 +25,30 @@ const input: Readonly<Record<string, string>> = {
 };
 
 /** The levels that a person holds, how they came by each and until when; those who may, give and take them. */
-export function AccessPanel({ person, panels, onDone }: Props) {
+export function AccessFacts({ person, panels, onDone }: Props) {
   const [isGranting, setGranting] = useState(false);
   const { id: me, pageAccess, functionAccess } = useMe();
   const mayChange = pageAccess.editUser === true && functionAccess.user_create === true && person.status === 'ACTIVE';
-  // Nobody gives themselves a level.
-  const aside = mayChange && me !== person.id && (
-    <Button size="small" onClick={() => setGranting(true)}>
-      Grant level
-    </Button>
-  );
   return (
-    <Card title="Access" aside={aside}>
-      {panels.access.length === 0 && <p className="text-ink-soft">No level</p>}
-      <ul className="grid gap-3">
+    <>
+      {panels.access.length === 0 && <p className="font-normal text-ink-faint">None</p>}
+      <ul className="grid gap-1">
         {panels.access.map((level) => (
           <LevelItem key={level.id} person={person} level={level} mayRevoke={mayChange} onDone={onDone} />
         ))}
       </ul>
+      {/* Nobody gives themselves a level. */}
+      {mayChange && me !== person.id && (
+        <button
+          type="button"
+          onClick={() => setGranting(true)}
+          className="tap min-h-8 text-sm font-semibold text-sea hover:underline"
+        >
+          Grant level
+        </button>
+      )}
       {isGranting && <GrantForm person={person} onClose={() => setGranting(false)} onDone={onDone} />}
-    </Card>
+    </>
   );
 }
 
@@ -56,7 +59,7 @@ function LevelItem({ person, level, mayRevoke, onDone }: ItemProps) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Revoke ${level.name}?`,
-      text: `${person.name} loses at once what it allows, and signs in anew.`,
+      text: `${person.name} loses what it opens at once, and has to log in again.`,
       act: `Revoke ${level.name}`,
       isDanger: true,
     });
@@ -67,16 +70,22 @@ function LevelItem({ person, level, mayRevoke, onDone }: ItemProps) {
     onDone();
   };
   return (
-    <li className="flex items-start justify-between gap-3">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-2">
       <div className="min-w-0">
-        <p className="font-semibold">{level.name}</p>
-        <p className="num text-sm text-ink-soft">
+        <p>{level.name}</p>
+        <p className="num text-sm font-normal text-ink-soft">
           {input[level.via] ?? level.via}
           {level.expiresAt && ` · until ${showInstant(new Date(level.expiresAt))}`}
         </p>
       </div>
       {mayRevoke && (
-        <Button look="text" size="small" busy={isBusy && 'Revoking…'} onClick={() => void ask()}>
+        <Button
+          look="text"
+          size="small"
+          className="-mx-2.5 shrink-0 whitespace-nowrap"
+          busy={isBusy && 'Revoking…'}
+          onClick={() => void ask()}
+        >
           Revoke<span className="sr-only"> {level.name}</span>
         </Button>
       )}
@@ -108,7 +117,7 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
       isOpen
       onClose={onClose}
       title="Grant level"
-      text={`${person.name} signs in anew to use it.`}
+      text={`${person.name} has to log in again to use it.`}
       withCancel
       actions={
         <Button look="primary" disabled={level === null} busy={isBusy && 'Granting…'} onClick={() => void save()}>

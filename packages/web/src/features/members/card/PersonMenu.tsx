@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchivePersonForm } from './ArchivePersonForm.tsx';
-import { InviteUser, RestoreUser, SendPasswordReset } from './personAct.documents.ts';
+import { InviteUser, RestoreUser, SendPasswordReset } from '../personAct.documents.ts';
 import { RemoveFactorForm } from './RemoveFactorForm.tsx';
 import type { Person } from './UserPage.tsx';
 

@@ -1,0 +1,11 @@
+import { bringsMembership } from '#features/catalog/bundle.ts';
+
+/** The memberships of somebody as JSON, behind a select; `user` is an expression such as 'u.id'. */
+export const membershipsSql = (user: string): string =>
+  `json_agg(json_build_object('status', s.status, 'startsAt', s.starts_at, 'expiry', s.expiry))
+    from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
+    where s.user_id = ${user} and ${bringsMembership('pr')}`;
+
+/** When the person `u` was last here themselves, as an expression. */
+export const lastSeenSql = (u: string): string =>
+  `greatest(${u}.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = ${u}.id and se.impersonator_id is null))`;

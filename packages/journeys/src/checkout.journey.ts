@@ -57,7 +57,7 @@ async function sendsReceipt(page: Page, reference: string): Promise<void> {
   await form.getByLabel('Reference number').fill(reference);
   const picture = await page.screenshot();
   await form.locator('input[type=file]').setInputFiles({ name: 'gcash.png', mimeType: 'image/png', buffer: picture });
-  await form.getByRole('button', { name: 'Take the file away' }).waitFor();
+  await form.getByRole('button', { name: 'Remove the file' }).waitFor();
   await form.getByRole('button', { name: 'Send for review' }).click();
 }
 

@@ -26,11 +26,11 @@ async function createWeekly(page: Page): Promise<void> {
   await page.getByLabel('Status').selectOption('published');
   await page.getByLabel('Day', { exact: true }).fill(day);
   await page.getByLabel('Time', { exact: true }).selectOption(time);
-  await page.getByLabel('Comes again').selectOption('WEEKLY');
+  await page.getByLabel('Repeats').selectOption('WEEKLY');
   await page.getByLabel('Ends').selectOption('count');
   await page.getByLabel('Join link').fill(meeting);
   await page.getByLabel(/^Joining opens/).fill('60');
-  await page.getByLabel('XP for being there').fill('25');
+  await page.getByLabel('XP for attending').fill('25');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await sees(page, /^Every week on \w+day, 10 times$/);
@@ -52,7 +52,7 @@ async function answersAndJoins(visit: Visit): Promise<void> {
   const joining = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Join now' }).click();
   expect((await joining).url()).toContain('meeting.example');
-  await sees(page, '25 XP for being there');
+  await sees(page, '25 XP for attending');
   await sees(page, 'You have joined.');
   await isSound(visit);
 }

@@ -6,7 +6,7 @@ import type { Visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
-const savedHere = "You're offline. This is kept here and sent when you're back.";
+const savedHere = "Saved on this device. We'll sync when you're online.";
 
 type Task = { id: number; title: string; points: number; proofRequired: boolean };
 type Event = { id: number; eventId: number; rsvp: string | null; isOpen: boolean; capacity: number | null };

@@ -44,7 +44,7 @@ test('a profile is filled in, a win is posted, the team lets others see it, and 
   await settles(visit);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Post win' }).click();
-  await sees(page, 'Waits for the team');
+  await sees(page, 'Pending review');
   const profile = to('profile', { slug: 'noemi-abad-175' });
 
   const reader = await visitAs('rodel.nunez.169@demo.test');

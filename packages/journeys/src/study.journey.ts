@@ -8,7 +8,7 @@ import { account, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles, toTheEnd } from './testing/screen.ts';
 
 const phone = { width: 390 } as const;
-const savedHere = "You're offline. This is kept here and sent when you're back.";
+const savedHere = "Saved on this device. We'll sync when you're online.";
 
 /** The button of the thumb bar: on a phone it is there. */
 const thumb = (page: Page, name: 'Mark complete' | 'Undo') =>

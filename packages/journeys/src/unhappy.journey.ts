@@ -126,7 +126,7 @@ describe('without the network', () => {
     const lesson = addressOf(page);
     await context.setOffline(true);
     await mark.click();
-    await sees(page, "You're offline. This is kept here and sent when you're back.");
+    await sees(page, "Saved on this device. We'll sync when you're online.");
     await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).waitFor();
 
     const sent = page.waitForResponse(

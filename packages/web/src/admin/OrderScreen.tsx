@@ -34,7 +34,7 @@ export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<
     <>
       <PageHeader
         title={`Order of ${called}`}
-        lead="Members find them like this. Each move is saved at once."
+        lead="This is the order members see. Each move is saved right away."
         action={done}
       />
       <Answer

@@ -57,7 +57,7 @@ function Acts<Row extends { id: Id }, Item extends Row, Values extends FieldValu
     <EditAndArchive
       {...act}
       list={of.href.list}
-      text="It leaves every list. What refers to it keeps it."
+      text="It’s removed from every list. Anything that uses it keeps it."
       archive={archive}
       id={item.id}
     />

@@ -13,16 +13,14 @@ const send: SendFile = async (file, options) => {
   const sent = await sendShared(file, options);
   if (!sent.ok) return { problem: sent.failure.message };
   const { id } = sent.answer;
-  return typeof id === 'number' ? { id } : { problem: 'The file did not arrive' };
+  return typeof id === 'number' ? { id } : { problem: 'The file wasn’t uploaded' };
 };
 
 /** A file that members are to have. Those who may send large ones go on where they were cut off; the others read the notice. */
 export function SharedFileField(field: FieldProps<number | null>) {
   const mayLarge = useMe().functionAccess.upload_large === true;
   const known = useQueryWhen(field.value !== null, FileName, { id: field.value ?? 0 });
-  const help = mayLarge
-    ? 'Up to 2 GB. If the line breaks, choose the same file again: it goes on where it was.'
-    : uploadNotice;
+  const help = mayLarge ? 'Up to 2 GB. If the upload is interrupted, choose the same file to resume.' : uploadNotice;
   return (
     <SentFileField
       {...field}

@@ -43,7 +43,7 @@ export function ViewModal({ route, view, seen, onClose, onDone }: Props) {
       onClose={onClose}
       size="small"
       title={view ? `Edit ${view.name}` : 'Save this view'}
-      text="Keeps the search, the filters, the order and the columns as they are now."
+      text="Saves the search, filters, order and columns as they are now."
       withCancel
       actions={
         <Button
@@ -69,7 +69,7 @@ export function ViewModal({ route, view, seen, onClose, onDone }: Props) {
           label="Share with staff"
           value={shared}
           onChange={setShared}
-          help="Everybody who may open this list can choose it. Each sees only the rows that they may see."
+          help="Everyone who can open this list can choose it. They only see rows they have access to."
         />
       </form>
     </Modal>

@@ -77,7 +77,7 @@ function useFollowed(
 
 /** The browser fetches the file itself, with the session of who is signed in. */
 function hand({ id, status, fileName, error }: ExportProgressFragment): void {
-  if (status !== 'done') return toast.error(error ?? 'The file could not be made. Try again');
+  if (status !== 'done') return toast.error(error ?? 'We couldn’t create the file. Try again');
   const link = document.createElement('a');
   link.href = `/api/exports/${id}`;
   link.download = fileName;

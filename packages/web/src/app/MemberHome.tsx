@@ -40,7 +40,7 @@ export function MemberHome() {
 function WaitingForEnrollment() {
   return (
     <div className="grid min-w-0 gap-7">
-      <Greeting lead="Here’s what you can open already." />
+      <Greeting lead="Here’s what’s already open for you." />
       <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
         <MembershipGate />
       </Suspense>

@@ -31,7 +31,7 @@ async function openHome(role: Role, progress: Progress = progressOf([])) {
       communityOverview: {
         __typename: 'CommunityOverview',
         attention: [
-          { __typename: 'CommunityFigure', key: 'away', label: 'Away for two weeks', count: 12 },
+          { __typename: 'CommunityFigure', key: 'away', label: 'Inactive 14+ days', count: 12 },
           { __typename: 'CommunityFigure', key: 'overdue', label: 'Payment overdue', count: 0 },
         ],
       },
@@ -165,7 +165,7 @@ test('staff see figures of what they may open, short and exact', async () => {
   // Each figure's code comes by itself.
   expect(await within(figures).findByText('Bring your first sheet')).toBeDefined();
   expect(screen.queryByText('Here’s your next step.')).toBeNull();
-  const toHelp = await screen.findByRole('link', { name: /12 Away for two weeks/ });
+  const toHelp = await screen.findByRole('link', { name: /12 Inactive 14\+ days/ });
   expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');
   const nobody = screen.getByRole('link', { name: /0 Payment overdue/ });
   expect(nobody.getAttribute('href')).toBe('/community/members?attention=overdue');

@@ -141,7 +141,7 @@ test('a task finished without a network stays done after a reload, and is sent o
   const back = cutNetwork();
   await press('Mark as done: Write your offer');
   await screen.findByText('1 of 2 tasks done');
-  await screen.findAllByText("You're offline. This is kept here and sent when you're back.");
+  await screen.findAllByText("Saved on this device. We'll sync when you're online.");
   const at = JSON.parse(localStorage.getItem('outbox:7') ?? '[]')[0].at;
   cleanup();
   render(<App auth={makeDbAuth()} />);

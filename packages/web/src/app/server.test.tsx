@@ -135,8 +135,8 @@ test('a form that came back keeps what was typed, and says under the field what 
 test.each([
   ['pay', {}, 'Pay ₱2,500.00'],
   ['go', { payUrl: 'https://pay.example/1' }, 'href="https://pay.example/1"'],
-  ['checking', {}, 'Please do not pay again'],
-  ['look', {}, 'Please do not pay again'],
+  ['checking', {}, 'Please don’t pay again'],
+  ['look', {}, 'Please don’t pay again'],
   ['paid', { settled: [1], paidAt: '2026-11-21T12:42:00Z' }, 'Set your password and begin'],
   ['paid', { settled: [1], isSignedIn: true }, 'Begin'],
   ['paid', { settled: [1], receiptUrl: '/api/receipts/PAY-1?key=k' }, 'Receipt as PDF'],
@@ -149,7 +149,7 @@ test.each([
   ],
   ['confirm', {}, 'We sent a link to nina@example.ph'],
   ['over', { costsNow: 550_000 }, 'It was ₱5,000.00; now it’s ₱5,500.00.'],
-  ['over', {}, 'can’t be bought with it any more'],
+  ['over', {}, 'can’t be bought with it anymore'],
   ['disowning', {}, 'This isn’t mine'],
   ['disowned', {}, 'Thank you for telling us'],
 ] as const)('an order that is “%s” says what to do: %j', async (view, more, words) => {

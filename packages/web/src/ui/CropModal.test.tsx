@@ -11,6 +11,6 @@ test('a file that turns out to be no picture is told at once, and cannot be save
   const image = document.querySelector('dialog img, [role=dialog] img');
   if (!image) throw new Error('There is no picture to cut');
   fireEvent.error(image);
-  await screen.findByText('This file cannot be shown as a picture. Choose another one.');
+  await screen.findByText('We can’t show this file as a picture. Choose another one.');
   expect(screen.getByRole('button', { name: 'Save picture' })).toHaveProperty('disabled', true);
 });

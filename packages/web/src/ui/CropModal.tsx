@@ -35,7 +35,7 @@ export function CropModal({ file, aspect, isRound = false, act, busy = false, on
     >
       {isBroken ? (
         <p role="alert" className="py-10 text-center font-semibold">
-          This file cannot be shown as a picture. Choose another one.
+          We can’t show this file as a picture. Choose another one.
         </p>
       ) : (
         <CutOut file={file} aspect={aspect} isRound={isRound} onArea={setArea} onBroken={() => setBroken(true)} />

@@ -163,8 +163,8 @@ test('who saves while a file is still on its way has it saved once it has arrive
 
 test('where the file does not arrive nothing is saved until Save is pressed again', async () => {
   const { save, arrives } = await savedEarly();
-  arrives({ problem: 'The file did not arrive' });
-  expect(await screen.findByText('The file did not arrive')).toBeDefined();
+  arrives({ problem: 'The file wasn’t uploaded' });
+  expect(await screen.findByText('The file wasn’t uploaded')).toBeDefined();
   await send();
   await waitFor(() => expect(save.mock.calls).toEqual([[{ fileId: null }]]));
 });

@@ -58,7 +58,7 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
       <HeldFile
         label={label}
         name={sent?.name ?? knownName ?? `File ${value}`}
-        act="Take the file away"
+        act="Remove the file"
         onAct={() => onChange(null)}
         disabled={disabled}
         error={error}

@@ -1,8 +1,8 @@
 export const accessMessages = {
-  aboveOwn: 'You cannot change an access level above your own',
+  aboveOwn: 'You can’t change an access level above your own',
   rankAboveOwn: 'Rank must not be above your own',
   notYours: (flags: readonly string[]) => `You cannot give what you do not hold yourself: ${flags.join(', ')}`,
-  notToOneself: 'You cannot give yourself an access level',
+  notToOneself: 'You can’t give yourself an access level',
   fixed: 'Name and rank of a level that comes with the product stay as they are',
   stays: 'A level that comes with the product cannot be archived',
   adminKeeps: (flag: string) => `Admins keep “${flag}”, or nobody could open the access levels again`,

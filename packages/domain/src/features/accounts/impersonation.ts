@@ -1,7 +1,7 @@
 /** What the rules of looking at the product as somebody else say. */
 export const impersonationMessages = {
   reason: 'Say why. The member will see it',
-  oneself: 'You cannot sign in as yourself',
+  oneself: 'You can’t sign in as yourself',
   admin: 'You can’t sign in as an admin',
   rank: 'You can’t sign in as someone of higher rank',
   flags: 'You can’t sign in as someone with more access than you',

@@ -2,7 +2,7 @@
 export const checkoutMessages = {
   acceptTerms: 'Agree to the terms to go on',
   couponNotGood: 'This coupon can’t be used here',
-  termNotOffered: 'This plan isn’t offered any more. Choose another one',
+  termNotOffered: 'This plan isn’t offered anymore. Choose another one',
   closed: 'This isn’t open for enrollment right now',
   full: 'All places are taken',
   alreadyYours: 'You have this already. You can renew it from your billing page',
@@ -13,6 +13,6 @@ export const checkoutMessages = {
   linkOver: 'This link is no longer good. Start again',
   alreadyPaid: 'This is paid already. You don’t need to pay again',
   arrived: 'Your payment arrived. Thank you!',
-  stillChecking: 'We’re still checking your last payment. Please do not pay again',
+  stillChecking: 'We’re still checking your last payment. Please don’t pay again',
   gatewayDown: 'This way to pay doesn’t answer right now. Choose another one or try again in a moment',
 } as const;

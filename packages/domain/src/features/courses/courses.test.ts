@@ -42,7 +42,7 @@ const video = {
 
 test('a lesson says in words what completes it', () => {
   expect(completionText(video)).toBe('It completes by itself once you have watched 90% of the video.');
-  expect(completionText({ ...video, durationSeconds: null })).toBe('Complete it by marking it complete.');
+  expect(completionText({ ...video, durationSeconds: null })).toBe('Finished? Mark it complete.');
   expect(completesByWatching(video, 539)).toBe(false);
   expect(completesByWatching(video, 540)).toBe(true);
   expect(completesByWatching({ ...video, completionPolicy: 'manual' }, 600)).toBe(false);

@@ -1,22 +1,22 @@
 /** Why a row that reads well is not imported all the same; each stands beside the column that it is about. */
 export const importReasons = {
   exists: 'is here already with other values',
-  notHere: 'is nobody who is here yet',
+  notHere: 'doesn’t belong to any member yet',
   namedTwice: (value: string) => `"${value}" is the name of several`,
   outranks: 'belongs to somebody of a higher level than yours',
   levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
   levelTooMuch: (level: string) => `"${level}" allows more than you may do yourself`,
-  ownLevels: 'You cannot give yourself an access level',
+  ownLevels: 'You can’t give yourself an access level',
   archived: 'belongs to an account that is archived',
   emailOfPeer: 'belongs to an account whose email address only somebody of higher rank changes',
   keepsEmail: 'belongs to an account that signs in with another email address',
   notInSheet: (sheet: string) => `is not in the sheet ${sheet}`,
   memberFailed: 'belongs to a row of the sheet Members that was not imported',
   claimedTwice: 'is in the rows of two different members',
-  noMember: 'belongs to no member who is here',
+  noMember: 'doesn’t belong to any member',
   fixed: 'cannot be changed by an import once it is there',
   otherMember: 'belongs to another member already',
-  notSaved: 'This row could not be saved',
+  notSaved: 'We couldn’t save this row',
 } as const;
 
 /** The column that a failed row's download adds: what is wrong, cell by cell. */

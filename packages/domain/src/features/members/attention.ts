@@ -1,6 +1,6 @@
 /** What a member may need a hand with: its key, as lists are narrowed to it, and how it is told. */
 export const attentions = [
-  { value: 'away', label: 'Away for two weeks' },
+  { value: 'away', label: 'Inactive 14+ days' },
   { value: 'expiring', label: 'Expiring soon' },
   { value: 'overdue', label: 'Payment overdue' },
 ] as const;

@@ -25,7 +25,7 @@ export const outcomeWords = {
   won: 'Won',
   lost: 'Lost',
   withdrawn: 'Withdrawn',
-  closed: 'Closed, it doesn’t say how',
+  closed: 'Closed, without saying how',
 } as const;
 
 /** The words of disputes. */

@@ -22,7 +22,7 @@ export const whyNames: Readonly<Record<string, string>> = {
   'wrong-mode': 'Paid in test mode',
   'too-late': 'Came after the due was waived or ended',
   'no-place': 'Came when all places were taken',
-  'already-owned': 'Bought by somebody who has it already',
+  'already-owned': 'Bought by someone who already has it',
   revoked: 'Revoked by staff',
   credit: 'Credit that no due is left for',
 };

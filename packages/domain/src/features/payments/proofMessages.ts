@@ -8,7 +8,7 @@ export const proofMessages = {
   notYetPaid: 'The day you paid can’t be in the future',
   longAgo: 'The day you paid is more than a year ago',
   waitsAlready: 'We have a receipt for this payment already. A person is looking at it',
-  anotherWaits: 'This receipt isn’t waiting any more. Load the page again',
+  anotherWaits: 'This receipt isn’t waiting anymore. Load the page again',
   noteNeeded: 'Write why you approve it although it was flagged',
   messageNeeded: 'Write what to send instead',
   short: 'The proof says less than is due. Accept the part that came, or reject it',
@@ -17,5 +17,5 @@ export const proofMessages = {
   rejectedBy: (name: string) => `${name} rejected this a moment ago`,
   second: 'Kept among the payments to look at',
   rejected: 'Proof rejected, and its sender was told',
-  notWaiting: 'This proof isn’t waiting any more',
+  notWaiting: 'This proof isn’t waiting anymore',
 } as const;

@@ -1,6 +1,6 @@
 export const settingMessages = {
-  changedMeanwhile: 'Somebody else changed this setting meanwhile. Load it again',
+  changedMeanwhile: 'Someone else changed this setting meanwhile. Reload it',
   noDefault: 'This setting has no default',
-  testMailSubject: 'A test mail from the academy',
-  testMailText: 'This mail was sent from the settings of the academy, to see whether its mail arrives. It did.',
+  testMailSubject: 'A test email from the academy',
+  testMailText: 'This email was sent from the academy’s settings to check that its email arrives. It did.',
 } as const;

@@ -102,7 +102,7 @@ const forStaff: NamedSetting[] = [
     value: '',
     label: 'Bug reports go to',
     group: 'For staff',
-    help: 'Without an address a report is kept and not mailed.',
+    help: 'Without an address, reports are saved and not emailed.',
   },
   {
     name: 'require-second-factor',
@@ -129,7 +129,7 @@ const forRenewals: NamedSetting[] = (
       'renewal-grace-days',
       '14',
       'Regular renewal ends',
-      'Days after the expiry. Whoever hasn’t renewed by then counts as unenrolled.',
+      'Days after the expiry. Members who haven’t renewed by then count as unenrolled.',
     ],
   ] as const
 ).map(([name, value, label, help]) => ({ name, type: 'number', value, label, group: 'Cash collection', help }));

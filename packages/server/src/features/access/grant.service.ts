@@ -74,7 +74,7 @@ export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   const wanted = row?.wanted ?? [];
   const unknown = levels.filter((level) => !wanted.some(({ id }) => id === level));
   if (unknown.length > 0) throw badInput({ accessLevels: [`There is no access level ${unknown.join(', ')}`] });
-  if (by && wanted.some(({ rank }) => rank > by.rank)) throw forbidden('You cannot grant a level above your own');
+  if (by && wanted.some(({ rank }) => rank > by.rank)) throw forbidden('You can’t grant a level above your own');
   const lacked = new Set(wanted.flatMap((level) => level.lacked ?? []));
   if (lacked.size > 0) throw forbidden(accessMessages.notYours([...lacked].map(flagLabel)));
   const granted = row?.granted ?? [];
@@ -136,7 +136,7 @@ export async function revokeLevel(
   { userId, level, by }: { userId: number; level: string; by: Granter },
 ): Promise<boolean> {
   const [known] = await ctx.rows(levelRank, [level]);
-  if (by && known && known.rank > by.rank) throw forbidden('You cannot revoke a level above your own');
+  if (by && known && known.rank > by.rank) throw forbidden('You can’t revoke a level above your own');
   if (level === 'admin') await keepAnAdmin(ctx, userId);
   const taken = await ctx.rows(take, [userId, level, ctx.now()]);
   if (taken.length === 0) return false;

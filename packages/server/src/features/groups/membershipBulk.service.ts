@@ -48,7 +48,7 @@ const joinAll = statement<{ userId: number }>(
 /** Puts people into a group, or with null into none. Answers those whom that moved; who is there already stays. */
 export async function moveToGroup(ctx: Ctx, userIds: readonly number[], groupId: number | null): Promise<number[]> {
   const now = ctx.now();
-  const reason = groupId === null ? 'Taken out by staff' : 'Moved by staff';
+  const reason = groupId === null ? 'Removed by staff' : 'Moved by staff';
   const left = await ctx.rows(leaveTheirs, [userIds, groupId, now, reason]);
   const moved = groupId === null ? left : await ctx.rows(joinAll, [userIds, groupId, now]);
   return moved.map(({ userId }) => userId);

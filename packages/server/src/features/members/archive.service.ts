@@ -20,7 +20,7 @@ const archive = statement<{ id: number }>(
  */
 export async function archivePerson(ctx: Ctx, id: number, reason: string): Promise<boolean> {
   const person = await findInScope(ctx, id);
-  if (id === ctx.me.userId) throw forbidden('You cannot archive yourself');
+  if (id === ctx.me.userId) throw forbidden('You can’t archive yourself');
   refuseAbove(ctx, person);
   await keepAnAdmin(ctx, id);
   const archived = await ctx.rows(archive, [id, ctx.now(), reason]);

@@ -84,7 +84,7 @@ export async function createPerson(ctx: Ctx, person: NewPerson): Promise<MadePer
     if (taken?.tribeId) number = await freeTribeId(ctx);
     name = names.find((each) => !taken?.slugs.includes(each)) ?? `${base}-${crypto.randomUUID().slice(0, 8)}`;
   }
-  throw conflict('This person could not be made. Try again');
+  throw conflict('We couldn’t create this person. Try again');
 }
 
 const freeTribeId = async (ctx: Ctx): Promise<string> => tribeId((await ctx.rows(nextNumber, []))[0]?.number ?? 0);

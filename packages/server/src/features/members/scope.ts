@@ -107,4 +107,4 @@ export function refuseAbove(ctx: Ctx, person: Pick<InScope, 'rank'>): void {
 }
 
 export const aboveOwn = (ctx: Ctx, { rank }: Pick<InScope, 'rank'>): AppError | null =>
-  rank > ctx.me.rank ? forbidden('You cannot change somebody whose access level is above your own') : null;
+  rank > ctx.me.rank ? forbidden('You can’t change someone whose access level is above yours') : null;

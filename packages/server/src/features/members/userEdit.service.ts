@@ -103,7 +103,7 @@ export async function changeGroup(
 ): Promise<void> {
   if (from === to) return;
   if (to === null) {
-    await leaveGroup(ctx, userId, 'Taken out by staff');
+    await leaveGroup(ctx, userId, 'Removed by staff');
     return;
   }
   const group = await groupNamed(ctx, to, 'groupId');
@@ -111,7 +111,7 @@ export async function changeGroup(
   await notify(ctx, {
     userId,
     kind: 'group.joined',
-    title: `You are in the group ${group.name} now`,
+    title: `You’re in the group ${group.name} now`,
     link: addressOf('home'),
   });
 }

@@ -185,7 +185,7 @@ test('people hear of what staff did for them: a manager, a level, a group, a sta
   await changeGroup(admin, member, { from: null, to: groupId });
   await assignStageLeaders(admin, { stageId: (await aStage({ name: 'First client' })).id, userIds: [coach] });
   expect(await titles(member)).toEqual([
-    'You are in the group Agila now',
+    'You’re in the group Agila now',
     expect.stringMatching(/^You have the access level Expert now$/i),
     'Your success manager is Joy Peña',
   ]);

@@ -167,7 +167,7 @@ test('whoever was signed out or lost the right meanwhile gets no file', async ()
   await runExport(aJobContext(), lost.id);
   expect(await findExport(lost.ctx, lost.id)).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('do not have access'),
+    error: expect.stringContaining('no longer have access'),
   });
   expect((await pageMyNotifications(lost.ctx, {})).rows).toMatchObject([{ kind: 'export.failed', link: null }]);
 });

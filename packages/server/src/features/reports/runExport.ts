@@ -65,7 +65,7 @@ async function write(
   if (!personal) return 'You were signed out before it was done';
   const { pageAccess, functionAccess } = personal.ctx.me;
   if (pageAccess[source.page] !== true || functionAccess['report_export'] !== true)
-    return 'You do not have access to this list any more';
+    return 'You no longer have access to this list';
   const list = source.open(asked);
   const onRows = async (written: number) => {
     if (context.stopping.aborted) throw new Stopped();

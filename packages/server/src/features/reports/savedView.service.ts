@@ -132,7 +132,7 @@ async function ownView(ctx: Ctx, id: number): Promise<RouteName> {
   const [view] = await ctx.rows(find, [id]);
   if (!view || (view.ownerId !== ctx.me.userId && !view.shared)) throw notFound('View');
   const route = listRoute(ctx, view.route);
-  if (view.ownerId !== ctx.me.userId) throw forbidden('Only who saved a view changes it');
+  if (view.ownerId !== ctx.me.userId) throw forbidden('Only the person who saved a view can change it');
   return route;
 }
 

@@ -68,6 +68,6 @@ export const sendTestMail = mutation(['defaultSettings', 'setting_update'], asyn
     subject: settingMessages.testMailSubject,
     paragraphs: [settingMessages.testMailText],
   });
-  await ctx.log({ action: 'setting.mail-tested', entity: 'setting', sentence: 'Sent themselves a test mail' });
+  await ctx.log({ action: 'setting.mail-tested', entity: 'setting', sentence: 'Sent themselves a test email' });
   return to;
 });

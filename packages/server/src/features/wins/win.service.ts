@@ -71,7 +71,7 @@ const statements = {
 
 const asWin = ({ slug, firstName, lastName, profileImage, ...win }: Row): Win => ({
   ...win,
-  author: { slug, profileImage, name: displayName({ firstName, lastName, email: 'Somebody of the tribe' }) },
+  author: { slug, profileImage, name: displayName({ firstName, lastName, email: 'A Tribe member' }) },
 });
 
 async function winsBy(ctx: Ctx, by: keyof typeof statements, ...more: unknown[]): Promise<Win[]> {

@@ -27,7 +27,7 @@ const slowest = 32 * 1024;
 /** What can be sent again is sent so often. */
 const tries = 3;
 
-const away = (why: unknown) => unavailable('The file store cannot be reached. Try again in a moment', 10, why);
+const away = (why: unknown) => unavailable('We can’t reach the file storage. Try again in a moment', 10, why);
 
 /** Files in a bucket that speaks S3; a file is there whole or not at all, since it comes by one PUT. */
 export function bucket(

@@ -63,7 +63,7 @@ export async function figuresOfDatabase(ctx: Ctx): Promise<string> {
     one('tribe_jobs_oldest_seconds', 'For how long the oldest of them has been.', job.oldest),
     one('tribe_jobs_running', 'Jobs that run.', job.running),
     one('tribe_jobs_later', 'Jobs that wait for their time or their next try.', job.later),
-    one('tribe_jobs_failed', 'Jobs that are not tried any more.', job.failed),
+    one('tribe_jobs_failed', 'Jobs that are not tried anymore.', job.failed),
     one('tribe_jobs_failed_oldest_seconds', 'Since the oldest of them failed.', job.oldestFailed),
     one('tribe_mail_waiting', 'Mails that are due.', mail.due),
     one('tribe_mail_oldest_seconds', 'For how long the oldest of them has been.', mail.oldest),

@@ -78,7 +78,7 @@ async function demoNews(db: Db, people: People, now: Date): Promise<void> {
     },
     {
       kind: 'demo',
-      title: 'You are in the group Amihan Crew',
+      title: 'You’re in the group Amihan Crew',
       body: 'Say hello to the others.',
       link: to('home'),
       days: 1,

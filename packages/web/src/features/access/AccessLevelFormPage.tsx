@@ -53,7 +53,7 @@ export function EditAccessLevelPage({ id }: { id: string }) {
 
 const feltBy = (count: number) =>
   count === 0
-    ? 'Nobody holds it now'
+    ? 'No one has it now'
     : `${count.toLocaleString('en-PH')} ${count === 1 ? 'person feels' : 'people feel'} what you change at once`;
 
 const startOf = (level: Level | null): Values => ({
@@ -97,7 +97,7 @@ function LevelForm({ level: newest }: { level: Level | null }) {
             <NumberField
               label="Rank"
               disabled={isSystem}
-              help="0 to 100. Nobody grants a level of higher rank than their own."
+              help="0 to 100. People can’t grant a level with a higher rank than their own."
               value={typeof value === 'number' ? value : null}
               {...field}
             />

@@ -126,7 +126,7 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
         {null}
       </AuthForm>
       <Button look="text" onClick={onDone}>
-        Keep my current address
+        Keep my current email
       </Button>
     </div>
   );

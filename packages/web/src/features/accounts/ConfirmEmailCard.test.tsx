@@ -27,14 +27,14 @@ test('a link that could not be read for want of a network is tried again, and is
   };
   open();
   expect(await screen.findByRole('heading', { name: 'Your sign-up isn’t finished yet' })).toBeDefined();
-  api.auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
+  api.auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid anymore' } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more');
+  expect(screen.getByRole('alert').textContent).toBe('This link is not valid anymore');
 });
 
 test('from a dead link one goes back to login', async () => {
-  fakeApi().auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
+  fakeApi().auth['confirmEmail'] = () => ({ status: 400, body: { error: 'This link is not valid anymore' } });
   const onBack = vi.fn<() => undefined>();
   open(onBack);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));

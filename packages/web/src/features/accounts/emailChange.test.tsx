@@ -92,7 +92,7 @@ test('the link of the mail takes a change back once it is confirmed here, and sh
 });
 
 test('a link that is over says so and changes nothing', async () => {
-  openTakeBack().auth['takeEmailBack'] = () => ({ status: 400, body: { error: 'This link is not valid any more' } });
+  openTakeBack().auth['takeEmailBack'] = () => ({ status: 400, body: { error: 'This link is not valid anymore' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more');
+  expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid anymore');
 });

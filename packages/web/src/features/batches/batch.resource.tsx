@@ -42,7 +42,7 @@ export const batches = resource<BatchRowFragment>()({
     successManagerId: {
       label: 'Success manager',
       kind: { pick: { list: BatchManagers } },
-      help: 'Manages those of the batch who have nobody of their own.',
+      help: 'Manages people in the batch who have no manager of their own.',
     },
     defaultGroupId: { label: 'Default group', kind: { pick: { list: BatchGroups } } },
     description: { label: 'Description', kind: 'long-text' },

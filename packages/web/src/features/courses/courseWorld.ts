@@ -106,7 +106,7 @@ export function lessonOf(lessons: Outlined[], input: object = {}) {
     coverImage: null,
     points: 20,
     isRequired: true,
-    completionText: 'Complete it by marking it complete.',
+    completionText: 'Finished? Mark it complete.',
     progress: { __typename: 'LessonProgress', id: first?.id, positionSeconds: 0, completedAt: null },
     notebook: { __typename: 'LessonNotebook', id: first?.id, notes: [] },
     previous: null,

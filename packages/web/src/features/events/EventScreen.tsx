@@ -102,7 +102,7 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
       {isCancelling && (
         <ReasonModal
           title={`Cancel ${event.name}?`}
-          text="All times that are still to come are called off. Whoever counted on one is told, with your reason."
+          text="All upcoming dates are canceled. People who were going are told, with your reason."
           act="Cancel event"
           busy={isBusy && 'Cancelling…'}
           onClose={() => setCancelling(false)}
@@ -119,7 +119,7 @@ function useArchive({ id, name }: EventData): () => Promise<void> {
   return async () => {
     const isSure = await confirm({
       title: `Archive ${name}?`,
-      text: 'It leaves every list. Times that are still to come are called off.',
+      text: 'It’s removed from every list, and upcoming dates are canceled.',
       act: 'Archive event',
       isDanger: true,
     });

@@ -17,7 +17,7 @@ export const sheetsOf: Record<UploadTarget, string> = {
 };
 
 export const modes: readonly { value: UploadMode; label: string; note: string }[] = [
-  { value: 'upsert', label: 'Add and update', note: 'New people are added, those who are here are brought up to date' },
-  { value: 'create', label: 'Only add', note: 'Nobody who is here is changed' },
-  { value: 'update', label: 'Only update', note: 'Nobody new is added' },
+  { value: 'upsert', label: 'Add and update', note: 'New people are added, existing members are updated' },
+  { value: 'create', label: 'Only add', note: 'Existing members aren’t changed' },
+  { value: 'update', label: 'Only update', note: 'No new people are added' },
 ];

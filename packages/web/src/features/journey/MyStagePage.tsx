@@ -64,7 +64,7 @@ function NothingToDo({ hasStage }: { hasStage: boolean }) {
         title={hasStage ? 'This stage has no tasks yet' : placeMessages.noStage}
         text={
           hasStage
-            ? 'As soon as there is one, you find it here. Until then, your courses are open.'
+            ? 'You’ll see it here as soon as there’s one. Until then, your courses are open.'
             : 'Your journey begins as soon as your enrolment is complete. Your courses are open already.'
         }
         action={

@@ -30,7 +30,7 @@ export function ProofModal({ task, isOpen, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={task.title}
-      text="Show what you did: a link, or a few words about it."
+      text="Show what you did with a link or a few words."
       withCancel
       actions={
         <Button look="primary" busy={isSending && 'Sending…'} onClick={() => void send()}>

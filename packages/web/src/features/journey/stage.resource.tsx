@@ -14,7 +14,7 @@ import { StageTasks } from './StageTasks.tsx';
 
 type StageRow = StagePageQuery['stagePage']['rows'][number];
 
-const policies = { auto: 'By itself, with the last task', review: 'After a review' };
+const policies = { auto: 'Automatically, with the last task', review: 'After a review' };
 
 export const stages = resource<StageRow>()({
   one: 'Stage',

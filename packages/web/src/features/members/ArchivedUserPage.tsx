@@ -56,7 +56,7 @@ function Restore({ person }: { person: Archived }) {
   const [restore, { isBusy }] = useMutation(RestoreUser);
   const go = useGo();
   const ask = async () => {
-    const text = 'They can sign in again, with all that they had.';
+    const text = 'They can log in again and keep everything they had.';
     if (!(await confirm({ title: `Restore ${person.name}?`, text, act: 'Restore user' }))) return;
     const acted = await restore({ id: person.id });
     if (!acted.ok) return toast.error(acted.failure.message);

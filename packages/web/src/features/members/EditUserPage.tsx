@@ -65,8 +65,8 @@ function EditForm({ person }: { person: Person }) {
     <Form of={form} onSubmit={save} cancel={to('user', { id: person.id })}>
       {!isMe && (
         <p className="text-sm text-ink-soft">
-          A new email has to prove itself: they are signed out, and a mail to it shows the way to a password. The email
-          of before is told, and can take the change back for 72 hours.
+          Changing the email signs them out, sends a confirmation link to the new address and notifies the old one,
+          which can undo the change for 72 hours.
         </p>
       )}
       <PersonFields fixedEmail={isMe ? `${accountMessages.emailAtAccount}.` : undefined} />

@@ -83,7 +83,7 @@ function Acts({ person }: { person: NonMember }) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Make ${person.name} a member?`,
-      text: 'They get the member level and keep all that they had.',
+      text: 'They get the member level and keep everything they have.',
       act: 'Make member',
     });
     if (!isSure) return;

@@ -27,7 +27,7 @@ export function InfoLogFilters() {
   return (
     <div className="grid w-full gap-3 pb-1">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search what was done" value={search} onSearch={(text) => set({ search: text || null })} />
+        <SearchBox label="Search activity" value={search} onSearch={(text) => set({ search: text || null })} />
         <Choice
           label="Days"
           of={infoLogRanges.map((value) => ({ value, label: rangeLabels[value] }))}
@@ -41,7 +41,7 @@ export function InfoLogFilters() {
           pick={people}
           value={person}
           onChange={(id) => set({ person: id })}
-          help="Who did it, or whom it is about"
+          help="Who did it, or who it’s about"
         />
         <SelectField
           label="Area"

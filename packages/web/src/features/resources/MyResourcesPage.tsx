@@ -34,7 +34,7 @@ export function MyResourcesPage() {
         empty={
           <EmptyState
             title={isFiltered ? 'Nothing matches' : 'No resources yet'}
-            text={isFiltered ? undefined : 'As soon as there is one for you, it stands here.'}
+            text={isFiltered ? undefined : 'You’ll see it here as soon as there’s one for you.'}
             icon={<FolderOpen strokeWidth={1.75} className="size-6" />}
             action={isFiltered && <Button onClick={clear}>Show all resources</Button>}
           />

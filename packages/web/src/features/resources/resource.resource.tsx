@@ -55,7 +55,7 @@ export const resourceFiles = resource<Row>()({
     tags: { label: 'Tags', kind: 'text', help: 'Split by commas.' },
     coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
     versionLabel: { label: 'Version', kind: 'text', help: 'Such as v2 or 2026.' },
-    isFeatured: { label: 'Featured', kind: 'switch', help: 'Stands before the others.' },
+    isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first.' },
     status: { label: 'Status', kind: { options: states }, initial: 'draft' },
   },
 });

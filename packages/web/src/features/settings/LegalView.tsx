@@ -92,7 +92,7 @@ function Editor({ document, onDone, onClose }: Props & { onClose: () => void }) 
     if (!draft?.savedAt) return;
     const asked = {
       title: `Publish version ${draft.version}?`,
-      text: 'It’s in force at once, and can’t be changed any more.',
+      text: 'It’s in force at once, and can’t be changed anymore.',
       act: 'Publish',
     };
     if (!(await confirm(asked))) return;

@@ -37,7 +37,7 @@ export function MailCard() {
       toast.error(acted.failure.message);
       return;
     }
-    toast.success(`A test mail is on its way to ${acted.data.sendTestMail}`);
+    toast.success(`A test email is on its way to ${acted.data.sendTestMail}`);
     setLooksLeft(looks);
   };
   return (
@@ -51,7 +51,7 @@ export function MailCard() {
             icon={<Send strokeWidth={1.75} className="size-4" aria-hidden="true" />}
             onClick={() => void test()}
           >
-            Send me a test mail
+            Send me a test email
           </Button>
         )
       }

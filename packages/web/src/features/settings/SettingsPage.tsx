@@ -34,7 +34,7 @@ const views = [
 
 const leads = {
   documents: 'What people agree to, in versions',
-  settings: 'Each one is saved by itself and felt at once',
+  settings: 'Each setting is saved separately and takes effect at once',
   operations: 'What runs, what waits and what failed',
 };
 

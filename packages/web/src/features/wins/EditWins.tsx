@@ -61,9 +61,9 @@ function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; on
   const [remove] = useMutation(DeleteWin);
   const take = async () => {
     const isSure = await confirm({
-      title: `Take away “${win.title}”?`,
-      text: 'Its pictures go with it. This cannot be undone.',
-      act: 'Take away win',
+      title: `Delete “${win.title}”?`,
+      text: 'Its pictures are deleted too. This can’t be undone.',
+      act: 'Delete win',
       isDanger: true,
     });
     if (!isSure) return;
@@ -82,9 +82,9 @@ function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; on
         look="text"
         onClick={() => void take()}
         icon={<Trash2 {...icon} />}
-        aria-label={`Take away ${win.title}`}
+        aria-label={`Delete ${win.title}`}
       >
-        Take away
+        Delete
       </Button>
     </div>
   );

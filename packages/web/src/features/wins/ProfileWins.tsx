@@ -33,7 +33,7 @@ export function NoWins({ action }: { action?: React.ReactNode }) {
     <Card>
       <EmptyState
         icon={<Trophy strokeWidth={1.75} className="size-6" />}
-        title={action ? 'No wins yet' : 'No wins to see here yet'}
+        title={action ? 'No wins yet' : 'No wins yet'}
         text={
           action
             ? 'A first reply, a first client, a skill that works now: what you achieved encourages others.'

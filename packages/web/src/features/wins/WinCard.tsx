@@ -71,7 +71,7 @@ function StateOf({ win }: { win: Win }) {
       )}
       {win.status === 'pending' && win.visibility !== 'only-me' && (
         <Badge tone="info" icon={<Clock {...icon} />}>
-          Waits for the team
+          Pending review
         </Badge>
       )}
       {win.visibility !== 'members' && (

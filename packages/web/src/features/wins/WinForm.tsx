@@ -59,7 +59,7 @@ export function WinForm({ win, onClose }: Props) {
     const acted = win ? await update({ id: win.id, input, version: win.version }) : await post({ input });
     if (!acted.ok) return acted.failure;
     toast.success(
-      input.visibility === 'only-me' ? 'Win saved' : 'Win saved. The team looks at it before others see it',
+      input.visibility === 'only-me' ? 'Win saved' : 'Win saved. The team will review it before others see it',
     );
     onClose();
     return null;
@@ -78,10 +78,10 @@ export function WinForm({ win, onClose }: Props) {
         {({ value, ...field }) => <DateField label="Day" value={value || null} {...field} />}
       </FormField>
       <FormField<Values, 'amount'> name="amount">
-        {(field) => <MoneyField label="Amount" optional help="What it earns you, if you want to say" {...field} />}
+        {(field) => <MoneyField label="Amount" optional help="How much you earned (optional)" {...field} />}
       </FormField>
       <FormField<Values, 'story'> name="story">
-        {(field) => <LongTextField label="Story" optional help="How it came about, and what helped" {...field} />}
+        {(field) => <LongTextField label="Story" optional help="How it happened, and what helped" {...field} />}
       </FormField>
       <FormField<Values, 'pictures'> name="pictures">
         {({ value, onChange, error }) => (
@@ -92,7 +92,7 @@ export function WinForm({ win, onClose }: Props) {
         {(field) => <RadioField label="Who sees it" options={visibilities} {...field} />}
       </FormField>
       <FormField<Values, 'consentForMarketing'> name="consentForMarketing">
-        {(field) => <CheckboxField label="The academy may tell it outside the tribe, with my first name" {...field} />}
+        {(field) => <CheckboxField label="The academy may share this publicly, with my first name" {...field} />}
       </FormField>
     </Form>
   );

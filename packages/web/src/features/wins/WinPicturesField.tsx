@@ -69,7 +69,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
           many
           label="Pictures"
           accept={accept}
-          help={`Up to ${mostWinPictures}, each up to 10 MB. Where and when a photo was taken is taken out of it.`}
+          help={`Up to ${mostWinPictures}, each up to 10 MB. We remove location and date from photos.`}
           error={problem ?? error}
           disabled={percent !== null}
           onFiles={(files) => waitFor(send(files))}

@@ -14,7 +14,7 @@ export function WinsToReview() {
     <Section
       title={
         <>
-          Wins that wait for you <span className="num text-ink-soft">{wins.length}</span>
+          Wins to review <span className="num text-ink-soft">{wins.length}</span>
         </>
       }
     >

@@ -58,7 +58,7 @@ test('a win of another shows what it is worth, whose it is and its pictures, and
   expect(screen.getByRole('link', { name: 'Ligaya Reyes' }).getAttribute('href')).toBe('/profile/ligaya-reyes');
   expect(screen.getByText('₱18,500.00')).toBeDefined();
   expect(screen.getByRole('img', { name: 'For My first client' }).getAttribute('src')).toBe('/api/win-pictures/9');
-  expect(screen.queryByText('Waits for the team')).toBeNull();
+  expect(screen.queryByText('Pending review')).toBeNull();
 });
 
 test('one is glad about a win with one press, and takes it back with the next', async () => {
@@ -84,7 +84,7 @@ test('an empty place offers to post a win to its owner, and to nobody else', asy
   expect(way.getAttribute('href')).toBe('/profile/edit?q=wins&post=win');
   cleanup();
   show(<ProfileWins slug="ben" isMine={false} />, { WinsOf: () => ({ wins: [] }) });
-  await screen.findByText('No wins to see here yet');
+  await screen.findByText('No wins yet');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('the owner sees where a win stands, and why it was hidden', async () => {
     }),
   });
   await screen.findByText('Hidden by the team: Names a client');
-  expect(screen.getAllByText('Waits for the team')).toHaveLength(1);
+  expect(screen.getAllByText('Pending review')).toHaveLength(1);
   expect(screen.getByText('Only me')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Cheer/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Change Own' })).toBeDefined();

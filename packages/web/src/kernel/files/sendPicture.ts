@@ -9,5 +9,5 @@ export async function sendPicture(file: File, area?: Area): Promise<{ url: strin
   const sent = await sendFile('/api/upload-file', drawn, { fields: { visibility: 'members' } });
   if (!sent.ok) return { problem: sent.failure.message };
   const { url } = sent.answer;
-  return typeof url === 'string' ? { url } : { problem: 'The picture did not arrive' };
+  return typeof url === 'string' ? { url } : { problem: 'The picture wasn’t uploaded' };
 }

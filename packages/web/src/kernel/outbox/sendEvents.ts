@@ -23,7 +23,7 @@ type Acting = {
   /** When the page is about to be gone. */ isLeaving?: boolean;
 };
 
-const unreadable = 'Something that you did offline could not be read, and was not sent.';
+const unreadable = 'Something you did offline couldn’t be read, so it wasn’t sent.';
 
 /** True if an event may still come through later: nothing answered, or nobody, or not now. */
 const isForLater = ({ code }: Failure): boolean =>

@@ -9,7 +9,7 @@ import { type LoadKinds, OutboxKinds } from './OutboxKinds.ts';
 import type { SendableKind } from './sendable.ts';
 import type { Sent } from './sendEvents.ts';
 
-export const savedHere = "You're offline. This is kept here and sent when you're back.";
+export const savedHere = "Saved on this device. We'll sync when you're online.";
 
 type Sender = typeof import('./sendEvents.ts') & { kinds: readonly SendableKind[] };
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { isOnItsWay, waitingEvents } from './outbox.ts';
 import { bringSender, useOutboxKinds } from './useSend.ts';
 
-export const sentNow = 'You are back. What you did offline has been sent.';
+export const sentNow = 'You’re back online. Everything you did offline has been sent.';
 
 /** The first try after something failed, and the longest pause between two; milliseconds. */
 const firstPause = 2_000;

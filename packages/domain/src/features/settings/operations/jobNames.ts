@@ -33,7 +33,7 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'files.sweep': { title: 'Clear unfinished uploads', discarded: itself },
   'imports.check': { title: 'Check the owners of imported subscriptions', discarded: itself },
-  'imports.forget': { title: 'Forget what can’t be undone any more', discarded: itself },
+  'imports.forget': { title: 'Forget what can’t be undone anymore', discarded: itself },
   'imports.resume': { title: 'Resume imports', discarded: itself },
   'imports.run': { title: 'Run an import', discarded: 'The import stops. Rows imported so far are kept.' },
   'imports.undo': {
@@ -71,6 +71,6 @@ const names: Readonly<Record<string, JobName>> = {
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */
 export const jobName = (name: string): JobName =>
-  (Object.hasOwn(names, name) ? names[name] : undefined) ?? { title: name, discarded: 'It won’t run any more.' };
+  (Object.hasOwn(names, name) ? names[name] : undefined) ?? { title: name, discarded: 'It won’t run anymore.' };
 
 export const namedJobs: readonly string[] = Object.keys(names);

@@ -115,7 +115,7 @@ async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousI
   const now = ctx.now();
   await tellWhy(ctx, 'Ordered');
   const twice = {
-    sales_order__open_unique: { form: ['You are ordering this in another tab. Go on there, or try again'] },
+    sales_order__open_unique: { form: ['You’re ordering this in another tab. Continue there, or try again'] },
   };
   const [placed] = await unlessTaken(twice, () =>
     ctx.rows(placeStatement, [

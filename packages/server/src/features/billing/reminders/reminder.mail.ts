@@ -67,7 +67,7 @@ export const orderWords = ({ firstName, product, price, funnelId, token }: Order
   subject: `Your order of ${product} waits for you`,
   paragraphs: [
     hello(firstName),
-    `You began to order ${product} for ${showAmount(price)} and didn’t finish. Your order is still there: the link below goes on where you left it.`,
+    `You began to order ${product} for ${showAmount(price)} and didn’t finish. Your order is still there. Use the link below to pick up where you left off.`,
     'If you’ve changed your mind, you don’t need to do anything.',
   ],
 });

@@ -24,7 +24,7 @@ export async function resume(ctx: Ctx, subscriptionId: number): Promise<void> {
     entity: 'subscription',
     entityId: subscriptionId,
     subjectId: resumed.userId,
-    sentence: 'Access is back: nothing is overdue any more',
+    sentence: 'Access is back: nothing is overdue anymore',
   });
 }
 

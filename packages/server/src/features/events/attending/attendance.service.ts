@@ -159,7 +159,7 @@ export const removeEventAttendance = mutation(
       entity: 'event',
       entityId: at.eventId,
       subjectId: userId,
-      sentence: `Took back that ${member.name} attended ${at.name}`,
+      sentence: `Undid that ${member.name} attended ${at.name}`,
     });
     return true;
   },

@@ -54,15 +54,13 @@ function listOf(its: readonly Described[]): string {
 
 const pageOf = ({ eventId, occurrenceId }: Described) => to('myEvent', { id: eventId }, { on: occurrenceId });
 
-/** Tells by bell and by mail that these do not take place. */
+/** Tells by bell and by mail that these are canceled. */
 export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], note: string | null): Promise<void> {
   if (occurrenceIds.length === 0) return;
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
     const isOne = its.length === 1;
     const title = `Cancelled: ${first.name}`;
-    const said = isOne
-      ? `${first.name} does not take place.`
-      : `${its.length} times of ${first.name} do not take place.`;
+    const said = isOne ? `${first.name} is canceled.` : `${its.length} times of ${first.name} are canceled.`;
     const body = [isOne ? `It was to be ${listOf(its)}.` : `They were to be ${listOf(its)}.`, ...(note ? [note] : [])];
     const ids = people.map(({ id }) => id);
     await notifyAll(ctx, ids, { kind: 'event.cancelled', title, body: body.join(' '), link: pageOf(first) });
@@ -99,10 +97,7 @@ export async function tellMoved(ctx: Ctx, occurrenceIds: readonly number[]): Pro
         kind: 'event-moved',
         to: email,
         subject: title,
-        paragraphs: [
-          `${first.name} takes place at another time. ${body}`,
-          'If you cannot come then, change your answer.',
-        ],
+        paragraphs: [`${first.name} has moved. ${body}`, 'If you can’t make it, change your answer.'],
         link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${pageOf(first)}` },
         dropAfter: first.endAt,
       });

@@ -75,7 +75,7 @@ async function remind(ctx: Ctx, due: Due): Promise<void> {
     kind: 'event-reminder',
     to: email,
     subject: `${name} begins soon`,
-    paragraphs: [`${name} begins soon: ${when}.`, 'You join from its page, which opens shortly before it begins.'],
+    paragraphs: [`${name} begins soon: ${when}.`, 'Join from the event page. It opens 15 minutes before.'],
     link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
     dropAfter: endAt,
   });

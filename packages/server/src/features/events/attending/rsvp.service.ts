@@ -107,7 +107,7 @@ const mine = statement<{ answer: Rsvp }>(
   `select answer from event_rsvp where occurrence_id = $1 and user_id = $2`,
 );
 
-/** Where one joins, and the XP for being there. */
+/** Where one joins, and the XP for attending. */
 export type Joined = { joinUrl: string | null; passcode: string | null; pointsAwarded: number };
 
 /** Notes that a member joins, once, and says where; only in the window and to whoever has the right. */

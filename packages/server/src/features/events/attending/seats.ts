@@ -39,7 +39,7 @@ export async function fillSeats(ctx: Ctx, occurrenceId: number): Promise<void> {
       kind: 'event-seat',
       to: email,
       subject: `You have a seat: ${name}`,
-      paragraphs: [`A seat is free, and it is yours: you are going to ${name}.`, 'If you cannot come, take it back.'],
+      paragraphs: [`A seat opened up and it’s yours. You’re going to ${name}.`, 'If you can’t make it, give it up.'],
       link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
     });
   }

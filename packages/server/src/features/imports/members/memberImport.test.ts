@@ -169,7 +169,7 @@ test('an update finds its people by Tribe ID or address, and adds nobody', async
   const file = await sheetOf({ 'Tribe ID': 'T-000999', Email: 'right@example.ph' }, { Email: 'new@example.ph' });
   const result = await anImport(admin, { file, mode: 'update' });
   expect(result).toMatchObject({ updated: 1, created: 0, failed: 1 });
-  expect(result.rows).toMatchObject([{ row: 3, reason: 'is nobody who is here yet' }]);
+  expect(result.rows).toMatchObject([{ row: 3, reason: 'doesn’t belong to any member yet' }]);
   expect(await one(whole, ['right@example.ph'])).toMatchObject({ tribe_id: 'T-000999' });
 });
 
@@ -238,7 +238,7 @@ test('an import gives no level that allows more than whoever imports may do, and
   const result = await anImport(office, { file, mode: 'upsert' });
   expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
     '2 Access Levels "payer" allows more than you may do yourself',
-    '3 Access Levels You cannot give yourself an access level',
+    '3 Access Levels You can’t give yourself an access level',
   ]);
   expect(await one(whole, ['coach@example.ph'])).toMatchObject({ levels: ['coach'] });
 });

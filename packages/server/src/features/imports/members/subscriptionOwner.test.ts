@@ -204,7 +204,7 @@ test('a row of an earlier import counts while its person still has that Tribe ID
   const outcomes = await imported(admin, await fileOf([{ Email: 'somebody@example.ph' }], ids));
   expect(outcomes.slice(1)).toEqual([
     'Subscriptions 2 created',
-    ...[3, 4, 5].map((row) => `Subscriptions ${row} failed: belongs to no member who is here`),
+    ...[3, 4, 5].map((row) => `Subscriptions ${row} failed: doesn’t belong to any member`),
   ]);
 });
 

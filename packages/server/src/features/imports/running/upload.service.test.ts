@@ -137,7 +137,7 @@ test('a row that the database itself refuses fails alone', async () => {
   });
   await rowsOf(`drop trigger refuse_one on user_profile`);
   expect(result).toMatchObject({ status: 'done', created: 3, failed: 1 });
-  expect(result.rows).toMatchObject([{ row: 3, reason: 'This row could not be saved' }]);
+  expect(result.rows).toMatchObject([{ row: 3, reason: 'We couldn’t save this row' }]);
 });
 
 test('failed rows come back as the same sheet with their reasons, safe to open, and complete the import once corrected', async () => {

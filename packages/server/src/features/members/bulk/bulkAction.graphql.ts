@@ -38,7 +38,7 @@ const BulkActionType = builder.objectRef<BulkAction>('BulkAction').implement({
     undoUntil: t.expose('undoUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null where it can’t be undone, or can’t any more.',
+      description: 'Null where it can’t be undone, or can’t anymore.',
     }),
   }),
 });

@@ -112,8 +112,8 @@ test('those to whom it may not be done are left out by name and reason, and the 
   ]);
   expect(act).toMatchObject({ status: 'done', total: 5, processed: 5, changed: 2, refused: 3 });
   expect(act.refusals).toEqual([
-    { id: office.me.userId, name: 'Joy Peña', reason: 'You cannot archive yourself' },
-    { id: admin, name: 'Above Peña', reason: 'You cannot change somebody whose access level is above your own' },
+    { id: office.me.userId, name: 'Joy Peña', reason: 'You can’t archive yourself' },
+    { id: admin, name: 'Above Peña', reason: 'You can’t change someone whose access level is above yours' },
     { id: 2_000_000_000, name: 'Somebody', reason: 'User was not found' },
   ]);
   for (const id of [one, two])

@@ -107,7 +107,7 @@ export async function chosenIds(ctx: Ctx, { ids, search, filter, count }: UserSe
     return [...new Set(ids)];
   }
   const found = await listedIds(ctx, { search: search ?? null, filter: filter ?? null, most: mostPeople });
-  if (found.length === 0) throw badInput({ filter: ['Nobody matches any more'] });
+  if (found.length === 0) throw badInput({ filter: ['No one matches anymore'] });
   if (found.length > count)
     throw conflict(`${found.length.toLocaleString('en-PH')} people match now. Look at the list again before you go on`);
   return found;

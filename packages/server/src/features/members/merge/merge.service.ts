@@ -47,7 +47,7 @@ async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ su
   refuseInAnothersName(ctx);
   if (survivorId === mergedId) throw badInput({ mergedId: ['Choose two different people'] });
   const [survivor, merged] = [await findInScope(ctx, survivorId), await findInScope(ctx, mergedId)];
-  if (mergedId === ctx.me.userId) throw forbidden('You cannot merge yourself into somebody else');
+  if (mergedId === ctx.me.userId) throw forbidden('You can’t merge yourself into someone else');
   refuseAbove(ctx, survivor);
   refuseAbove(ctx, merged);
   if (survivor.status !== 'ACTIVE') throw conflict(`${displayName(survivor)} is archived. Restore them first`);

@@ -90,7 +90,7 @@ test('another’s note is changed by an admin and the full-access team alone, th
     () => updateMemberNote(reader, id, { body: 'Rewritten', pinned: false }, null),
     () => archiveMemberNote(reader, id),
   ])
-    await expect(refused()).rejects.toMatchObject({ message: 'Only who wrote a note changes it' });
+    await expect(refused()).rejects.toMatchObject({ message: 'Only the person who wrote a note can change it' });
   await updateMemberNote(await signedInAs('tribe-team-fa'), id, { body: 'Second', pinned: false }, 1);
   expect((await findStaffCard(reader, person)).notes).toMatchObject([{ body: 'Second' }]);
 });

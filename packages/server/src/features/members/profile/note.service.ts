@@ -40,7 +40,7 @@ async function ownNote(ctx: Ctx, id: number) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound('Note') : error;
   });
   const me = { id: ctx.me.userId, roles: ctx.me.roles };
-  if (!mayChangeNote(me, note.authorId)) throw forbidden('Only who wrote a note changes it');
+  if (!mayChangeNote(me, note.authorId)) throw forbidden('Only the person who wrote a note can change it');
   return { note, person };
 }
 

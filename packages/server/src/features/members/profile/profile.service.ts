@@ -78,7 +78,7 @@ export const findProfile = query('in', async (ctx, slug: string | null): Promise
       : await ctx.rows(statements.bySlug, [slug, ...asking]);
   if (!found) throw notFound('Profile');
   const { firstName, lastName, ...profile } = found;
-  const name = displayName({ firstName, lastName, email: profile.email ?? 'Somebody of the tribe' });
+  const name = displayName({ firstName, lastName, email: profile.email ?? 'A Tribe member' });
   return { ...profile, name, isMine: profile.id === ctx.me.userId };
 });
 
@@ -118,7 +118,7 @@ export const updateMyProfile = mutation(
     const [before] = await ctx.rows(lockMine, [ctx.me.userId]);
     if (!before) throw notFound('Profile');
     if (version && version !== before.version)
-      throw conflict('Your profile was saved elsewhere meanwhile. Load it again to see what changed');
+      throw conflict('Your profile was saved elsewhere meanwhile. Reload it to see what changed');
     const input = parsed(ProfileInput, before, unchecked);
     refuseFutureBirth(ctx, input.birthdate);
     const changes = changesBetween({ ...before }, { ...input });

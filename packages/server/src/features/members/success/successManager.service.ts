@@ -138,7 +138,7 @@ export const assignSuccessManager = mutation(
  */
 export async function assignAll(ctx: Ctx, userIds: readonly number[], managerId: number | null): Promise<Outcome> {
   const { people, refused } = await amongInScope(ctx, userIds, ({ id }) =>
-    id === managerId ? badInput({ managerId: ['Nobody is their own success manager'] }) : null,
+    id === managerId ? badInput({ managerId: ['People can’t be their own success manager'] }) : null,
   );
   const rows = await ctx.rows(assign, [people.map(({ id }) => id), managerId, ctx.now()]);
   const names = new Map(people.map((person) => [person.id, displayName(person)]));

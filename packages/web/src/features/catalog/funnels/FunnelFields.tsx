@@ -52,7 +52,12 @@ export function AboutFunnel({ isNew }: { isNew: boolean }) {
         <Plain name="kind" label="Kind" kind={{ options: funnelKind.options }} />
         <Plain name="status" label="Status" kind={{ options: funnelStatus.options }} />
       </div>
-      <Plain name="hidden" label="Hidden" kind="switch" help="Sold to whoever has its address, and listed nowhere." />
+      <Plain
+        name="hidden"
+        label="Hidden"
+        kind="switch"
+        help="Sold to anyone with its address, and not listed anywhere."
+      />
       <Plain name="description" label="Description" kind="long-text" help="Buyers see it at checkout." optional />
     </Card>
   );

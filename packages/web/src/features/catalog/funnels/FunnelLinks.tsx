@@ -18,7 +18,7 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => toast.success('Link copied'),
-      () => toast.error('The link could not be copied. Mark it and copy it by hand'),
+      () => toast.error('We couldn’t copy the link. Mark it and copy it by hand'),
     );
   return (
     <Card title="Links">

@@ -81,7 +81,7 @@ function Acts({ of: { id, name, status } }: { of: Funnel }) {
       one="Funnel"
       {...{ id, name, edit }}
       list={to('funnels')}
-      text="It sells nothing any more. What was bought through it goes on, and its address stays its own."
+      text="It sells nothing anymore. What was bought through it goes on, and its address stays its own."
       archive={funnelDocuments.archive}
     />
   );

@@ -49,13 +49,13 @@ export function OpenedFields({ of: product, choices }: Props) {
         label="Bundled products"
         name="bundledIds"
         all={[others, product?.bundled]}
-        help="Whoever buys this one has these as well. Each has no bundle of its own."
+        help="People who buy this get these as well. None of them can have a bundle of its own."
       />
       <Several
         label="Access levels"
         name="accessLevelIds"
         all={[choices.accessLevels, product?.accessLevels]}
-        help="Given to whoever buys it, besides those of the funnel."
+        help="Given to everyone who buys it, in addition to those of the funnel."
       />
     </Card>
   );
@@ -78,7 +78,11 @@ function Kept({ kind, ...field }: SeveralProps & { kind: OpenedKind }) {
   const isKept = me.pageAccess[page] === true && me.functionAccess[create] === true;
   if (!isKept && !field.all[1]?.length) return null;
   return (
-    <Several {...field} disabled={!isKept} {...(isKept ? {} : { help: 'Only those who keep these change this.' })} />
+    <Several
+      {...field}
+      disabled={!isKept}
+      {...(isKept ? {} : { help: 'Only people who manage these can change this.' })}
+    />
   );
 }
 

@@ -43,7 +43,10 @@ export function EditProductPage({ id }: { id: number }) {
         <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit product')}>
           {({ product }) => (
             <div className="max-w-form">
-              <PageHeader title={`Edit ${product.name}`} lead="Whoever bought it paid what it cost then." />
+              <PageHeader
+                title={`Edit ${product.name}`}
+                lead="People who already bought it paid the price at that time."
+              />
               <ProductForm key={product.id} of={product} choices={productChoices} />
             </div>
           )}

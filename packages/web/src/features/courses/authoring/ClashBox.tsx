@@ -19,7 +19,7 @@ export function ClashBox({ label, clash: { by, at, theirs }, isRich, onKeepMine,
         {by} saved another version of {label}
         {at ? `, ${showInstant(new Date(at))}` : ''}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">Yours stands above. This is theirs:</p>
+      <p className="mt-1 text-sm text-ink-soft">Your version is above. This is theirs:</p>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-control border border-line bg-card p-3">
         {isRich ? <RichText html={String(theirs ?? '')} /> : <p className="wrap-anywhere">{said(theirs)}</p>}
       </div>

@@ -6,7 +6,7 @@ import type { Fields } from './draftKeeper.ts';
 type Props = { fields: Fields; errors: Readonly<Record<string, string>>; onChange: (values: Fields) => void };
 
 const policies = [
-  { value: 'manual' as const, label: 'When it is marked complete' },
+  { value: 'manual' as const, label: 'When it’s marked complete' },
   { value: 'video-percent' as const, label: 'Also when enough of the video was watched' },
 ];
 

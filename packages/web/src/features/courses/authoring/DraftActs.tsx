@@ -129,7 +129,7 @@ async function discard({ kind, keeper }: Props, run: Run): Promise<void> {
   const { name } = keeper.state.get().saved;
   const isSure = await confirm({
     title: `Throw away the changes of ${name}?`,
-    text: 'What members see stays. What was written since then is gone.',
+    text: 'Members see no change. What was written since then is lost.',
     act: 'Throw changes away',
     isDanger: true,
   });

@@ -23,7 +23,7 @@ export function PublishCourseModal({ text, drafts, onClose, onPublish }: Props) 
       isOpen
       onClose={onClose}
       title="Publish course?"
-      text={`It holds ${draftsInWords(drafts)} that members do not see yet. Without them: ${text}`}
+      text={`It holds ${draftsInWords(drafts)} that are still drafts. Without them: ${text}`}
       withCancel
       actions={
         <>

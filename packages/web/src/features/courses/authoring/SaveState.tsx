@@ -30,7 +30,7 @@ function words({ now, message, clashes }: DraftState): string {
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return 'No network. It is kept here and sent again.';
+      return 'You’re offline. It’s saved on this device, and we’ll send it when you’re back online.';
     case 'failed':
       return `Not saved. ${message ?? ''}`;
     case 'waits':

@@ -58,7 +58,7 @@ export const courses = resource<CourseRowFragment>()({
       },
     },
     status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
-    isFeatured: { label: 'Featured', kind: 'switch', help: 'Stands before the others in the catalogue.' },
+    isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first in the catalogue.' },
   },
 });
 

@@ -61,14 +61,14 @@ const course: readonly DraftSection[] = [
           ],
         },
       },
-      { name: 'isFeatured', label: 'Featured', kind: 'switch', help: 'Stands before the others in the catalogue.' },
+      { name: 'isFeatured', label: 'Featured', kind: 'switch', help: 'Shown first in the catalogue.' },
     ],
   },
 ];
 
 const unit: readonly DraftSection[] = [
   { title: 'About the unit', fields: [name, shortDescription('One line under its name.'), description, cover] },
-  { title: 'When it opens', fields: ['unlock'] },
+  { title: 'Availability', fields: ['unlock'] },
 ];
 
 const lesson: readonly DraftSection[] = [
@@ -92,7 +92,7 @@ const lesson: readonly DraftSection[] = [
     ],
   },
   {
-    title: 'When it is complete',
+    title: 'Completion',
     fields: [
       'completion',
       { name: 'points', label: 'XP', kind: 'number', help: 'Given once, when it is first completed.' },
@@ -100,7 +100,7 @@ const lesson: readonly DraftSection[] = [
     ],
   },
   {
-    title: 'When it opens',
+    title: 'Availability',
     fields: [
       'unlock',
       {

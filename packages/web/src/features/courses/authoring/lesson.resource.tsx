@@ -85,7 +85,7 @@ const lessonsOf = (unitId: number | null) =>
         initial: 'manual',
         kind: {
           options: [
-            { value: 'manual', label: 'When it is marked complete' },
+            { value: 'manual', label: 'When it’s marked complete' },
             { value: 'video-percent', label: 'Also when enough of the video was watched' },
           ],
         },

@@ -28,7 +28,7 @@ export const lessonFiles = resource<Row>()({
     description: { label: 'Description', kind: 'text', help: 'One line under the title.' },
     fileId: { label: 'File', kind: 'file' },
     linkUrl: { label: 'Link', kind: 'link', help: 'A web address instead of a file.' },
-    position: { label: 'Position', kind: 'number', initial: 0, help: 'Lower numbers stand first.' },
+    position: { label: 'Position', kind: 'number', initial: 0, help: 'Lower numbers come first.' },
   },
 });
 

@@ -50,7 +50,7 @@ test('before it is published, one reads what members will see', () => {
   expect(publishWords('course', written({}), { courseStatus: 'draft', units: [] })).toContain('no lessons yet');
   expect(publishWords('unit', written({ id: 2 }), shown)).toBe('Members see the unit with 1 lesson.');
   expect(publishWords('unit', written({ id: 2 }), { ...shown, courseStatus: 'draft' })).toContain('once the course');
-  expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members see it at once.');
+  expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members see it right away.');
   expect(publishWords('lesson', written({ id: 21, unitId: 2 }), shown)).toBe(
     'Members see it once the unit Unit 2 is published.',
   );

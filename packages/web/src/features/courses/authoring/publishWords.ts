@@ -40,7 +40,7 @@ export function publishWords(kind: DraftKind, written: Written, { courseStatus, 
   const unit = units.find(({ id }) => id === written.unitId);
   if (!isCourseShown) return 'Members see it once the course is published.';
   if (unit && !isShown(unit)) return `Members see it once the unit ${unit.name} is published.`;
-  return 'Members see it at once.';
+  return 'Members see it right away.';
 }
 
 function courseWords(units: readonly Unit[]): string {
@@ -53,6 +53,6 @@ function courseWords(units: readonly Unit[]): string {
 
 /** What members lose when it is unpublished. */
 export function unpublishWords(kind: DraftKind): string {
-  if (kind === 'course') return 'It leaves the courses of members. What they completed stays.';
+  if (kind === 'course') return 'Members no longer see it. What they completed stays.';
   return `Members no longer see this ${kind}. What they completed stays.`;
 }

@@ -18,8 +18,8 @@ export function useArchive(kind: DraftKind, document: Archive) {
       title: `Archive ${name}?`,
       text:
         kind === 'lesson'
-          ? 'It leaves its unit. What members completed stays.'
-          : `It leaves every list, with all that is in it.`,
+          ? 'It’s removed from its unit. What members completed stays.'
+          : `It’s removed from every list, with everything in it.`,
       act: `Archive ${kind}`,
       isDanger: true,
     });

@@ -32,7 +32,7 @@ export function ContinueLearning() {
         skeleton={<CourseCardsSkeleton />}
         empty={
           <Card>
-            <EmptyState title="No courses yet" text="As soon as there is one for you, it stands here." />
+            <EmptyState title="No courses yet" text="You’ll see it here as soon as there’s one for you." />
           </Card>
         }
       >

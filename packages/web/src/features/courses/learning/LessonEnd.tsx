@@ -20,14 +20,12 @@ export function LessonEnd({ lesson, isCompleted, onToggle }: MarkingProps) {
               {isCompleted ? 'You completed this lesson' : 'Done with this lesson?'}
               {points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
             </p>
-            <p className="mt-1 max-w-read text-sm text-ink-soft">
-              {isCompleted ? 'Not yet? You can take it back.' : completionText}
-            </p>
+            <p className="mt-1 max-w-read text-sm text-ink-soft">{isCompleted ? 'Not done? Undo.' : completionText}</p>
           </div>
           <MarkButton isCompleted={isCompleted} onToggle={onToggle} />
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">You are looking at this lesson. Nothing is recorded.</p>
+        <p className="text-sm text-ink-soft">Free preview. Progress isn’t saved.</p>
       )}
       <Neighbours lesson={lesson} isCompleted={isCompleted} />
     </footer>

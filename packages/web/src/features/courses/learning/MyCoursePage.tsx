@@ -161,7 +161,7 @@ function Onward({ course }: { course: Course }) {
   if (nextLesson) {
     const isDone = completedAt !== null || nextLesson.isCompleted;
     const isNew = completedAt && course.newLessonCount > 0 && !nextLesson.isCompleted;
-    const words = isNew ? 'See what is new' : isDone ? 'Look again' : startedAt ? 'Continue' : 'Start';
+    const words = isNew ? 'See what is new' : isDone ? 'Review' : startedAt ? 'Continue' : 'Start';
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

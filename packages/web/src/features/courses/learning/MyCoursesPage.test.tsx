@@ -96,7 +96,7 @@ test('new lessons outside the plan are told with the way to it, and one looks ag
   const input = { completedAt: '2026-11-20', newLessonCount: 1, nextLesson: lessons[0] };
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, input) } } });
   show(<MyCoursePage id={3} />);
-  expect(await screen.findByRole('link', { name: 'Look again' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Review' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'See what is new' })).toBeNull();
   expect(await screen.findByText('Some of these lessons are not part of your plan')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();

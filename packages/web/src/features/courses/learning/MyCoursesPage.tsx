@@ -51,11 +51,11 @@ export function MyCoursesPage() {
 }
 
 const nothing: Record<CourseFilter, { title: string; text: string }> = {
-  all: { title: 'No courses yet', text: 'As soon as there is one for you, it stands here.' },
+  all: { title: 'No courses yet', text: 'You’ll see it here as soon as there’s one for you.' },
   watching: { title: 'Nothing is under way', text: 'Open a lesson, and its course waits for you here.' },
   completed: {
     title: 'Nothing completed yet',
-    text: 'A course comes here once all its required lessons are complete.',
+    text: 'You’ll find courses here once you’ve completed all required lessons.',
   },
 };
 

@@ -78,7 +78,7 @@ const toasts = () => waitingToasts.get().map(({ text }) => text);
 
 test('a lesson says in words what completes it, and is told to the server as opened once', async () => {
   await open();
-  expect(screen.getByText('Complete it by marking it complete.')).toBeDefined();
+  expect(screen.getByText('Finished? Mark it complete.')).toBeDefined();
   expect(screen.getByText('Read this.')).toBeDefined();
   await waitFor(() => expect(sent).toEqual([{ field: 'openLesson', courseId: 3, lessonId: 11 }]));
 });
@@ -128,7 +128,7 @@ test('with no network a completion is kept, survives the page, and is sent once 
   const online = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(button('Mark complete'));
-  await waitFor(() => expect(toasts()).toEqual(["You're offline. This is kept here and sent when you're back."]));
+  await waitFor(() => expect(toasts()).toEqual(["Saved on this device. We'll sync when you're online."]));
   const [kept] = waitingEvents(7);
   expect(kept).toMatchObject({ kind: 'lesson-completed', fields: { lessonId: 11 } });
   cleanup();
@@ -244,6 +244,6 @@ test('whoever only looks at a lesson completes nothing', async () => {
   });
   await open();
   expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
-  expect(screen.getByText('You are looking at this lesson. Nothing is recorded.')).toBeDefined();
+  expect(screen.getByText('Free preview. Progress isn’t saved.')).toBeDefined();
   expect(api.calls).not.toContain('OpenLesson');
 });

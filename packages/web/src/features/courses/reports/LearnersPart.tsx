@@ -71,7 +71,7 @@ export function LearnersPart({ courseId }: { courseId: number }) {
         rowHref={({ id }) => to('user', { id })}
         filters={filters}
         onExport={(format) => exportLearners({ format, search, sort, filter: wanted })}
-        empty="Nobody takes this course yet"
+        empty="No one is taking this course yet"
       />
     </>
   );

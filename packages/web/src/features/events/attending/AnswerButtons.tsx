@@ -16,7 +16,7 @@ export function AnswerButtons({ event }: { event: MyEventData }) {
     const sent = await send(eventAnswered, { occurrenceId: id, answer, name });
     if (sent.kind === 'waiting') toast.info(savedHere);
     else if (sent.kind === 'refused') toast.error(sent.failure.message);
-    else if (answer === 'going' && sent.answer.rsvp === 'waitlisted') toast.success('You are on the waiting list');
+    else if (answer === 'going' && sent.answer.rsvp === 'waitlisted') toast.success('You’re on the waitlist');
   };
   return (
     <div className="grid gap-2.5">
@@ -29,7 +29,7 @@ export function AnswerButtons({ event }: { event: MyEventData }) {
       />
       {waitingPlace !== null && rsvp === 'waitlisted' && (
         <output className="num block text-sm">
-          You are number {waitingPlace} on the waiting list. You are told as soon as a seat is yours.
+          You are number {waitingPlace} on the waiting list. We’ll tell you as soon as you get a seat.
         </output>
       )}
       <Seats event={event} />
@@ -43,7 +43,7 @@ function Seats({ event: { capacity, goingCount, waitlist, rsvp } }: { event: MyE
       <p className="num text-sm text-ink-soft">{goingCount.toLocaleString('en-PH')} going</p>
     ) : null;
   const left = Math.max(0, capacity - goingCount);
-  const full = waitlist ? 'Full: going puts you on the waiting list' : 'Full';
+  const full = waitlist ? 'Full. Choose Going to join the waitlist' : 'Full';
   return (
     <p className="num text-sm text-ink-soft">
       {left === 0 && rsvp === null ? full : `${goingCount} of ${capacity} seats taken`}

@@ -46,7 +46,7 @@ export function AttendanceModal({ time, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Add attendance"
-      text="Each member is marked once, and gets the XP of this event once."
+      text="Each member is marked once and gets this event’s XP once."
       withCancel={!results}
       actions={
         results ? (

@@ -111,7 +111,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
             />
           </>
         }
-        empty={<EmptyState title={search || filter !== 'all' ? 'Nobody matches' : 'Nobody has answered yet'} />}
+        empty={<EmptyState title={search || filter !== 'all' ? 'Nobody matches' : 'No one has answered yet'} />}
       />
       {isImporting && (
         <Suspense>
@@ -137,7 +137,7 @@ function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time:
       className="whitespace-nowrap"
       look={joinedAt ? 'text' : 'quiet'}
       busy={(marking.isBusy || removing.isBusy) && 'Saving…'}
-      aria-label={joinedAt ? `Take back that ${name} attended` : `Mark ${name} as attended`}
+      aria-label={joinedAt ? `Undo that ${name} attended` : `Mark ${name} as attended`}
       onClick={() => void change()}
     >
       {joinedAt ? 'Take back' : 'Was there'}

@@ -38,9 +38,9 @@ function factsOf(event: EventData, mayWrite: boolean): [string, ReactNode][] {
   const start = new Date(event.startAt);
   const rule = event.recurrence === null ? null : parseRule(event.recurrence, event.timeZone);
   return [
-    ['First time', `${showZoned(start, event.timeZone)}, ${zoneName(event.timeZone, start)}`],
+    ['Starts', `${showZoned(start, event.timeZone)}, ${zoneName(event.timeZone, start)}`],
     ['Length', `${event.durationMinutes} minutes`],
-    ['Comes again', rule ? ruleInWords(rule) : 'Once'],
+    ['Repeats', rule ? ruleInWords(rule) : 'Once'],
     ['Hosts', event.hosts.map(({ name }) => name).join(', ') || null],
     ['Format', formatLabel(event.format)],
     ['Where', [locationLabel(event.location), event.address].filter(Boolean).join(', ')],
@@ -49,7 +49,7 @@ function factsOf(event: EventData, mayWrite: boolean): [string, ReactNode][] {
     ['Joining opens', `${event.joinOpensMinutesBefore} minutes before`],
     ['Capacity', event.capacity === null ? 'No limit' : capacityOf(event.capacity, event.waitlist)],
     ['Reminders', event.reminders.map(before).join(', ') || null],
-    ['XP for being there', event.points],
+    ['XP for attending', event.points],
   ];
 }
 

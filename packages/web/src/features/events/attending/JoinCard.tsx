@@ -36,7 +36,7 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
     ) : (
       <Card>
         <p className="font-semibold">This event is over.</p>
-        <p className="mt-1 text-ink-soft">If it was recorded, the recording comes here.</p>
+        <p className="mt-1 text-ink-soft">If it was recorded, you’ll find the recording here.</p>
       </Card>
     );
   return (
@@ -56,11 +56,11 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
   const joined = async () => {
     const acted = await join({ occurrenceId: event.id });
     if (!acted.ok) {
-      toast.error(`You are not marked as there: ${acted.failure.message}`);
+      toast.error(`You’re not marked as attending: ${acted.failure.message}`);
       return;
     }
     const { pointsAwarded } = acted.data.joinEvent;
-    if (pointsAwarded > 0) toast.success(`${pointsAwarded} XP for being there`);
+    if (pointsAwarded > 0) toast.success(`${pointsAwarded} XP for attending`);
     onJoined();
   };
   return (
@@ -89,6 +89,6 @@ function whyNot({ hasJoinLink, mayJoin, capacity, rsvp, joinOpensAt }: MyEventDa
   const zone = viewerZone();
   const opens = `${showDay(dayIn(joinOpensAt, zone))} ${showTime(timeIn(joinOpensAt, zone))}`;
   if (!hasJoinLink) return 'The link is not known yet. It comes here.';
-  if (!mayJoin && capacity !== null && rsvp !== 'going') return `Only who has a seat may join, from ${opens}.`;
+  if (!mayJoin && capacity !== null && rsvp !== 'going') return `Only people with a seat can join, from ${opens}.`;
   return `You can join from ${opens}.`;
 }

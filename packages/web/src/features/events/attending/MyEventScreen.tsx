@@ -117,7 +117,7 @@ function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
     >
       <p className="flex flex-wrap items-center gap-2 empty:hidden">
         <EventBadges of={event} />
-        {event.points > 0 && event.isOpen && !isOver && <Badge tone="outline">{event.points} XP for being there</Badge>}
+        {event.points > 0 && event.isOpen && !isOver && <Badge tone="outline">{event.points} XP for attending</Badge>}
       </p>
       <h1 className="mt-1 text-[1.5rem] leading-tight font-bold tracking-tight wrap-anywhere sm:text-2xl">
         {event.name}

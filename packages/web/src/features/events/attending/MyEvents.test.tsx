@@ -105,7 +105,7 @@ test('who joins and could not be counted is told so', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   const toasts = () => waitingToasts.get().map(({ text }) => text);
-  await waitFor(() => expect(toasts()).toContain('You are not marked as there: This event is over'));
+  await waitFor(() => expect(toasts()).toContain('You’re not marked as attending: This event is over'));
 });
 
 test('the address of the own calendar is shown once, and can be turned off', async () => {
@@ -124,11 +124,11 @@ test('the address of the own calendar is shown once, and can be turned off', asy
   };
   show(<MyEventsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add to your calendar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Make my address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await screen.findByDisplayValue(url)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open in a calendar' }).getAttribute('href')).toMatch(/^webcal:/);
   await userEvent.click(screen.getByRole('button', { name: 'Turn it off' }));
-  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeDefined();
   expect(screen.queryByDisplayValue(url)).toBeNull();
 });
 

@@ -101,10 +101,10 @@ function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
 }
 
 const nothing: Record<EventFilter, { title: string; text: string }> = {
-  all: { title: 'No events yet', text: 'As soon as one is planned for you, it stands here.' },
-  upcoming: { title: 'Nothing is planned', text: 'As soon as something is, it stands here.' },
-  past: { title: 'Nothing is over yet', text: 'Events stay here with their recordings.' },
-  recurring: { title: 'No series', text: 'Events that come again stand here, each once.' },
+  all: { title: 'No events yet', text: 'You’ll see it here as soon as one is planned.' },
+  upcoming: { title: 'Nothing is planned', text: 'You’ll see it here as soon as there is.' },
+  past: { title: 'Nothing has ended yet', text: 'Events stay here with their recordings.' },
+  recurring: { title: 'No series', text: 'Repeating events, each listed once.' },
 };
 
 function NoEvents({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {

@@ -59,7 +59,7 @@ test('an answer given without a network shows on every screen, counts as waiting
   await theEvent();
   await choose('Going');
   await waitFor(() => expect(isChosen('Going')).toBe(true));
-  await waitFor(() => expect(toasts()).toEqual(["You're offline. This is kept here and sent when you're back."]));
+  await waitFor(() => expect(toasts()).toEqual(["Saved on this device. We'll sync when you're online."]));
   await screen.findByText('1 change waiting');
   const [kept] = outbox();
   cleanup();
@@ -89,7 +89,7 @@ test('where the event filled up meanwhile, its person is told that they wait in 
     return { body: { data: { answerEvent: one(known) } } };
   };
   back();
-  await waitFor(() => expect(toasts()).toContain('Proposal clinic is full. You are on the waiting list.'));
+  await waitFor(() => expect(toasts()).toContain('Proposal clinic is full. You’re on the waitlist.'));
   expect(await screen.findByText(/You are number 3 on the waiting list/)).toBeDefined();
 });
 

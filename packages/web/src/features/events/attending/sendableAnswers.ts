@@ -14,7 +14,7 @@ export const sendableAnswers = [
     }),
     answer: (data) => data.answerEvent,
     news: ({ name, answer }, { rsvp }) =>
-      answer === 'going' && rsvp === 'waitlisted' ? `${name} is full. You are on the waiting list.` : null,
+      answer === 'going' && rsvp === 'waitlisted' ? `${name} is full. You’re on the waitlist.` : null,
     refusal: ({ name }, why) => `Your answer to ${name} was not saved: ${why}`,
   }),
 ];

@@ -34,7 +34,7 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Your events in your calendar"
-      text="A calendar program that subscribes to your private address shows the events that you go to, and follows when they change."
+      text="Subscribe in Google or Apple Calendar to see your events. Changes sync automatically."
     >
       <Answer of={asked} skeleton={<Skeleton lines={2} />}>
         {({ myEventFeed: { madeAt } }) => (
@@ -43,7 +43,7 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
             <div className="flex flex-wrap items-center gap-2">
               {!url && (
                 <Button look={madeAt ? undefined : 'primary'} busy={isBusy && 'Making…'} onClick={() => void makeOne()}>
-                  {madeAt ? 'Make a new address' : 'Make my address'}
+                  {madeAt ? 'Make a new address' : 'Create link'}
                 </Button>
               )}
               {(url ?? madeAt) && (
@@ -55,8 +55,8 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
             {!url && (
               <p className="text-sm text-ink-soft">
                 {madeAt
-                  ? 'With a new one, or when you turn it off, the one before stops working. Do this when somebody else got to know it.'
-                  : 'It is shown once. Whoever knows it sees your events, so keep it to yourself.'}
+                  ? 'If you create a new link or turn it off, the old one stops working. Do this if someone else has your link.'
+                  : 'We show it once. Anyone with this link can see your events, so keep it private.'}
               </p>
             )}
           </div>
@@ -81,7 +81,7 @@ function Address({ url }: { url: string }) {
         label="Your private address"
         value={url}
         onChange={() => undefined}
-        help="Copy it now: it is not shown again. In your calendar choose to subscribe by address."
+        help="Copy it now. We won’t show it again. In your calendar, choose “Subscribe by URL”."
       />
       <div className="flex flex-wrap gap-2">
         <Button

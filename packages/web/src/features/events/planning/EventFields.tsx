@@ -77,7 +77,7 @@ export function EventTimes() {
       </div>
       <Plain name="durationMinutes" label="Length in minutes" kind="number" />
       <FormField<EventValues, 'recurrence'> name="recurrence">
-        {(field) => <RecurrenceField label="Comes again" zone={zone} startDay={startDay} {...field} />}
+        {(field) => <RecurrenceField label="Repeats" zone={zone} startDay={startDay} {...field} />}
       </FormField>
     </Card>
   );
@@ -122,9 +122,9 @@ export function EventSeats() {
         name="waitlist"
         label="Waiting list"
         kind="switch"
-        help="Who comes too late waits, and moves up in order."
+        help="When it’s full, people join a waitlist and move up in order."
       />
-      <Plain name="points" label="XP for being there" kind="number" />
+      <Plain name="points" label="XP for attending" kind="number" />
       <FormField<EventValues, 'reminders'> name="reminders">
         {({ onChange, value, ...field }) => (
           <MultiSelectField
@@ -133,7 +133,7 @@ export function EventSeats() {
             options={withStored(value)}
             value={value}
             onChange={(minutes) => onChange(minutes.map(Number))}
-            help="By mail and at the bell, to those who go or may go."
+            help="Email and in-app reminders to Going and Maybe."
             {...field}
           />
         )}

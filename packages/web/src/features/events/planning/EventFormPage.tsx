@@ -55,7 +55,7 @@ export function EditEventPage({ id }: { id: number }) {
           {event.status === 'cancelled' ? (
             <EmptyState
               title={eventMessages.cancelled}
-              text="What was called off stays as it was."
+              text="Canceled dates stay as they were."
               action={<Button href={to('event', { id: event.id })}>Go to the event</Button>}
             />
           ) : (
@@ -68,8 +68,8 @@ export function EditEventPage({ id }: { id: number }) {
 }
 
 function leadOf({ recurrence }: Event, from: Occurrence | null): string | undefined {
-  if (from) return 'This time and all that follow become a series of their own, with the answers that they have.';
-  return recurrence === null ? undefined : 'All times that are still to come. What is over stays as it was.';
+  if (from) return 'This date and all later ones become a series of their own and keep their answers.';
+  return recurrence === null ? undefined : 'All upcoming dates. Past ones stay as they were.';
 }
 
 const { format, location, status } = EventInput.shape;

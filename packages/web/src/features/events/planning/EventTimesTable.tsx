@@ -20,7 +20,7 @@ import { stateOf } from '../words.ts';
 type Row = OccurrenceRowFragment;
 
 const filters = [
-  { value: 'upcoming' as const, label: 'To come' },
+  { value: 'upcoming' as const, label: 'Upcoming' },
   { value: 'past' as const, label: 'Over' },
 ];
 
@@ -88,7 +88,7 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
             onChange={(chosen) => setUrl({ times: chosen === 'upcoming' ? null : chosen, page: null })}
           />
         }
-        empty={<EmptyState title={filter === 'past' ? 'No time of it is over yet' : 'No time of it is to come'} />}
+        empty={<EmptyState title={filter === 'past' ? 'No past dates yet' : 'No upcoming dates'} />}
       />
     </Section>
   );

@@ -19,8 +19,8 @@ const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Next or last time', cell: (event) => whenOf(event) ?? none, sort: 'nextAt' },
-  { title: 'Comes again', cell: (event) => ruleOf(event) ?? 'Once' },
+  { title: 'Date', cell: (event) => whenOf(event) ?? none, sort: 'nextAt' },
+  { title: 'Repeats', cell: (event) => ruleOf(event) ?? 'Once' },
   { title: 'Hosts', cell: ({ hostNames }) => hostNames || none },
   { title: 'Status', cell: (event) => <EventStatus of={event} />, sort: 'status' },
   { title: 'Going', cell: seatsOf, align: 'right' },

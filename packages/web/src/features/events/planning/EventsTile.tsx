@@ -7,7 +7,5 @@ export function EventsTile() {
   const asked = useQuery(EventsToCome);
   if (asked.kind === 'failed') return <StatTile label="Events" value="–" note="Could not be read" />;
   if (asked.kind !== 'done') return <StatTile label="Events" />;
-  return (
-    <StatTile label="Events" value={asked.data.eventPage.total.toLocaleString('en-PH')} note="Published, to come" />
-  );
+  return <StatTile label="Events" value={asked.data.eventPage.total.toLocaleString('en-PH')} note="Upcoming" />;
 }

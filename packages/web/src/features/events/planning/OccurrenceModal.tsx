@@ -60,7 +60,7 @@ export function OccurrenceModal({ event, time, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Change this one"
-      text="The others of the series stay as they are. What you leave empty is as in the series."
+      text="Other dates stay as they are. Leave a field blank to use the series’ value."
     >
       <div className="pb-3">
         <Form of={form} onSubmit={save}>

@@ -160,7 +160,7 @@ function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
       {open === 'cancel' && (
         <ReasonModal
           title="Cancel this one?"
-          text="Whoever counted on it is told, with your reason. The others of the series take place."
+          text="People who were going are told, with your reason. The other dates aren’t affected."
           act="Cancel this one"
           busy={isBusy && 'Cancelling…'}
           onClose={() => setOpen(null)}

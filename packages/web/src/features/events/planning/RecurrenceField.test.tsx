@@ -10,7 +10,7 @@ function Field() {
   const [rule, setRule] = useState<string | null>(null);
   return (
     <>
-      <RecurrenceField label="Comes again" value={rule} onChange={setRule} zone="Asia/Manila" startDay="2026-11-23" />
+      <RecurrenceField label="Repeats" value={rule} onChange={setRule} zone="Asia/Manila" startDay="2026-11-23" />
       <code>{rule}</code>
     </>
   );
@@ -20,7 +20,7 @@ const rule = () => document.querySelector('code')?.textContent;
 
 test('a rule is chosen in words and read back in words', async () => {
   render(<Field />);
-  await userEvent.selectOptions(screen.getByLabelText('Comes again'), 'WEEKLY');
+  await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'WEEKLY');
   expect(rule()).toBe('FREQ=WEEKLY;BYDAY=MO');
   await userEvent.click(screen.getByRole('button', { name: 'Friday' }));
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'count');
@@ -30,10 +30,10 @@ test('a rule is chosen in words and read back in words', async () => {
 
 test('each month on the weekday of its first day, or on its day', async () => {
   render(<Field />);
-  await userEvent.selectOptions(screen.getByLabelText('Comes again'), 'MONTHLY');
+  await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'MONTHLY');
   expect(rule()).toBe('FREQ=MONTHLY');
   await userEvent.selectOptions(screen.getByLabelText('On which day'), '-1');
   expect(rule()).toBe('FREQ=MONTHLY;BYDAY=-1MO');
-  await userEvent.selectOptions(screen.getByLabelText('Comes again'), '');
+  await userEvent.selectOptions(screen.getByLabelText('Repeats'), '');
   expect(rule()).toBe('');
 });

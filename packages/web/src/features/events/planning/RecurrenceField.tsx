@@ -48,7 +48,7 @@ export function RecurrenceField({ label, value, onChange, error, name, ref, zone
         name={name}
         ref={ref}
         value={rule?.frequency ?? null}
-        placeholder="Does not come again"
+        placeholder="Does not repeat"
         options={frequencies.map((one) => ({ value: one, label: often[one] }))}
         onChange={begin}
         error={error}
@@ -108,7 +108,9 @@ function Weekdays({ chosen, onChange }: WeekdaysProps) {
           </button>
         ))}
       </div>
-      {chosen.length === 0 && <FieldNotes id="weekdays" help="With none chosen it is the weekday of the first time." />}
+      {chosen.length === 0 && (
+        <FieldNotes id="weekdays" help="If none is chosen, it’s the weekday of the first date." />
+      )}
     </fieldset>
   );
 }
@@ -132,7 +134,7 @@ type EndsProps = { ends: Recurrence['ends']; startDay: Day; onChange: (ends: Rec
 
 const endings = [
   { value: 'until' as const, label: 'On a day' },
-  { value: 'count' as const, label: 'After some times' },
+  { value: 'count' as const, label: 'After a number of occurrences' },
 ];
 
 function Ends({ ends, startDay, onChange }: EndsProps) {

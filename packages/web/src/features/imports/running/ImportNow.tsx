@@ -40,10 +40,10 @@ export function ImportNow({ progress, onStarted, onClose }: Props) {
       {hasPastDues && <SettledDues jobId={progress.jobId} before={settledBefore} onChange={setSettledBefore} />}
       {canInvite && (
         <CheckboxField
-          label="Mail each new member an invitation to set a password"
+          label="Email each new member an invitation to set a password"
           value={invite}
           onChange={setInvite}
-          help="Nobody is mailed twice, also when the same file is imported again."
+          help="No one is emailed twice, even if you import again."
         />
       )}
       {failure && (

@@ -21,7 +21,7 @@ export function UploadBar({ progress, isCutOff }: { progress: UploadProgress; is
       )}
       <p className="num text-sm text-ink-soft" aria-live="polite">
         {isCutOff
-          ? 'The connection is lost. The work goes on; this page looks again in a moment.'
+          ? 'Connection lost. The work continues, and this page will check again in a moment.'
           : `${processed.toLocaleString('en-PH')} of ${total.toLocaleString('en-PH')} rows. You can leave this page. The import continues, and you’ll find it under Earlier uploads.`}
       </p>
     </div>

@@ -281,7 +281,7 @@ test('what was tried is imported, with or without invitations, and followed to i
   ];
   answers.progress['8'] = () => json(steps.length > 1 ? steps.shift() : steps[0]);
   open('?job=7');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Mail each new member/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Email each new member/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
   expect((await screen.findByRole('progressbar', { name: /^Rows of members\.xlsx/ })).getAttribute('value')).toBe('24');
   expect(screen.getByText(/You can leave this page/)).toBeDefined();
@@ -387,7 +387,7 @@ test('while the network or the server is gone the last that was heard stays, and
   };
   open('?job=7');
   await screen.findByText(/625 of 1,250 rows/);
-  await screen.findByText(/The connection is lost/, {}, { timeout: 2_000 });
+  await screen.findByText(/Connection lost/, {}, { timeout: 2_000 });
   const end = await screen.findByText(/Some rows need a look/, {}, { timeout: 8_000 });
   expect([end.isConnected, calls]).toEqual([true, 4]);
 }, 12_000);

@@ -72,8 +72,8 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
       {isMembers && (
         <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
           <div>
-            <p className="mb-2 text-sm font-semibold">New and known people</p>
-            <Choice label="New and known people" of={modes} value={mode} onChange={setMode} />
+            <p className="mb-2 text-sm font-semibold">New and existing members</p>
+            <Choice label="New and existing members" of={modes} value={mode} onChange={setMode} />
             <p className="mt-2 text-sm text-ink-soft">{modes.find(({ value }) => value === mode)?.note}</p>
           </div>
           <div>

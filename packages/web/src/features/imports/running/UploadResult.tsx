@@ -100,11 +100,11 @@ function headline({ status, dryRun, failed, created, updated, undo }: UploadProg
   if (undo) return undo.status === 'done' ? 'Undone.' : 'Undoing.';
   switch (status) {
     case 'waiting':
-      return 'Waits for its turn.';
+      return 'Queued.';
     case 'running':
       return dryRun ? 'Looking at every row; nothing is changed.' : 'Importing.';
     case 'failed':
-      return 'Ended before its time; what was imported until then stays.';
+      return 'Stopped early. Rows imported so far were kept.';
     case 'done':
       if (created + updated === 0 && failed === 0) return 'Everything in this file is here already.';
       if (dryRun)

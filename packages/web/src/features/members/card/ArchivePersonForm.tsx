@@ -17,7 +17,7 @@ export function ArchivePersonForm({ person, onClose, onArchived }: Props) {
   return (
     <ReasonModal
       title={`Archive ${person.name}?`}
-      text="They leave every list and are signed out at once. All that they did is kept, and they can be restored."
+      text="They disappear from every list and are signed out at once. Everything they did is kept, and you can restore them."
       act="Archive member"
       busy={isBusy && 'Archiving…'}
       onClose={onClose}

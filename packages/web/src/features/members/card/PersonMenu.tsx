@@ -29,7 +29,9 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
   const mayArchive = me.functionAccess.user_archive === true && me.id !== person.id;
 
   const mail = async (title: string, act: string, send: () => ReturnType<typeof invite | typeof reset>) => {
-    if (!(await confirm({ title, text: `A mail goes to ${person.email}. Nobody but them sees the password.`, act })))
+    if (
+      !(await confirm({ title, text: `We’ll send an email to ${person.email}. Only they will see the password.`, act }))
+    )
       return;
     const acted = await send();
     if (!acted.ok) return toast.error(acted.failure.message);
@@ -52,7 +54,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
               void mail(`Invite ${person.name} again?`, 'Send invitation', () => invite({ id: person.id })),
           },
           {
-            label: 'Mail a password reset',
+            label: 'Send a password reset',
             icon: <KeyRound {...look} />,
             onChoose: () =>
               void mail(`Mail ${person.name} a password reset?`, 'Send mail', () => reset({ userId: person.id })),

@@ -17,7 +17,7 @@ export function RemoveFactorForm({ person, onClose, onRemoved }: Props) {
   return (
     <ReasonModal
       title={`Remove the second factor of ${person.name}?`}
-      text="Make sure that it is really them who ask. They are signed out everywhere and told by mail."
+      text="Make sure it’s really them asking. They’ll be signed out everywhere and told by email."
       act="Turn off two-step verification"
       busy={isBusy && 'Removing…'}
       onClose={onClose}

@@ -73,7 +73,7 @@ function Newest({ people }: { people: Overview['newest'] }) {
         </Link>
       }
     >
-      {people.length === 0 && <p className="text-ink-soft">Nobody is assigned to you yet</p>}
+      {people.length === 0 && <p className="text-ink-soft">No one is assigned to you yet</p>}
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name, email, profileImage, createdAt }) => (
           <li key={id}>

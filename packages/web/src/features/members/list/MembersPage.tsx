@@ -79,7 +79,7 @@ export function MembersPage() {
           act: (chosen, clear) => setActing({ act, of: selectionOf(chosen), clear }),
         }))}
         onExport={(format) => exportUsers({ format, search, sort, filter })}
-        empty="Nobody is assigned to you yet"
+        empty="No one is assigned to you yet"
       />
       {recent && (
         <UndoBar

@@ -28,7 +28,7 @@ export function NonMembersPage() {
       rowHref={({ id }) => to('nonMember', { id })}
       action={<NewUserButton />}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="Nobody is waiting to become a member"
+      empty="No one is waiting to become a member"
     />
   );
 }

@@ -45,7 +45,7 @@ function State({ merge, onDone }: { merge: Merge; onDone: () => void }) {
   if (merge.undoneAt) return <Badge>Undone</Badge>;
   if (new Date(merge.undoUntil) < now) return <Badge tone="outline">Final</Badge>;
   const ask = async () => {
-    const text = 'Both accounts are as they were before; what was done since stays with the one that stayed.';
+    const text = 'Both accounts go back to how they were. Anything done since stays with the account that was kept.';
     if (!(await confirm({ title: `Take ${merge.merged} apart again?`, text, act: 'Undo merge' }))) return;
     const acted = await undo({ id: merge.id });
     if (!acted.ok) return toast.error(acted.failure.message);

@@ -22,7 +22,7 @@ const ways = [
   {
     q: 'staff-access',
     label: 'Staff access',
-    text: 'Staff who signed in as you',
+    text: 'Staff access history',
     icon: <ShieldCheck {...icon} />,
   },
 ] as const;

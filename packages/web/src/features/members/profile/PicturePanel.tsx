@@ -21,7 +21,7 @@ export function PicturePanel() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [remove, { isBusy }] = useMutation(RemoveMyPicture);
   const take = async () => {
-    if (!(await confirm({ title: 'Take your picture away?', act: 'Take picture away', isDanger: true }))) return;
+    if (!(await confirm({ title: 'Delete your picture?', act: 'Take picture away', isDanger: true }))) return;
     const acted = await remove();
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success('Picture taken away');
@@ -34,7 +34,7 @@ export function PicturePanel() {
           <Avatar name={displayName} image={profileImage} size="huge" decorative />
           {profileImage && (
             <Button look="text" size="small" busy={isBusy && 'Taking away…'} onClick={() => void take()}>
-              Take away
+              Delete
             </Button>
           )}
         </div>
@@ -42,7 +42,7 @@ export function PicturePanel() {
           <FileDrop
             label={profileImage ? 'Another picture' : 'Choose a picture'}
             accept=".jpg,.jpeg,.png,.gif,.webp"
-            help="Next, you choose the part of it that is shown."
+            help="You’ll crop it next."
             onFiles={([file]) => setChosen(file ?? null)}
           />
         </div>

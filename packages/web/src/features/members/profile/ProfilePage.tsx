@@ -30,7 +30,7 @@ type Props = {
   subscriptions: ReactNode;
 };
 
-/** Somebody of the tribe, as they show themselves; one's own with the way to change it. */
+/** A Tribe member, as they show themselves; one's own with the way to change it. */
 export function ProfilePage({ slug, wins, subscriptions }: Props) {
   const asked = useQuery(ProfileBySlug, { slug });
   return (
@@ -87,7 +87,7 @@ function Header({ profile, tab }: { profile: Profile; tab: string }) {
       {profile.bio && <p className="mt-5 max-w-read wrap-anywhere whitespace-pre-line">{profile.bio}</p>}
       {profile.isMine && !(profile.headline && profile.bio) && (
         <p className="mt-5 rounded-control bg-sea-soft px-3.5 py-3 text-sm text-sea">
-          A headline and a few words about you help others of the tribe to know whom they work with.
+          Add a headline and a short bio so others know who you are.
         </p>
       )}
     </Card>

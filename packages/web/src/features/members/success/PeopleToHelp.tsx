@@ -12,7 +12,7 @@ import { PeopleToHelp as PeopleToHelpQuery } from '../home.documents.ts';
 export function PeopleToHelp() {
   const asked = useQuery(PeopleToHelpQuery);
   return (
-    <Card title="Who needs a hand">
+    <Card title="Needs attention">
       <Answer of={asked} skeleton={<Skeleton shape="h-33 w-full rounded-control sm:h-11" />}>
         {({ communityOverview }) => (
           <ul className="-mx-2 grid gap-0.5 sm:grid-cols-3">

@@ -55,7 +55,7 @@ export function SuccessManagersPage() {
       columns={columns}
       rowHref={({ id }) => to('successManager', { id })}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="Nobody is a success manager yet"
+      empty="There are no success managers yet"
     />
   );
 }

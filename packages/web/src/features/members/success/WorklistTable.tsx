@@ -66,7 +66,7 @@ export function WorklistTable({ of: { at, wanted, asked } }: { of: Worklist }) {
       rowHref={({ id }) => to('user', { id })}
       filters={[needs]}
       onExport={(format) => exportList({ ...wanted, format })}
-      empty="Nobody is assigned yet"
+      empty="No one is assigned yet"
     />
   );
 }

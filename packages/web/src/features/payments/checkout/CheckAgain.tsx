@@ -23,5 +23,5 @@ export function CheckAgain({ token }: { token: string }) {
       clearInterval(ticks);
     };
   }, [token]);
-  return <p>{seconds === 0 ? 'This page looks by itself' : `${seconds} seconds so far`}</p>;
+  return <p>{seconds === 0 ? 'This page refreshes itself' : `${seconds} seconds so far`}</p>;
 }

@@ -34,8 +34,8 @@ export function CheckingOrder({ shown }: { shown: OrderShown }) {
         </Mark>
       </ol>
       <div className="rounded-card bg-info-soft p-4">
-        <p className="font-semibold">Please do not pay again</p>
-        <p className="text-sm text-ink-soft">You may close this page. We’ll write to {email} either way.</p>
+        <p className="font-semibold">Please don’t pay again</p>
+        <p className="text-sm text-ink-soft">You can close this page. We’ll write to {email} either way.</p>
       </div>
       <div className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-card p-5">
         <span className="min-w-0">

@@ -53,7 +53,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="We have your receipt"
-          text={`A person looks at it, and we keep your place meanwhile. We’ll write to ${email}.`}
+          text={`Someone on our team will check it, and we’re keeping your place. We’ll write to ${email}.`}
         >
           <section aria-label="Your receipt" className="num rounded-card border border-line bg-card p-5">
             <dl className="grid gap-2">
@@ -90,7 +90,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="Your payment arrived"
-          text={`It isn’t quite what we expected, so someone from our team is looking at it. We’ll write to ${email}. Please do not pay again.`}
+          text={`It isn’t quite what we expected, so someone from our team is looking at it. We’ll write to ${email}. Please don’t pay again.`}
         >
           {bill}
         </Said>
@@ -108,7 +108,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
           title="This order is over"
           text={
             costsNow === null
-              ? `${title} can’t be bought with it any more. Nothing was charged for it.`
+              ? `${title} can’t be bought with it anymore. Nothing was charged for it.`
               : overText(sum.total, costsNow)
           }
         >

@@ -83,5 +83,5 @@ test('the link of an order is copied for whoever writes to its buyer, which is s
   waitingToasts.set([]);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
   await user.click(copy);
-  await waitFor(() => expect(said()).toEqual(['The link could not be copied']));
+  await waitFor(() => expect(said()).toEqual(['We couldn’t copy the link']));
 });

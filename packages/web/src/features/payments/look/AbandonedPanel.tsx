@@ -94,6 +94,6 @@ export function AbandonedPanel() {
 function copy(path: string): void {
   void navigator.clipboard.writeText(`${window.location.origin}${path}`).then(
     () => toast.success('Link copied'),
-    () => toast.error('The link could not be copied'),
+    () => toast.error('We couldn’t copy the link'),
   );
 }

@@ -57,7 +57,7 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
         <div className="rounded-control bg-info-soft px-4 py-3">
           <p className="font-semibold">We have your receipt</p>
           <p className="text-sm text-ink-soft">
-            A person is looking at it. You’ll get a mail. Please do not pay again.
+            Someone on our team is looking at it. You’ll get an email. Please don’t pay again.
           </p>
         </div>
       ) : (

@@ -45,7 +45,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
     const lines = [{ ...line, amount: pesosOf(amount) }];
     const acted = await send({ input: { scheduleId: due.id, platform, lines, replaces } });
     if (!acted.ok) return { ...acted.failure, messages: ofTheLine(acted.failure.messages) };
-    toast.success('We have your receipt. A person looks at it');
+    toast.success('We have your receipt. Someone on our team will check it');
     onClose();
     onSent();
     return null;
@@ -54,7 +54,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
     const drawn = file.type === 'image/gif' ? file : await drawPicture(file, { longest });
     const sent = await sendFile(`/api/payment-proof-pictures?due=${due.id}`, drawn, { onProgress, signal });
     if (!sent.ok) return { problem: sent.failure.message };
-    return typeof sent.answer.id === 'number' ? { id: sent.answer.id } : { problem: 'The picture did not arrive' };
+    return typeof sent.answer.id === 'number' ? { id: sent.answer.id } : { problem: 'The picture wasn’t uploaded' };
   };
   return (
     <Modal isOpen onClose={onClose} title="Send us your receipt">

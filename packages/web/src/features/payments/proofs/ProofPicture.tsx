@@ -37,8 +37,8 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
             href={first.url}
             target="_blank"
             rel="noreferrer"
-            aria-label="Open the picture by itself"
-            title="Open the picture by itself"
+            aria-label="Open the picture"
+            title="Open the picture"
             className="tap grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunk hover:text-ink"
           >
             <ExternalLink {...icon} />

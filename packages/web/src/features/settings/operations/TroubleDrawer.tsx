@@ -27,7 +27,7 @@ export function TroubleDrawer<Row extends TroubleRow>({ row, words, onClose, onR
             <Fact title="Queued">{showInstant(new Date(row.queuedAt))}</Fact>
           </Facts>
           {row.isBusy ? (
-            <p className="mt-5 text-sm text-ink-soft">It’s under way right now. Wait until it ends.</p>
+            <p className="mt-5 text-sm text-ink-soft">It’s in progress. Wait until it’s done.</p>
           ) : (
             <>
               <div className="mt-5 flex flex-wrap gap-2">

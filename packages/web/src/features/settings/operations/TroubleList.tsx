@@ -110,7 +110,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
   const discardAll = async () => {
     const text = name
       ? words.discardedOf(name)
-      : 'Whatever they were to do isn’t done, and what was asked for with them stops. This can’t be undone.';
+      : 'Their work won’t be done, and anything waiting for it stops. This can’t be undone.';
     const title = `Discard ${countOf(failed)}?`;
     if (!(await confirm({ title, text, act: `Discard ${words.many}`, isDanger: true }))) return;
     setUnderWay('discard');
@@ -199,7 +199,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
           ) : (
             <EmptyState
               title={trouble === 'failed' ? words.nothing : `No ${words.many} to retry`}
-              text={trouble === 'failed' ? words.explained : 'What fails is tried again by itself for a while.'}
+              text={trouble === 'failed' ? words.explained : 'Failed jobs are retried automatically for a while.'}
             />
           )
         }

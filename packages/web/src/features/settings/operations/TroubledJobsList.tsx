@@ -18,7 +18,7 @@ const words = {
   one: 'job',
   many: 'jobs',
   nothing: 'No failed jobs',
-  explained: 'A job that fails again and again is listed here.',
+  explained: 'Jobs that keep failing are listed here.',
   titleOf: (name: string) => jobName(name).title,
   discardedOf: (name: string) => jobName(name).discarded,
 };

@@ -18,9 +18,9 @@ const words = {
   one: 'mail',
   many: 'mails',
   nothing: 'No failed mail',
-  explained: 'Mail that is refused, or doesn’t go out for a day, is listed here.',
+  explained: 'Mail that’s refused or can’t be sent for a day is listed here.',
   titleOf: mailTitle,
-  discardedOf: () => 'The mail is never sent, and its text is deleted.',
+  discardedOf: () => 'The email won’t be sent, and its text is deleted.',
 };
 
 const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [

@@ -68,7 +68,7 @@ test('a course is written from nothing, put into order by keys, published, and r
   await status(page, 'Saved');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Short description' }).fill('Three sentences');
-  await status(page, 'No network');
+  await status(page, 'You’re offline');
   await context.setOffline(false);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -113,6 +113,6 @@ test('staff find a person, sign in as them with a reason, and come back; the mem
   await sees(page, reason);
   await page.getByRole('button', { name: 'End Session' }).click();
   await arrivesAt(page, to('users'));
-  await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Members', exact: true }).waitFor();
   await page.getByRole('button', { name: 'End Session' }).waitFor({ state: 'detached' });
 });

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OrderButton, OrderScreen } from './OrderScreen.tsx';
+import { OrderButton } from './OrderButton.tsx';
+import { OrderScreen } from './OrderScreen.tsx';
 
 afterEach(cleanup);
 
@@ -9,14 +10,12 @@ const rows = [
   { id: 1, name: 'Señorita’s plan' },
   { id: 2, name: '₱ricing' },
 ];
-const asked = { kind: 'done' as const, data: rows, isStale: false, retry: () => undefined };
+const asked = { kind: 'done' as const, data: { courses: rows }, isStale: false, retry: () => undefined };
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a list is put into order by keys, each move saved at once, and goes back where it is not kept', async () => {
   const onOrder = vi.fn<(ids: number[]) => Promise<boolean>>(async () => true);
-  const draw = () => (
-    <OrderScreen many="Courses" asked={asked} rowsOf={(data) => data} onOrder={onOrder} back="/courses" />
-  );
+  const draw = () => <OrderScreen many="Courses" asked={asked} onOrder={onOrder} back="/courses" />;
   render(draw());
   expect(screen.getByRole('link', { name: 'All courses' }).getAttribute('href')).toBe('/courses');
   screen.getByRole('button', { name: 'Move ₱ricing' }).focus();

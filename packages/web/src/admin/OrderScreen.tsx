@@ -1,4 +1,4 @@
-import { ArrowLeft, ListOrdered } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,19 +11,20 @@ type Row = { id: number; name: string };
 /** So many the server names. */
 const most = 500;
 
-type Props<Data> = {
+type Props = {
   /** As in 'Order of courses'. */
   many: string;
-  asked: QueryState<Data>;
-  rowsOf: (data: Data) => readonly Row[];
+  asked: QueryState<Record<string, readonly Row[]>>;
   /** Answers whether it was kept. */
   onOrder: (ids: number[]) => Promise<boolean>;
   /** The address of the table. */
   back: string;
 };
 
+const rowsOf = (data: Record<string, readonly Row[]>): readonly Row[] => Object.values(data).flat();
+
 /** All of a list by name, to be put into the order in which members find it. */
-export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<Data>) {
+export function OrderScreen({ many, asked, onOrder, back }: Props) {
   const called = many.toLowerCase();
   const done = (
     <Button href={back} icon={<ArrowLeft strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
@@ -59,24 +60,13 @@ export function OrderScreen<Data>({ many, asked, rowsOf, onOrder, back }: Props<
               )}
             </Reorder>
             {rowsOf(data).length >= most && (
-              <p className="num mt-3 text-sm text-ink-soft">The first {most} stand here. The others come after them.</p>
+              <p className="num mt-3 text-sm text-ink-soft">
+                Only the first {most} are listed. The rest come after them.
+              </p>
             )}
           </>
         )}
       </Answer>
     </>
-  );
-}
-
-type ButtonProps = { href: string; list: QueryState<Record<string, { total: number }>> };
-
-/** The way to it from the table, unless there is nothing to put in order. */
-export function OrderButton({ href, list }: ButtonProps) {
-  if (list.kind === 'nothing') return null;
-  if (list.kind === 'done' && Object.values(list.data).every(({ total }) => total === 0)) return null;
-  return (
-    <Button href={href} icon={<ListOrdered strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
-      Order
-    </Button>
   );
 }

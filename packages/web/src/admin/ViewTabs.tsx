@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, Star } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
@@ -8,13 +8,15 @@ import { showColumns, shownColumns } from '#ui/columnChoice.ts';
 import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { columnKey, type Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
 import { DeleteSavedView, SavedViews } from './savedView.documents.ts';
 import { isSeenAs, narrowingOf, narrowingOfView, type View } from './savedView.ts';
 import type { ListAddress } from './useListAddress.ts';
-import { ViewModal } from './ViewModal.tsx';
+
+const ViewModal = lazyWithRetry(() => import('./ViewModal.tsx').then((file) => file.ViewModal));
 
 /** A way to see a list that everybody has; the list opens with it for those who chose nothing else. */
 export type Preset = { name: string; filters: Readonly<Record<string, string>>; sort?: string; isDefault?: boolean };
@@ -129,13 +131,15 @@ export function ViewTabs<Row>({ route, path, at, columns, presets, onColumns, ac
       )}
       {action && <div className="flex shrink-0 items-center gap-2 max-sm:shrink max-sm:flex-wrap">{action}</div>}
       {editing && route !== null && (
-        <ViewModal
-          route={route}
-          view={editing === 'new' ? null : editing}
-          seen={{ ...seen, columns: shownColumns(path, keys, extra) }}
-          onClose={() => setEditing(null)}
-          onDone={asked.retry}
-        />
+        <Suspense>
+          <ViewModal
+            route={route}
+            view={editing === 'new' ? null : editing}
+            seen={{ ...seen, columns: shownColumns(path, keys, extra) }}
+            onClose={() => setEditing(null)}
+            onDone={asked.retry}
+          />
+        </Suspense>
       )}
     </div>
   );

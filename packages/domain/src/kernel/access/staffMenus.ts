@@ -19,7 +19,7 @@ const staffMenu: readonly (readonly [label: string | null, entries: readonly Ent
   [
     'Community',
     [
-      ['Users', 'users'],
+      ['Members', 'users'],
       ['Stages', 'stages'],
       ['Groups', 'groups'],
       ['Batches', 'batches'],

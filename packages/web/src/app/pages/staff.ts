@@ -267,7 +267,7 @@ export const staffPages: Pages = {
     load: () => import('#features/members/list/CommunityPage.tsx').then((file) => file.CommunityPage),
   },
   users: {
-    title: 'Users',
+    title: 'Members',
     load: () => import('#features/members/list/MembersPage.tsx').then((file) => file.MembersPage),
   },
   nonMembers: {

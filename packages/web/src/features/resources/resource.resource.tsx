@@ -8,11 +8,12 @@ import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
-import { OrderButton, OrderScreen } from '#admin/OrderScreen.tsx';
+import { OrderButton } from '#admin/OrderButton.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { linkWords } from '#ui/linkWords.ts';
 import {
   resourceFileDocuments,
@@ -28,6 +29,9 @@ const states = [
   { value: 'published' as const, label: 'Published' },
   { value: 'archived' as const, label: 'Archived' },
 ];
+
+/** Few who see the table ask for it. */
+const OrderScreen = lazyWithRetry(() => import('#admin/OrderScreen.tsx').then((file) => file.OrderScreen));
 
 export const resourceFiles = resource<Row>()({
   one: 'Resource file',
@@ -113,15 +117,7 @@ function categoryFilter(names: readonly string[]): ListFilter[] {
 function ResourceOrder() {
   const asked = useQuery(ResourceFileNames);
   const save = useSaveOrder(ReorderResourceFiles, asked.retry);
-  return (
-    <OrderScreen
-      many="Resource files"
-      asked={asked}
-      rowsOf={(data) => data.resourceFiles}
-      onOrder={save}
-      back={to('resourceFiles')}
-    />
-  );
+  return <OrderScreen many="Resource files" asked={asked} onOrder={save} back={to('resourceFiles')} />;
 }
 
 export const NewResourceFilePage = () => <ResourceForm of={resourceFiles} />;

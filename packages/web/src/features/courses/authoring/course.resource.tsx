@@ -3,15 +3,18 @@ import type { CourseRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
-import { OrderScreen } from '#admin/OrderScreen.tsx';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { ContentList } from '../learning/ContentList.tsx';
 import { ContentNav } from '../learning/ContentNav.tsx';
 import { statusOptions } from '../choices.ts';
 import { courseDocuments, CourseAuthor, CourseAuthors, CourseNames, ReorderCourses } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
+
+/** Few who see the table ask for it. */
+const OrderScreen = lazyWithRetry(() => import('#admin/OrderScreen.tsx').then((file) => file.OrderScreen));
 
 export const courses = resource<CourseRowFragment>()({
   one: 'Course',
@@ -76,7 +79,7 @@ function CourseOrder() {
   return (
     <>
       <ContentNav />
-      <OrderScreen many="Courses" asked={asked} rowsOf={(data) => data.courses} onOrder={save} back={to('courses')} />
+      <OrderScreen many="Courses" asked={asked} onOrder={save} back={to('courses')} />
     </>
   );
 }

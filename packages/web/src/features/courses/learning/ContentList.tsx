@@ -5,7 +5,7 @@ import type { TypedDocument } from '#kernel/graphql/document.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
-import { OrderButton } from '#admin/OrderScreen.tsx';
+import { OrderButton } from '#admin/OrderButton.tsx';
 import type { ListVariables, PageOf, Resource } from '#admin/resource.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { Button } from '#ui/Button.tsx';

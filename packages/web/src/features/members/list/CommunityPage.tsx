@@ -69,7 +69,7 @@ function Newest({ people }: { people: Overview['newest'] }) {
       title="Newest"
       aside={
         <Link to="users" className="text-sm font-semibold text-sea underline-offset-4 hover:underline">
-          All users
+          All members
         </Link>
       }
     >

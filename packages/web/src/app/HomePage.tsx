@@ -3,10 +3,12 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { MemberHome } from './MemberHome.tsx';
 
+const NonMemberHome = lazyWithRetry(() => import('./NonMemberHome.tsx').then((file) => file.NonMemberHome));
 const StaffHome = lazyWithRetry(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
 
 /** Home is the next step, not a menu: a member's own, or what staff look at first. */
 export function HomePage() {
   const { role } = useMe();
-  return isMemberRole(role) ? <MemberHome /> : <StaffHome />;
+  if (role === 'member') return <MemberHome />;
+  return isMemberRole(role) ? <NonMemberHome /> : <StaffHome />;
 }

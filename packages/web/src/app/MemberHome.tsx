@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { ContinueLearning } from '#features/courses/learning/ContinueLearning.tsx';
 import { useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
 import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
@@ -14,14 +13,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Greeting } from './Greeting.tsx';
 
-/** Members have passed it. */
-const MembershipGate = lazyWithRetry(() =>
-  import('#features/courses/learning/MembershipGate.tsx').then((file) => file.MembershipGate),
-);
 const JourneyFormStep = lazyWithRetry(() =>
   import('#features/forms/JourneyFormStep.tsx').then((file) => file.JourneyFormStep),
 );
 const LiveNow = lazyWithRetry(() => import('#features/events/attending/LiveNow.tsx').then((file) => file.LiveNow));
+const ContinueLearning = lazyWithRetry(() =>
+  import('#features/courses/learning/ContinueLearning.tsx').then((file) => file.ContinueLearning),
+);
 const NextEvents = lazyWithRetry(() =>
   import('#features/events/attending/NextEvents.tsx').then((file) => file.NextEvents),
 );
@@ -31,30 +29,11 @@ const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => f
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 
-export function MemberHome() {
-  const { role } = useMe();
-  return role === 'member' ? <OwnJourney /> : <WaitingForEnrollment />;
-}
-
-/** A non-member has no stage; what there is to learn is shown from outside. */
-function WaitingForEnrollment() {
-  return (
-    <div className="grid min-w-0 gap-7">
-      <Greeting lead="Here’s what’s already open for you." />
-      <Suspense fallback={<div className="min-h-19 rounded-card border border-line bg-card" />}>
-        <MembershipGate />
-      </Suspense>
-      <ContinueLearning />
-      <EventsAhead />
-    </div>
-  );
-}
-
 /**
  * In the order of need, as a phone shows it: what is live, the next step, the stage, then what there is to go on with. Where
  * there is room the stage and the group float beside it, as two columns of a grid could not without tying their heights.
  */
-function OwnJourney() {
+export function MemberHome() {
   const { group } = useMe();
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-7 lg:flow-root">
@@ -66,8 +45,12 @@ function OwnJourney() {
       </div>
       <StageCard />
       <div className={`grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
-        <ContinueLearning />
-        <EventsAhead />
+        <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
+          <ContinueLearning />
+        </WhenNear>
+        <WhenNear place={<Skeleton shape="h-80 w-full rounded-card" />}>
+          <NextEvents />
+        </WhenNear>
       </div>
       {group && (
         <div className={`${beside} lg:mt-4`}>
@@ -127,14 +110,5 @@ function StageCard() {
         </Answer>
       </Card>
     </aside>
-  );
-}
-
-/** What takes place next is brought when it is about to be seen. */
-function EventsAhead() {
-  return (
-    <WhenNear place={<Skeleton shape="h-80 w-full rounded-card" />}>
-      <NextEvents />
-    </WhenNear>
   );
 }

@@ -2670,7 +2670,7 @@ export type ArchivedUserPageQuery = { archivedUserPage: { total: number, page: n
 export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }> } };
+export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string, number: number }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }> } };
 
 export type ProfileFieldsFragment = { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageHeading, stageLabel, stagePercentage, withTaskDone } from './stage.ts';
+import { stageHeading, stageLabel, stagePercentage, stageTitle, withTaskDone } from './stage.ts';
 import { StageInput } from './stage.input.ts';
 import { StageTaskInput } from './stageTask.input.ts';
 
@@ -9,6 +9,14 @@ test('stage 0 or none reads No Stage', () => {
     'No Stage',
     'No Stage',
     'Launch',
+  ]);
+});
+
+test('in a list a stage is told by its number and name', () => {
+  expect([null, { number: 0, name: 'Start' }, { number: 2, name: 'Launch' }].map(stageTitle)).toEqual([
+    'No Stage',
+    'No Stage',
+    'Stage 2: Launch',
   ]);
 });
 

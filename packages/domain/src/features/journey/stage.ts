@@ -14,6 +14,11 @@ export function stageHeading(stage: { number: number } | null | undefined): stri
   return stage && stage.number > 0 ? `Stage ${stage.number}` : placeMessages.noStage;
 }
 
+/** The whole name of a stage, as lists and logs tell it: 'Stage 1: Your first offer'; stage 0 and none read 'No Stage'. */
+export function stageTitle(stage: { number: number; name: string } | null | undefined): string {
+  return stage && stage.number > 0 ? `${stageHeading(stage)}: ${stage.name}` : placeMessages.noStage;
+}
+
 type Task = { id: number };
 type Progress<T extends Task> = { points: number; stageTasks: readonly T[]; remainingTasks: readonly T[] };
 

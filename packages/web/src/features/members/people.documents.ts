@@ -100,6 +100,7 @@ export const UserFilterChoices = graphql(`
       stages {
         id
         name
+        number
       }
       groups {
         id

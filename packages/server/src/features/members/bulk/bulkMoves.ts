@@ -1,4 +1,4 @@
-import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { moveToGroup } from '#features/groups/membershipBulk.service.ts';
@@ -101,7 +101,7 @@ export async function moveAllToStage(
     outside.has(id) ? conflict('Only members have a stage') : null,
   );
   const changed = await moveToStage(ctx, ids, { stageId, reason });
-  const heading = `${stageHeading(stage)}: ${stage.name}`;
+  const heading = stageTitle(stage);
   await ctx.log(
     ...changed.map((id) => ({
       action: 'stage.entered',

@@ -30,7 +30,7 @@ const looks: Readonly<Record<BulkKind, { isSame: string; from: string }>> = {
   stage: place(
     wanted,
     's.id::text',
-    `case when s.number = 0 then 'No Stage' else concat('Stage ', s.number, ': ', s.name) end`,
+    `case when coalesce(s.number, 0) = 0 then 'No Stage' else concat('Stage ', s.number, ': ', s.name) end`,
   ),
   tag: { isSame: hasTag, from: 'null' },
   untag: { isSame: `not ${hasTag}`, from: 'null' },

@@ -1,9 +1,9 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
-import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { needing } from '#features/members/success/attention.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { rowsAt, type UserRow } from '#features/members/list/userPage.service.ts';
-import { inactive, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import { inactive, noStage, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -72,7 +72,7 @@ type Counted = CommunityFigure & { number: number | null };
 /** A stage is told by its number too. */
 const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
   key,
-  label: number === null ? label : `${stageHeading({ number })}: ${label}`,
+  label: number === null ? label : stageTitle({ number, name: label }),
   count,
 });
 
@@ -84,7 +84,7 @@ async function placesOf(ctx: Ctx, { from, values, isPlain }: UserQuery): Promise
   const places = statement<Record<keyof Placed, Counted[]>>(
     '',
     `with seen as (select u.id, u.batch_id from ${from}), by_batch as materialized (select batch_id as id, count(*)::int as count from seen group by 1),
-       by_stage as materialized ${counted('stage_id', 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
+       by_stage as materialized ${counted(`case when stage_id not in ${noStage} then stage_id end`, 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
      select ${figures('by_batch', 'No batch', { table: 'batch', order: 'x.launch_from desc' })} as batches,
        ${figures('by_stage', 'No Stage', { table: 'stage', order: 'x.number', number: 'x.number' })} as stages,
        ${figures('by_group', 'No group', { table: 'tribe_group', order: 'x.name' })} as groups`,

@@ -183,7 +183,7 @@ async function described(ctx: Ctx, { filter }: PeopleAsked): Promise<Described> 
     userType && `type ${userType}`,
     status && `status ${status.toLowerCase()}`,
     said('batchId', 'batch', named?.batches ?? [], batches.includes(0)),
-    stages.includes(0) ? 'no stage' : said('stageId', '', named?.stages ?? []),
+    said('stageId', '', [...(stages.includes(0) ? ['no stage'] : []), ...(named?.stages ?? [])]),
     said('groupId', 'group', named?.teams ?? [], teams.includes(0)),
     said('accessLevelId', 'access level', listOf(accessLevelId)),
     said('attention', 'needs a hand:', listOf(attention)),

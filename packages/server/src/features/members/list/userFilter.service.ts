@@ -1,4 +1,4 @@
-import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
@@ -7,20 +7,20 @@ import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
 type Numbered = { id: number; name: string };
+type Stage = Numbered & { number: number };
 type Named = { id: string; name: string };
 
 /** What people can be sorted out by; a list without entries answers as an empty one. */
 export type UserFilterChoices = {
   batches: Numbered[];
-  stages: Numbered[];
+  /** Stage 0 is among them, as `No Stage`: people can be moved to it, but a list asks for it as for none. */
+  stages: Stage[];
   groups: Numbered[];
   accessLevels: Named[];
   managers: Numbered[];
   tags: string[];
   newToday: number;
 };
-
-type Found = Omit<UserFilterChoices, 'stages'> & { stages: (Numbered & { number: number })[] };
 
 const named = `'name', name`;
 const listed = (columns: string, from: string, order: string) =>
@@ -33,7 +33,7 @@ const usedTags = `(with recursive used as (
   select tag from used where tag is not null limit 100)`;
 const ownTags = `(select distinct tag from member_tag where $4::text <> 'everybody' and user_id in ${assignedTo('$3')})`;
 
-const choices = statement<Found>(
+const choices = statement<UserFilterChoices>(
   'members.filter_choices',
   `select ${listed(named, 'batch where archived_at is null', 'launch_from desc, id desc')} as batches,
     ${listed(`${named}, 'number', number`, 'stage where archived_at is null', 'number')} as stages,
@@ -58,6 +58,6 @@ export const listUserFilterChoices = query('users', async (ctx: Ctx): Promise<Us
     tags = [],
     newToday = 0,
   } = found ?? {};
-  const headed = stages.map(({ id, name, number }) => ({ id, name: `${stageHeading({ number })}: ${name}` }));
-  return { batches, stages: headed, groups, accessLevels, managers, tags, newToday };
+  const titled = stages.map((stage) => ({ ...stage, name: stageTitle(stage) }));
+  return { batches, stages: titled, groups, accessLevels, managers, tags, newToday };
 });

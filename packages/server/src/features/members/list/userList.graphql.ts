@@ -8,6 +8,10 @@ const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('Nu
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 });
 
+const StageType = builder.objectRef<UserFilterChoices['stages'][number]>('StageChoice').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), number: t.exposeInt('number') }),
+});
+
 const NamedType = builder.objectRef<UserFilterChoices['accessLevels'][number]>('NamedChoice').implement({
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
@@ -15,7 +19,7 @@ const NamedType = builder.objectRef<UserFilterChoices['accessLevels'][number]>('
 const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').implement({
   fields: (t) => ({
     batches: t.field({ type: [NumberedType], resolve: ({ batches }) => batches }),
-    stages: t.field({ type: [NumberedType], resolve: ({ stages }) => stages }),
+    stages: t.field({ type: [StageType], resolve: ({ stages }) => stages }),
     groups: t.field({ type: [NumberedType], resolve: ({ groups }) => groups }),
     accessLevels: t.field({ type: [NamedType], resolve: ({ accessLevels }) => accessLevels }),
     managers: t.field({ type: [NumberedType], resolve: ({ managers }) => managers }),

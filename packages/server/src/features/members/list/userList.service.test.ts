@@ -69,17 +69,22 @@ test('what people can be sorted out by comes in one statement', async () => {
   expect(answer.accessLevels).toHaveLength(13);
 });
 
-test('stage 0 reads as no stage wherever people are counted or chosen by it', async () => {
+test('stage 0 and no stage are one wherever people are counted or chosen by it', async () => {
   const stage = await aStage({ number: 0, name: 'Setting up' });
-  await standsIn(await aMember(), stage.id);
+  const [inStageZero, nowhere] = [await aMember(), await aMember()];
+  await standsIn(inStageZero, stage.id);
   const admin = await signedInAs('admin');
   const [{ stages: choices }, { stages: figures }] = [
     await listUserFilterChoices(admin),
     await findCommunityOverview(admin),
   ];
-  expect(choices).toEqual([{ id: stage.id, name: 'No Stage: Setting up' }]);
-  expect(figures[0]).toEqual({ key: String(stage.id), label: 'No Stage: Setting up', count: 1 });
-  expect(figures.at(-1)).toMatchObject({ key: '0', label: 'No Stage' });
+  expect(choices).toEqual([{ id: stage.id, name: 'No Stage', number: 0 }]);
+  expect(figures.filter(({ label }) => label.startsWith('No Stage'))).toHaveLength(1);
+  const { rows, total } = await pageUsers(admin, { filter: { stageId: [0] }, pageSize: 100 });
+  expect(figures.at(-1)).toEqual({ key: '0', label: 'No Stage', count: total });
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([inStageZero, nowhere]));
+  const inAStage = await pageUsers(admin, { filter: { stageId: [0], except: ['stageId'] }, pageSize: 100 });
+  expect(inAStage.rows.map(({ id }) => id)).not.toContain(inStageZero);
   const made = await exportUsers(admin, { format: 'csv', filter: { stageId: stage.id } });
   const sheet = await text(await (await openExport(admin, made.id)).content());
   expect(sheet).toContain('No Stage');

@@ -13,7 +13,7 @@ export type UserFilter = {
   userType?: string | null;
   /** 'ACTIVE' or 'ARCHIVED'. */
   status?: string | null;
-  /** 0 of a batch, a stage or a group asks for those who are in none. */
+  /** 0 of a batch, a stage or a group asks for those who are in none; stage 0 is none. */
   batchId?: Any<number>;
   stageId?: Any<number>;
   groupId?: Any<number>;
@@ -132,7 +132,9 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   if (isActive) add('', `u.status = 'ACTIVE'`);
   else add('z', `u.status = ${put(filter.status)}`);
   isIn('b', ['batchId', filter.batchId], (which) => `u.batch_id ${which || 'is not null'}`);
-  isIn('s', ['stageId', filter.stageId], (which) => openRow('user_stage', which && `o.stage_id ${which}`));
+  isIn('s', ['stageId', filter.stageId], (which) =>
+    openRow('user_stage', `o.stage_id ${which || `not in ${noStage}`}`),
+  );
   isIn('g', ['groupId', filter.groupId], (which) => openRow('group_membership', which && `o.group_id ${which}`));
   const { userType } = filter;
   const [levels, needs] = [listOf(filter.accessLevelId), listOf(filter.attention).filter(isAttention)];
@@ -153,6 +155,9 @@ function filtered(filter: UserFilter, put: (value: unknown) => string, now: Date
   }
   return conditions;
 }
+
+/** Whoever is in stage 0 reads as in no stage. */
+export const noStage = '(select s.id from stage s where s.number = 0)';
 
 /** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
 export const inactive = `(select x.id from app_user x where x.status <> 'ACTIVE')`;

@@ -55,7 +55,15 @@ export function filtersOf(choices: Choices | null): readonly ListFilter[] {
   ];
   return [
     attention,
-    { name: 'stage', label: 'Stage', options: optionsOf(choices?.stages, 'No Stage'), ...several },
+    {
+      name: 'stage',
+      label: 'Stage',
+      options: optionsOf(
+        choices?.stages.filter(({ number }) => number > 0),
+        'No Stage',
+      ),
+      ...several,
+    },
     { name: 'batch', label: 'Batch', options: optionsOf(choices?.batches, 'No batch'), ...several },
     { name: 'group', label: 'Group', options: optionsOf(choices?.groups, 'No group'), ...several },
     { name: 'manager', label: 'Manager', options: optionsOf(choices?.managers), ...several },

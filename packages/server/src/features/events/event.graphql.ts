@@ -35,6 +35,9 @@ const RowType = builder.objectRef<EventRow>('EventRow').implement({
     hostNames: t.exposeString('hostNames'),
     goingCount: t.exposeInt('goingCount'),
     capacity: t.exposeInt('capacity', { nullable: true }),
+    lacksJoinLink: t.exposeBoolean('lacksJoinLink', {
+      description: 'Whether its next time is online and has no link yet.',
+    }),
   }),
 });
 

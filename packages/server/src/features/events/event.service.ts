@@ -38,6 +38,8 @@ export type EventRow = {
   hostNames: string;
   goingCount: number;
   capacity: number | null;
+  /** Whether its next time is online and nobody could join it yet. */
+  lacksJoinLink: boolean;
 };
 
 const short = statement<{ id: number; name: string }>(
@@ -72,11 +74,12 @@ const pages = new Map(
       `events.page${sort}`,
       `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,
          next.start_at as "nextAt", next.end_at as "nextEndAt", coalesce(next.capacity, e.capacity) as capacity,
+         e.location <> 'in-person' and coalesce(next.join_url, e.join_url) is null as "lacksJoinLink",
          (select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going') as "goingCount",
          coalesce((select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
            from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id), '') as "hostNames"
        from event e left join lateral (
-         select o.id, o.start_at, o.end_at, o.capacity from event_occurrence o where o.event_id = e.id
+         select o.id, o.start_at, o.end_at, o.capacity, o.join_url from event_occurrence o where o.event_id = e.id
          order by o.status = 'cancelled', o.end_at <= $4, abs(extract(epoch from o.start_at - $4)) limit 1) next on true
        where ${matching} order by ${order}, e.id limit $5 offset $6`,
     ),

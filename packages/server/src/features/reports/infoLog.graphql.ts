@@ -56,6 +56,7 @@ export const InfoLogFilterType = builder.inputType('InfoLogFilter', {
   fields: (t) => ({
     personId: t.int({ description: 'Who did it, was signed in as another for it, or is the one it is about.' }),
     group: t.string(),
+    exceptGroup: t.string({ description: 'A group that is left out.' }),
     from: t.field({ type: 'Date' }),
     until: t.field({ type: 'Date' }),
   }),

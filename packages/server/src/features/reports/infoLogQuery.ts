@@ -8,6 +8,8 @@ export type InfoLogFilter = {
   personId?: number | null;
   /** What stands before the point of an action. */
   group?: string | null;
+  /** A group that is left out. */
+  exceptGroup?: string | null;
   /** Manila days, both included. */
   from?: string | null;
   until?: string | null;
@@ -35,6 +37,7 @@ export function infoLogQuery(
     conditions.push(condition);
   };
   if (filter.group) add('g', `split_part(l.action, '.', 1) = ${put(filter.group.slice(0, 60))}`);
+  if (filter.exceptGroup) add('x', `split_part(l.action, '.', 1) <> ${put(filter.exceptGroup.slice(0, 60))}`);
   if (filter.from) add('f', `l.at >= ${put(startOfDay(aDay(filter.from, 'from')))}`);
   if (filter.until) add('u', `l.at < ${put(startOfDay(addDays(aDay(filter.until, 'until'), 1)))}`);
   const words = search?.trim().slice(0, 200);

@@ -107,13 +107,17 @@ function read(ctx: Ctx, listed: DueQuery, { limit, offset, isReversed }: Stretch
   return ctx.rows(rows, [...values, limit, offset]);
 }
 
-type Sums = { total: number; amount: number };
+/** How many dues there are, and what they come to in centavos. */
+export type Sums = { total: number; amount: number };
 
 const sums = dearAnswers<Sums>({ dearFrom: 25 });
 
 /** How many match and what they come to; of a million they cost half a second, and are answered again for a moment. */
 const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> =>
   sums(ctx.services.pools.main, listed.cacheKey, () => countDues(ctx, listed));
+
+/** The sums of a list, for who looks after payments; of a million dues they may be a moment old. */
+export const sumDues = (ctx: Ctx, filter: DueFilter): Promise<Sums> => sumsOf(ctx, queryFor(ctx, { filter }));
 
 async function countDues(ctx: Ctx, { from, amount, values }: DueQuery): Promise<Sums> {
   const select = statement<Sums>(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pageDues } from '#features/billing/dues/duePage.service.ts';
+import { findOpenMoney } from '#features/payments/look/look.service.ts';
+import { findMoneyToday } from '#features/payments/look/moneyToday.service.ts';
+import { findProofs } from '#features/payments/proofs/queue.service.ts';
+import { codeOf } from '../../../testing/accounts.ts';
+import { aPlan, paidByHand } from '../../../testing/billing.ts';
+import { signedInAs } from '../../../testing/people.ts';
+import { sendsProof } from '../../../testing/proofs.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { aStranger, signedIn } from '../../../testing/world.ts';
+
+test('the figures of money are for who looks after payments', async () => {
+  expect(await codeOf(findMoneyToday(aStranger()))).toBe('UNAUTHENTICATED');
+  for (const role of ['member', 'non-member', 'success-manager', 'coach'] as const)
+    expect([role, await codeOf(findMoneyToday(await signedInAs(role)))]).toEqual([role, 'FORBIDDEN']);
+  expect(await codeOf(findMoneyToday(await signedInAs('tribe-team-ro')))).toBe(null);
+});
+
+test('each figure of money is that of the list which it opens', async () => {
+  const admin = await signedInAs('admin');
+  const before = await findMoneyToday(admin);
+  expect(before.proofs).toEqual({ count: 0, amount: 0, oldestAt: null });
+  const plan = await aPlan(admin);
+  await sendsProof(await signedIn(plan.userId), { scheduleId: plan.dueIds[0]! });
+  await paidByHand(admin, plan.dueIds[0]!);
+
+  const { received, overdue, proofs, toLookAt } = await findMoneyToday(await signedInAs('admin'));
+  expect(received.total).toBe(before.received.total + 1);
+  const today = admin.today();
+  const paid = { view: 'paid', state: 'collected', by: 'paid', from: today, until: today };
+  const listed = await pageDues(admin, { filter: paid, pageSize: 1 });
+  expect(received).toEqual({ total: listed.total, amount: listed.amount });
+  const late = await pageDues(admin, { filter: { view: 'unpaid', state: 'overdue' }, pageSize: 1 });
+  expect(overdue).toEqual({ total: late.total, amount: late.amount });
+  const queue = await findProofs(admin, 'waiting');
+  expect(proofs).toMatchObject({ count: 1, amount: queue.counts[0]!.amount });
+  expect(new Date(proofs.oldestAt!)).toEqual(queue.rows[0]!.createdAt);
+  expect(toLookAt.count).toBe((await findOpenMoney(admin)).length);
+});
+
+test('the figures of money take four statements', async () => {
+  const admin = await signedInAs('admin');
+  expect((await statementsOf(() => findMoneyToday(admin))).length).toBeLessThanOrEqual(4);
+});

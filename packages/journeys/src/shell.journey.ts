@@ -97,7 +97,7 @@ test('staff find a person, sign in as them with a reason, and come back; the mem
   const visit = await visitAs('admin', { width: 1280 });
   const { page } = visit;
   await page.goto(to('home'));
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('affiliate@demo');
   await page.getByRole('dialog', { name: 'Search' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Sign in as' }).click();

@@ -82,7 +82,7 @@ describe('without the network', () => {
   test('a screen that could not be loaded offers to try again, and does', async () => {
     const { page } = await visitAs('admin');
     await page.goto(to('home'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).waitFor();
+    await page.getByRole('list', { name: 'Waiting for you' }).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -3,7 +3,7 @@ import { MyProducts } from '#features/billing/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const StaffHome = lazyWithRetry(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
+const StaffHome = lazyWithRetry(() => import('./work/StaffHome.tsx').then((file) => file.StaffHome));
 
 /** My Products for members and those who are none yet, the dashboard for everybody else. */
 export function ContentPage() {

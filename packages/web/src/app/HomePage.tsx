@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { MemberHome } from './MemberHome.tsx';
 
 const NonMemberHome = lazyWithRetry(() => import('./NonMemberHome.tsx').then((file) => file.NonMemberHome));
-const StaffHome = lazyWithRetry(() => import('./StaffHome.tsx').then((file) => file.StaffHome));
+const StaffHome = lazyWithRetry(() => import('./work/StaffHome.tsx').then((file) => file.StaffHome));
 
 /** Home is the next step, not a menu: a member's own, or what staff look at first. */
 export function HomePage() {

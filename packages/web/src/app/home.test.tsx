@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
-import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { App } from './App.tsx';
 import { progressOf } from './testing/fakeStage.ts';
 
@@ -15,6 +15,57 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const needs = [
+  { __typename: 'NeedCount', key: 'away', label: 'Inactive 14+ days', count: 0 },
+  { __typename: 'NeedCount', key: 'expiring', label: 'Expiring soon', count: 12 },
+  { __typename: 'NeedCount', key: 'overdue', label: 'Payment overdue', count: 0 },
+];
+const lorna = { __typename: 'PersonToHelp', id: 7, name: 'Lorna Evangelista', profileImage: null };
+const people = (role: Role) => ({
+  __typename: 'PeopleToday',
+  members: 10_214,
+  activeInWeek: 3_482,
+  joinedSinceYesterday: 12,
+  movedUpSinceYesterday: 0,
+  endedSinceYesterday: 0,
+  needs,
+  people: role === 'coach' ? [{ ...lorna, overdueSince: '2026-11-02', ends: null, awaySince: null }] : [],
+});
+
+const sums = (count: number, amount: number) => ({ __typename: 'DueSums', count, amount });
+const waiting = (count: number, amount: number, daysAgo: number | null = null) => ({
+  __typename: 'WaitingMoney',
+  count,
+  amount,
+  oldestAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+});
+const money = {
+  __typename: 'MoneyToday',
+  received: sums(42, 83_986.14),
+  receivedSinceYesterday: sums(50, 90_000),
+  overdue: sums(144, 287_952.48),
+  proofs: waiting(14, 27_995.38, 2),
+  refunds: waiting(0, 0),
+  toLookAt: waiting(0, 0),
+  disputes: waiting(0, 0),
+};
+
+const clinic = {
+  __typename: 'EventRow',
+  id: 2,
+  name: 'Friday Q&A',
+  format: 'q-and-a',
+  status: 'published',
+  timeZone: 'Asia/Manila',
+  recurrence: null,
+  nextAt: new Date().toISOString(),
+  nextEndAt: new Date().toISOString(),
+  hostNames: 'Ana Villanueva',
+  goingCount: 142,
+  capacity: null,
+  lacksJoinLink: true,
+};
+
 type Progress = ReturnType<typeof progressOf>;
 
 async function openHome(role: Role, progress: Progress = progressOf([])) {
@@ -23,20 +74,11 @@ async function openHome(role: Role, progress: Progress = progressOf([])) {
     MyEvents: { myEventPage: { __typename: 'MyEventPage', rows: [], total: 0, page: 1, pageSize: 3 } },
     MyStageProgress: { userStageProgress: progress },
     MyCourses: { myCourses: [] },
-    MemberCount: { userPage: { __typename: 'UserPage', total: 10_214 } },
+    PeopleToday: { peopleToday: people(role) },
+    MoneyToday: { moneyToday: money },
+    NewestLogs: { infoLogPage: { __typename: 'InfoLogPage', rows: [] } },
+    EventPage: { eventPage: { __typename: 'EventPage', rows: [clinic], total: 1, page: 1, pageSize: 5 } },
     CurrentBatch: { batches: [] },
-    CourseCount: { coursePage: { __typename: 'CoursePage', total: 3 } },
-    EventsToCome: { eventPage: { __typename: 'EventPage', total: 7 } },
-    PeopleToHelp: {
-      communityOverview: {
-        __typename: 'CommunityOverview',
-        attention: [
-          { __typename: 'CommunityFigure', key: 'away', label: 'Inactive 14+ days', count: 12 },
-          { __typename: 'CommunityFigure', key: 'overdue', label: 'Payment overdue', count: 0 },
-        ],
-      },
-    },
-    LatestUpload: { uploadJobPage: { __typename: 'UploadJobPage', total: 0, rows: [] } },
   };
   for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data } });
   window.history.replaceState(null, '', '/');
@@ -156,24 +198,45 @@ test('a non-member has no stage, and finds the way in', async () => {
   expect(api.calls).not.toContain('MyStageProgress');
 });
 
-test('staff see figures of what they may open, short and exact', async () => {
+test('the office sees exact figures, and what waits for it with the late first', async () => {
   await openHome('admin');
   const figures = await screen.findByRole('list', { name: 'Figures' });
-  const count = await within(figures).findByText('10.2K');
-  expect(count.getAttribute('title')).toBe('10,214');
-  expect(count.closest('a')?.getAttribute('href')).toBe('/community/members?kind=member');
-  // Each figure's code comes by itself.
-  expect(await within(figures).findByText('Bring your first sheet')).toBeDefined();
+  const count = await within(figures).findByRole('link', { name: '10,214' });
+  expect(count.getAttribute('href')).toBe('/community/members?kind=member');
+  expect(within(figures).getByText('34.1% of members')).toBeDefined();
+  expect((await within(figures).findByRole('link', { name: '₱83,986.14' })).getAttribute('href')).toMatch(
+    /^\/payment\?views=paid&state=collected&by=paid&from=/,
+  );
+  const work = await screen.findByRole('list', { name: 'Waiting for you' });
+  const rows = within(work).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^14Proofs to checkOldest 2 days · ₱27,995.38 in all/),
+    expect.stringMatching(/^144Overdue payments/),
+    expect.stringMatching(/^12Memberships that end soon/),
+  ]);
+  const checks = within(work).getByRole('link', { name: 'Open the desk: Proofs to check' });
+  expect(checks.getAttribute('href')).toBe('/payment?views=proofs');
+  expect(await screen.findByText('people joined', { exact: false })).toBeDefined();
+  expect(await screen.findByText('No link yet')).toBeDefined();
   expect(screen.queryByText('Here’s your next step.')).toBeNull();
-  const toHelp = await screen.findByRole('link', { name: /12 Inactive 14\+ days/ });
-  expect(toHelp.getAttribute('href')).toBe('/community/members?attention=away');
-  const nobody = screen.getByRole('link', { name: /0 Payment overdue/ });
-  expect(nobody.getAttribute('href')).toBe('/community/members?attention=overdue');
 });
 
-test('a coach asks for nothing that they may not see', async () => {
+test('a coach sees who of their people needs a hand, and asks for nothing that they may not see', async () => {
   const api = await openHome('coach');
-  await screen.findByText('10.2K');
-  expect(api.calls).not.toContain('CurrentBatch');
-  expect(api.calls).not.toContain('LatestUpload');
+  const lorna = await screen.findByRole('link', { name: 'Lorna Evangelista' });
+  expect(lorna.getAttribute('href')).toBe('/community/members/7');
+  expect(screen.getByText('Payment overdue since Mon, 11/02/2026')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Figures' })).toBeNull();
+  for (const name of ['MoneyToday', 'CurrentBatch', 'NewestLogs', 'WinsToReview'])
+    expect(api.calls).not.toContain(name);
+});
+
+test('when money can’t be read, the rest of the work shows and says so', async () => {
+  const api = fakeApi(someone('admin'));
+  api.operations['PeopleToday'] = () => ({ body: { data: { peopleToday: people('admin') } } });
+  api.operations['MoneyToday'] = () => refusal('INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  expect(await screen.findByText('Some of the work couldn’t be loaded.')).toBeDefined();
+  expect(await screen.findByText('Memberships that end soon')).toBeDefined();
 });

@@ -226,6 +226,8 @@ export type ImportValueInput = {
 };
 
 export type InfoLogFilter = {
+  /** A group that is left out. */
+  exceptGroup?: string | null | undefined;
   from?: string | null | undefined;
   group?: string | null | undefined;
   /** Who did it, was signed in as another for it, or is the one it is about. */
@@ -1753,11 +1755,6 @@ export type ArchiveUnitMutationVariables = Exact<{
 
 export type ArchiveUnitMutation = { archiveUnit: { id: number } };
 
-export type CourseCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CourseCountQuery = { coursePage: { total: number } };
-
 export type MyCoursesQueryVariables = Exact<{
   filter?: string | null | undefined;
   sort?: string | null | undefined;
@@ -1982,11 +1979,6 @@ export type ReorderCourseTracksMutationVariables = Exact<{
 
 export type ReorderCourseTracksMutation = { reorderCourseTracks: Array<{ id: number }> };
 
-export type EventsToComeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EventsToComeQuery = { eventPage: { total: number } };
-
 export type EventAnswerFragment = { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, join: { url: string, passcode: string | null } | null };
 
 export type MyEventQueryVariables = Exact<{
@@ -2050,7 +2042,7 @@ export type EventPageQueryVariables = Exact<{
 }>;
 
 
-export type EventPageQuery = { eventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, format: string, status: string, timeZone: string, recurrence: string | null, nextAt: string | null, nextEndAt: string | null, hostNames: string, goingCount: number, capacity: number | null }> } };
+export type EventPageQuery = { eventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, format: string, status: string, timeZone: string, recurrence: string | null, nextAt: string | null, nextEndAt: string | null, hostNames: string, goingCount: number, capacity: number | null, lacksJoinLink: boolean }> } };
 
 export type EventByIdQueryVariables = Exact<{
   id: number;
@@ -2236,11 +2228,6 @@ export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
-
-export type LatestUploadQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LatestUploadQuery = { uploadJobPage: { total: number, rows: Array<{ id: number, fileName: string, status: string, createdAt: string }> } };
 
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2525,15 +2512,10 @@ export type GrantUsersAccessMutationVariables = Exact<{
 
 export type GrantUsersAccessMutation = { grantUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
 
-export type MemberCountQueryVariables = Exact<{ [key: string]: never; }>;
+export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MemberCountQuery = { userPage: { total: number } };
-
-export type PeopleToHelpQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PeopleToHelpQuery = { communityOverview: { attention: Array<{ key: string, label: string, count: number }> } };
+export type PeopleTodayQuery = { peopleToday: { members: number, activeInWeek: number, joinedSinceYesterday: number, movedUpSinceYesterday: number, endedSinceYesterday: number, needs: Array<{ key: string, label: string, count: number }>, people: Array<{ id: number, name: string, profileImage: string | null, overdueSince: string | null, ends: string | null, awaySince: string | null }> } };
 
 export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3033,6 +3015,13 @@ export type SettleDisownedOrderMutationVariables = Exact<{
 
 export type SettleDisownedOrderMutation = { settleDisownedOrder: number };
 
+export type WaitingMoneyFragment = { count: number, amount: number, oldestAt: string | null };
+
+export type MoneyTodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MoneyTodayQuery = { moneyToday: { received: { count: number, amount: number }, receivedSinceYesterday: { count: number }, overdue: { count: number, amount: number }, proofs: { count: number, amount: number, oldestAt: string | null }, refunds: { count: number, amount: number, oldestAt: string | null }, toLookAt: { count: number, amount: number, oldestAt: string | null }, disputes: { count: number, amount: number, oldestAt: string | null } } };
+
 export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3089,11 +3078,6 @@ export type SendProofMutationVariables = Exact<{
 
 
 export type SendProofMutation = { sendProof: { id: number } };
-
-export type CountProofsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CountProofsQuery = { proofQueue: { counts: Array<{ status: string, count: number, amount: number }> } };
 
 export type ProofFlagFieldsFragment = { kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null };
 
@@ -3217,6 +3201,13 @@ export type ExportInfoLogsMutationVariables = Exact<{
 
 
 export type ExportInfoLogsMutation = { exportInfoLogs: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type NewestLogsQueryVariables = Exact<{
+  filter?: InfoLogFilter | null | undefined;
+}>;
+
+
+export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null }> } };
 
 export type MyResourcesQueryVariables = Exact<{
   search?: string | null | undefined;

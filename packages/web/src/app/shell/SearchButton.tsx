@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { showsSearch } from '@tribe/domain/kernel/access/shownParts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -8,11 +8,18 @@ import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 
 const SearchPanel = lazyWithRetry(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
 
+type Props = {
+  isAtHand?: boolean;
+  label?: string;
+  className?: string;
+  /** Behind the icon, where there is room. */ words?: ReactNode;
+};
+
 /**
  * Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its
  * code is here before it is asked for, so that what is typed behind the keys is not lost.
  */
-export function SearchButton({ isAtHand = false }: { isAtHand?: boolean }) {
+export function SearchButton({ isAtHand = false, label = 'Search', className, words }: Props) {
   const { role } = useMe();
   const isShown = showsSearch(role);
   const [query] = useUrlText('global');
@@ -42,10 +49,16 @@ export function SearchButton({ isAtHand = false }: { isAtHand?: boolean }) {
     <>
       <IconButton
         ref={button}
-        label="Search"
+        label={label}
         aria-keyshortcuts="Control+K /"
         aria-expanded={isOpen}
-        icon={<Search strokeWidth={1.75} className="size-5" />}
+        className={className}
+        icon={
+          <>
+            <Search strokeWidth={1.75} className="size-5" />
+            {words}
+          </>
+        }
         onClick={() => setOpen(true)}
       />
       {isOpen && (

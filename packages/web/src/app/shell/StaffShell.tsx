@@ -14,8 +14,6 @@ import { screenTitleId } from '#ui/screenTitle.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { crumbsOf } from '../crumbs.ts';
-import { HasScreen } from '../pages/HasScreen.ts';
-import { hasScreen } from '../pages/screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
@@ -39,9 +37,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <Sidebar isNarrow={isNarrow} onFold={() => setNarrow(!isNarrow)} />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar />
-        <Main className="w-full grow px-4 pt-2 pb-12 sm:px-7">
-          <HasScreen value={hasScreen}>{children}</HasScreen>
-        </Main>
+        <Main className="w-full grow px-4 pt-2 pb-12 sm:px-7">{children}</Main>
         <Footer />
       </div>
     </div>
@@ -106,7 +102,18 @@ function TopBar() {
             }
           />
         )}
-        <SearchButton isAtHand />
+        <SearchButton
+          isAtHand
+          label="Search everything"
+          className="xl:flex xl:h-10 xl:w-60 xl:items-center xl:gap-2 xl:border xl:border-line-mid xl:bg-card xl:px-3 xl:whitespace-nowrap"
+          words={
+            <>
+              <span className="hidden grow text-left xl:inline">Search everything</span>
+              {/* Said by `aria-keyshortcuts`; as text it would have to be a part of the name. */}
+              <kbd className="hidden rounded-small border border-line px-1.5 text-xs before:content-['Ctrl_K'] xl:inline" />
+            </>
+          }
+        />
         <NotificationBell />
         <AccountMenu />
       </div>

@@ -15,6 +15,7 @@ export const EventPage = graphql(`
         hostNames
         goingCount
         capacity
+        lacksJoinLink
       }
       total
       page

@@ -1,20 +1,25 @@
 import { graphql } from '#generated/gql.ts';
 
-export const MemberCount = graphql(`
-  query MemberCount {
-    userPage(page: 1, pageSize: 1, filter: { userType: "member" }) {
-      total
-    }
-  }
-`);
-
-export const PeopleToHelp = graphql(`
-  query PeopleToHelp {
-    communityOverview {
-      attention {
+export const PeopleToday = graphql(`
+  query PeopleToday {
+    peopleToday {
+      members
+      activeInWeek
+      joinedSinceYesterday
+      movedUpSinceYesterday
+      endedSinceYesterday
+      needs {
         key
         label
         count
+      }
+      people {
+        id
+        name
+        profileImage
+        overdueSince
+        ends
+        awaySince
       }
     }
   }

@@ -74,3 +74,19 @@ export const ExportInfoLogs = graphql(
   `,
   [ExportProgress],
 );
+
+export const NewestLogs = graphql(`
+  query NewestLogs($filter: InfoLogFilter) {
+    infoLogPage(page: 1, pageSize: 5, filter: $filter) {
+      rows {
+        id
+        at
+        sentence
+        actor {
+          id
+          name
+        }
+      }
+    }
+  }
+`);

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { CommunityOverview } from './communityOverview.documents.ts';
 import { FigureList } from './FigureList.tsx';
-import { NewUserButton } from './NewUserButton.tsx';
+import { PeopleActions } from './PeopleActions.tsx';
 
 type Overview = CommunityOverviewQuery['communityOverview'];
 
@@ -20,7 +20,7 @@ export function CommunityPage() {
   const asked = useQuery(CommunityOverview);
   return (
     <>
-      <PageHeader title="Community" lead="Where your people stand today" action={<NewUserButton />} />
+      <PageHeader title="Community" lead="Where your people stand today" action={<PeopleActions here="community" />} />
       <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Community')} isEmpty={() => false}>
         {({ communityOverview }) => <Figures of={communityOverview} />}
       </Answer>

@@ -15,7 +15,7 @@ import { UserFilterChoices, UserPage } from '../people.documents.ts';
 import { memberColumns } from './memberColumns.ts';
 import { filterNames, filterOf, filtersOf, presets } from './memberFilters.ts';
 import { MemberMenu } from './MemberMenu.tsx';
-import { NewUserButton } from './NewUserButton.tsx';
+import { PeopleActions } from './PeopleActions.tsx';
 import { ExportUsers } from './peopleExport.documents.ts';
 import type { Placed, PlaceKind } from './placeKind.ts';
 
@@ -70,7 +70,7 @@ export function MembersPage() {
           />
         )}
         filters={filtersOf(known)}
-        action={<NewUserButton />}
+        action={<PeopleActions here="users" />}
         batch={acts.map((act) => ({
           label: act.label,
           icon: <act.Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,

@@ -3,7 +3,7 @@ import { ListScreen } from '#admin/ListScreen.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { NewUserButton } from './NewUserButton.tsx';
+import { PeopleActions } from './PeopleActions.tsx';
 import { NonMemberPage } from '../people.documents.ts';
 import { ExportNonMembers } from './peopleExport.documents.ts';
 import { emailColumn, joinedColumn, lastLoginColumn, nameColumn, tribeIdColumn } from './peopleColumns.ts';
@@ -26,7 +26,7 @@ export function NonMembersPage() {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('nonMember', { id })}
-      action={<NewUserButton />}
+      action={<PeopleActions here="nonMembers" />}
       onExport={(format) => exportList({ format, search, sort })}
       empty="No one is waiting to become a member"
     />

@@ -1,0 +1,42 @@
+import { Anchor } from './Anchor.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** A figure with what it is, and where its rows are. */
+export type Figure = {
+  label: string;
+  /** Left out while it is on its way. */
+  value?: string;
+  /** What came on top, before the note. */
+  gain?: string;
+  note?: string;
+  href?: string;
+};
+
+/** A few figures beside each other on one card, on phones two and two. */
+export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+  <ul
+    aria-label={label}
+    className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+  >
+    {figures.map(({ label: name, value, gain, note = '\u00A0', href }) => (
+      <li key={name} className="min-w-0 bg-card px-4 py-3.5 last:odd:col-span-2 sm:px-5 lg:last:odd:col-span-1">
+        <p className="truncate text-sm text-ink-soft">{name}</p>
+        <p className="num text-xl leading-snug font-bold tracking-tight sm:text-[1.375rem]">
+          {value === undefined ? (
+            <Skeleton shape="h-[1.2em] w-24 rounded-small" />
+          ) : href ? (
+            <Anchor href={href} className="underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea">
+              {value}
+            </Anchor>
+          ) : (
+            value
+          )}
+        </p>
+        <p className="num truncate text-sm text-ink-soft">
+          {gain && <b className="font-semibold text-good">{gain} </b>}
+          {note}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

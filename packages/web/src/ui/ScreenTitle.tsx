@@ -1,0 +1,18 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { screenTitleId } from './screenTitle.ts';
+
+/** The name of a screen in the top line of the shell where there is one: the rows are what the room is for. */
+export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
+  const place = useSyncExternalStore(never, () => document.getElementById(screenTitleId));
+  const line = (
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:gap-x-2">
+      <h1 className="min-w-0 truncate text-xl leading-tight font-bold tracking-tight sm:text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+  return place ? createPortal(line, place) : <div className="mb-3">{line}</div>;
+}
+
+/** The shell stays as long as the screen does. */
+const never = () => () => undefined;

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { awaitMail } from './testing/mail.ts';
 import { account, fillLogin, visitAs, visitAsStranger } from './testing/people.ts';
-import { sees } from './testing/screen.ts';
+import { sees, settles } from './testing/screen.ts';
 
 const { address } = inject('academy');
 /** Nobody else of the academy signs in as this person. */
@@ -108,4 +108,29 @@ test('a copy of one’s data comes as a file, and who asks to be deleted can thi
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await sees(page, accountMessages.deletionCancelled);
   await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+});
+
+test('a non-member joins the waitlist on a phone, reads their place, and staff find them in line', async () => {
+  const visit = await visitAs('non-member', { width: 360 });
+  const { page } = visit;
+  await page.goto(to('home'));
+  await page.getByRole('link', { name: /^Start/ }).waitFor();
+  await page.getByText(/You’d be number \d+/).waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Join the Waitlist' }).click();
+  const heading = page.getByRole('heading', { name: /^You’re number \d+ on the waitlist$/ });
+  await heading.waitFor();
+  const place = /\d+/.exec(await heading.innerText())?.[0];
+  await page.reload();
+  await heading.waitFor();
+  const staff = await visitAs('admin');
+  await staff.page.goto(to('nonMembers', {}, { views: 'waitlist', search: 'non-member@demo.test' }));
+  const row = staff.page.getByRole('row', { name: /non-member@demo\.test/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').nth(1).innerText()).toBe(place);
+  await settles(staff);
+  expect(await findings(staff.page)).toEqual([]);
+  await row.getByRole('link').click();
+  await staff.page.waitForURL(/\/community\/non-members\/\d+$/);
 });

@@ -62,6 +62,7 @@ import '#features/events/event.graphql.ts';
 import '#features/events/attending/myEvent.graphql.ts';
 import '#features/events/planning/occurrence.graphql.ts';
 import '#features/forms/form.graphql.ts';
+import '#features/forms/waitlist.graphql.ts';
 import '#features/groups/group.graphql.ts';
 import '#features/groups/myGroup.graphql.ts';
 import '#features/members/bulk/bulkAction.graphql.ts';

@@ -1,5 +1,5 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
-import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
+import { bugReportForm, keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { type Config, ConfigError } from '#kernel/config.ts';
 import { unhurried } from './unhurried.ts';
@@ -15,6 +15,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
   const { config, pools, clock, logger } = services;
   await keepNamedSettings(pools.main);
   await keepForm(pools.main, bugReportForm);
+  await keepForm(pools.main, waitlistForm);
   const wanted = config.seed ?? (isEmpty && !config.isProduction ? 'demo' : 'none');
   if (wanted === 'demo' || (await hasDemo(pools.main))) refuseOpenDemo(config);
   if (wanted !== 'none') {

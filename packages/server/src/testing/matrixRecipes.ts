@@ -167,6 +167,7 @@ const exportRecipes = Object.fromEntries(
     'exportSubscriptions',
     'exportSuccessManagers',
     'exportUsers',
+    'exportWaitlist',
   ].map((name) => [name, { format: 'csv', search: text('nobody is called so') }]),
 );
 

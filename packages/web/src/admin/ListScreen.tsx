@@ -6,17 +6,19 @@ import { tableOf } from './tableOf.ts';
 /** As counted: '1 batch', '2 batches'. */
 type Props<Row extends { id: Id }> = ListTableProps<Row> & {
   one: string;
+  /** The name of the screen, where it is not what the rows are. */
+  title?: string;
   /** How many came today, where the list knows. */
   newToday?: number;
 };
 
 /** A list as staff see every list: its name and its count in the top line, its table below. */
-export function ListScreen<Row extends { id: Id }>({ one, newToday = 0, ...list }: Props<Row>) {
+export function ListScreen<Row extends { id: Id }>({ one, title, newToday = 0, ...list }: Props<Row>) {
   const { state, total } = tableOf(list.asked);
   const isNew = newToday > 0 && !list.at.isFiltered;
   return (
     <>
-      <ScreenTitle title={list.many}>
+      <ScreenTitle title={title ?? list.many}>
         <p className="num text-sm whitespace-nowrap text-ink-soft" aria-live="polite">
           <span className={isNew ? 'max-sm:hidden' : undefined}>
             {state === 'ready' ? countOf(total, one, list.many) : '\u00A0'}

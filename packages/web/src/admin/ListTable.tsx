@@ -27,7 +27,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   at: ListAddress;
   asked: QueryState<Record<string, PageOf<Row>>>;
   columns: readonly Column<Row>[];
-  rowHref: (row: Row) => string;
+  /** Undefined for a row that leads nowhere. */
+  rowHref: (row: Row) => string | undefined;
   filters?: readonly ListFilter[];
   /** What else narrows it, such as days, behind the filters. */
   moreFilters?: ReactNode;

@@ -191,10 +191,50 @@ test('a member whose journey form is not sent is led to it, and nothing else ope
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a non-member has no stage, and finds the way in', async () => {
-  const api = await openHome('non-member');
-  fireEvent.click(await screen.findByRole('button', { name: 'How to join' }));
-  expect(await screen.findByText('Tribe Enrollment will open soon!')).toBeDefined();
+test('a non-member starts with what is free, and joins the waitlist with their place in line', async () => {
+  const api = fakeApi(someone('non-member'));
+  const lesson = {
+    __typename: 'PublicLesson',
+    id: 5,
+    name: 'Find your first offer',
+    type: 'Video',
+    courseName: 'Start',
+  };
+  const free = {
+    ...lesson,
+    shortDescription: 'One sentence that says what you do.',
+    durationSeconds: 480,
+    coverImage: null,
+  };
+  let place: number | null = null;
+  const answers: Record<string, () => object> = {
+    MyEvents: () => ({ myEventPage: { __typename: 'MyEventPage', rows: [], total: 0, page: 1, pageSize: 3 } }),
+    MyCourses: () => ({ myCourses: [] }),
+    FreeLessons: () => ({ publicLessons: [free] }),
+    Waitlist: () => ({
+      waitlist: { __typename: 'Waitlist', isOpen: true, place, next: 215, email: 'marvin@example.com' },
+    }),
+    SubmitForm: () => {
+      place = 215;
+      return { submitForm: { __typename: 'SentForm', confirmation: '', successUrl: null } };
+    },
+  };
+  for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data: data() } });
+  window.history.replaceState(null, '', '/');
+  render(<App auth={makeDbAuth()} />);
+  const start = await screen.findByRole('link', { name: 'Start, 8 min' });
+  expect(start.getAttribute('href')).toBe('/lessons?lesson=5');
+  expect(await screen.findByText(/You’d be number 215/)).toBeDefined();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('marvin@example.com');
+  fireEvent.change(email, { target: { value: 'marvin@' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+  expect(await screen.findByText('Enter a valid email address, like juan@example.com')).toBeDefined();
+  expect(api.calls).not.toContain('SubmitForm');
+  fireEvent.change(email, { target: { value: 'marvin@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+  expect(await screen.findByRole('heading', { name: 'You’re number 215 on the waitlist' })).toBeDefined();
+  expect(screen.getByText('We’ll email marvin@example.com once, when enrollment opens.')).toBeDefined();
   expect(api.calls).not.toContain('MyStageProgress');
 });
 

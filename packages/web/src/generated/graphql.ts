@@ -2224,6 +2224,28 @@ export type SubmitFormMutationVariables = Exact<{
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
 
+export type WaitlistQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitlistQuery = { waitlist: { isOpen: boolean, place: number | null, next: number, email: string | null } };
+
+export type WaitlistPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type WaitlistPageQuery = { waitlistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, place: number, email: string | null, userId: number | null, name: string | null, joinedAt: string }> } };
+
+export type ExportWaitlistMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
 export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -3,6 +3,8 @@ import { Card } from './Card.tsx';
 import { classes } from './classes.ts';
 
 type Props = {
+  /** What it is. */
+  kind?: string;
   title: string;
   /** Across from the words that it is the next step, such as its points. */
   aside?: ReactNode;
@@ -13,11 +15,11 @@ type Props = {
 };
 
 /** Home's next step: what it is, why, and one button as wide as a thumb likes it. */
-export function NextCard({ title, aside, text, className, children }: Props) {
+export function NextCard({ kind = 'Next step', title, aside, text, className, children }: Props) {
   return (
     <Card look="deep" className={classes('sm:p-6!', className)}>
       <div className="flex items-baseline justify-between gap-3 text-sm font-semibold opacity-85">
-        <p>Next step</p>
+        <p>{kind}</p>
         {aside && <p className="num">{aside}</p>}
       </div>
       <h2 className="mt-1 mb-1.5 text-xl wrap-anywhere">{title}</h2>

@@ -56,7 +56,7 @@ export type TableProps<Row> = {
   /** What tells one row from another; must be given with batch actions. */
   rowKey?: (row: Row) => RowKey;
   /** Where a row leads; its first visible cell becomes the link. */
-  rowHref?: (row: Row) => string;
+  rowHref?: (row: Row) => string | undefined;
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
   batch?: readonly BulkAction[];

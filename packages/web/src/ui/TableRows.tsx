@@ -12,7 +12,7 @@ type Props<Row> = {
   isSelected: (key: RowKey) => boolean;
   select: (keys: readonly RowKey[], isOn: boolean) => void;
   isSelectable: boolean;
-  rowHref?: (row: Row) => string;
+  rowHref?: (row: Row) => string | undefined;
   rowEnd?: (row: Row) => ReactNode;
   isOneLine?: boolean;
   height: string;

@@ -11,5 +11,8 @@ export const formMessages = {
   bugReportThanks: 'Thanks! We’ll look into it.',
   whatHappened: 'What happened',
   onlyPictures: 'Choose a .jpg, .png, .gif or .webp picture',
+  waitlist: 'Waitlist',
+  onWaitlist: 'You’re on the waitlist. We emailed you your place in line.',
+  waitlistMail: (place: number) => `You’re number ${place.toLocaleString('en-PH')} on the waitlist`,
   fillJourneyForm: 'Fill in the journey form',
 } as const;

@@ -3,6 +3,7 @@ import { checkAnswers, isOpen } from '@tribe/domain/features/forms/form.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type FoundForm, formNamed, holdAnswers, takesAnswers } from '#features/forms/formQuery.ts';
+import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
@@ -110,7 +111,10 @@ export const submitForm = mutation('public', async (ctx, slug: string, typed: un
   const checked = checkAnswers(form.fields, { ...form.draft?.answers, ...asAnswers(typed) });
   if (!checked.ok) throw badInput(checked.problems);
   const files = await refuseForeignFiles(ctx, form, checked.answers);
-  const id = await keepSent(ctx, form, checked.answers);
+  const id =
+    form.kind === 'waitlist'
+      ? await keepInLine(ctx, form, checked.answers)
+      : await keepSent(ctx, form, checked.answers);
   if (files.length > 0) await ctx.rows(keepFiles, [files, id]);
   await ctx.log({
     action: 'form.submitted',
@@ -120,6 +124,14 @@ export const submitForm = mutation('public', async (ctx, slug: string, typed: un
   });
   return { confirmation: form.confirmation, successUrl: form.successUrl };
 });
+
+/** An address stands in line once: one that is there already keeps its place, and is told of it again. */
+async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers): Promise<number> {
+  const email = mailOf(form, answers);
+  const id = (email && (await entryOf(ctx, form.id, email))) || (await keepSent(ctx, form, answers));
+  if (email) await tellPlace(ctx, id, email);
+  return id;
+}
 
 const asAnswers = (typed: unknown): object =>
   typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? typed : {};

@@ -12,6 +12,7 @@ export type FoundForm = {
   id: number;
   slug: string;
   name: string;
+  kind: string;
   status: string;
   audience: 'public' | 'members';
   opensAt: Date | null;
@@ -38,7 +39,7 @@ const isForAsker = `(not exists (select from content_access ca where ca.content_
 /** A bug report has a screen of its own, and is no form to be filled in here. */
 const find = statement<FoundForm>(
   'forms.find',
-  `select f.id, f.slug, f.name, f.status, f.audience, f.opens_at as "opensAt", f.closes_at as "closesAt",
+  `select f.id, f.slug, f.name, f.kind, f.status, f.audience, f.opens_at as "opensAt", f.closes_at as "closesAt",
      f.one_response_per_user as "oneResponsePerUser", f.confirmation, f.success_url as "successUrl",
      v.id as "versionId", v.fields, ${own('draft')} as draft, ${own('submitted')} as sent
    from form f

@@ -1,4 +1,4 @@
-import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
+import { bugReportSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
@@ -6,7 +6,7 @@ import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
 export type NewForm = {
   slug: string;
   name: string;
-  kind: 'journey' | 'bug-report' | 'survey';
+  kind: 'journey' | 'bug-report' | 'survey' | 'waitlist';
   audience: 'public' | 'members';
   oneResponsePerUser: boolean;
   confirmation: string;
@@ -42,4 +42,15 @@ export const bugReportForm: NewForm = {
     { key: 'page', label: 'Page', type: 'short-text' },
     { key: 'browser', label: 'Browser', type: 'short-text' },
   ],
+};
+
+/** Who would like to become a member leaves their address with this one, which is there from the start too. */
+export const waitlistForm: NewForm = {
+  slug: waitlistSlug,
+  name: formMessages.waitlist,
+  kind: 'waitlist',
+  audience: 'public',
+  oneResponsePerUser: true,
+  confirmation: formMessages.onWaitlist,
+  fields: [{ key: 'email', label: 'Email', type: 'email', required: true }],
 };

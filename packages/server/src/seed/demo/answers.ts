@@ -1,4 +1,4 @@
-import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { eq } from 'drizzle-orm';
@@ -18,11 +18,7 @@ const goals = [
 
 /** Most members have sent their journey form; every tenth has not, and one of those has begun. */
 export async function demoAnswers(db: Db, people: People, now: Date): Promise<void> {
-  const [version] = await db
-    .select({ formId: formVersions.formId, versionId: formVersions.id })
-    .from(formVersions)
-    .innerJoin(forms, eq(forms.id, formVersions.formId))
-    .where(eq(forms.slug, journeyFormSlug));
+  const version = await versionOf(db, journeyFormSlug);
   if (version) {
     const random = repeatable(71);
     const sent = people.members.filter(({ isNamed }, index) => isNamed || index % 10 !== 3);
@@ -40,7 +36,45 @@ export async function demoAnswers(db: Db, people: People, now: Date): Promise<vo
       }),
     );
   }
+  await demoWaitlist(db, now);
   await demoNews(db, people, now);
+}
+
+const inLine = [
+  'marites',
+  'jomar',
+  'lovely',
+  'arvin',
+  'cherry',
+  'rodel',
+  'aileen',
+  'dindo',
+  'precious',
+  'nestor',
+  'inigo',
+  'teresita',
+];
+
+/** Those who left their address before they had an account. */
+async function demoWaitlist(db: Db, now: Date): Promise<void> {
+  const version = await versionOf(db, waitlistSlug);
+  if (!version) return;
+  await db.insert(formResponses).values(
+    inLine.map((name, index) => {
+      const email = `${name}@example.com`;
+      const at = daysBefore(now, inLine.length - index);
+      return { ...version, email, status: 'submitted' as const, answers: { email }, lastSavedAt: at, submittedAt: at };
+    }),
+  );
+}
+
+async function versionOf(db: Db, slug: string) {
+  const [version] = await db
+    .select({ formId: formVersions.formId, versionId: formVersions.id })
+    .from(formVersions)
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .where(eq(forms.slug, slug));
+  return version;
 }
 
 function anAnswer(random: () => number): Answers {

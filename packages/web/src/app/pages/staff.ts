@@ -272,7 +272,7 @@ export const staffPages: Pages = {
   },
   nonMembers: {
     title: 'Non-members',
-    load: () => import('#features/members/list/NonMembersPage.tsx').then((file) => file.NonMembersPage),
+    load: () => import('../NonMembersPage.tsx').then((file) => file.NonMembersPage),
   },
   archivedUsers: {
     title: 'Archived users',

@@ -31,6 +31,7 @@ const titles = {
   'second-factor-off': 'Two-step verification turned off',
   'second-factor-on': 'Two-step verification turned on',
   'settings.test': 'Test mail',
+  waitlist: 'Place on the waitlist',
 } as const;
 
 export type MailKind = keyof typeof titles;

@@ -1,3 +1,4 @@
+import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ export function GateModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       title={memberMessages.membersOnly}
       text={memberMessages.enrollmentSoon}
       actions={
-        <Button look="primary" href={to('enroll')}>
+        <Button look="primary" href={to('viewForm', { slug: waitlistSlug })}>
           {memberMessages.joinWaitlist}
         </Button>
       }

@@ -147,7 +147,7 @@ test('somebody who is no member sees the cards and the gate, and nothing is coun
   await userEvent.click(await screen.findByRole('button', { name: 'How to join' }));
   await screen.findByRole('dialog', { name: 'This content is exclusive for Tribe members' });
   expect(screen.getByText('Tribe Enrollment will open soon!')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Join the Waitlist' }).getAttribute('href')).toBe('/enroll');
+  expect(screen.getByRole('link', { name: 'Join the Waitlist' }).getAttribute('href')).toBe('/form/waitlist');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

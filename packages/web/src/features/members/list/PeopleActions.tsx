@@ -4,12 +4,13 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 
 const ways = [
-  { route: 'community', page: 'users', label: 'Overview' },
-  { route: 'users', page: 'users', label: 'Members' },
-  { route: 'nonMembers', page: 'nonMembers', label: 'Non-members' },
+  { key: 'community', page: 'users', label: 'Overview', href: to('community') },
+  { key: 'users', page: 'users', label: 'Members', href: to('users') },
+  { key: 'nonMembers', page: 'nonMembers', label: 'Non-members', href: to('nonMembers') },
+  { key: 'waitlist', page: 'nonMembers', label: 'Waitlist', href: to('nonMembers', {}, { views: 'waitlist' }) },
 ] as const;
 
-type Props = { /** Where one is: the ways lead to the other lists of people. */ here: (typeof ways)[number]['route'] };
+type Props = { /** Where one is: the ways lead to the other lists of people. */ here: (typeof ways)[number]['key'] };
 
 /** The other ways to see people, and a new one for who may make one; a list on a phone has no room for the ways. */
 export function PeopleActions({ here }: Props) {
@@ -17,15 +18,10 @@ export function PeopleActions({ here }: Props) {
   return (
     <>
       {ways.map(
-        ({ route, page, label }) =>
-          route !== here &&
+        ({ key, page, label, href }) =>
+          key !== here &&
           pageAccess[page] === true && (
-            <Button
-              key={route}
-              look="text"
-              href={to(route)}
-              className={here === 'community' ? undefined : 'max-sm:hidden'}
-            >
+            <Button key={key} look="text" href={href} className={here === 'community' ? undefined : 'max-sm:hidden'}>
               {label}
             </Button>
           ),

@@ -97,7 +97,7 @@ test('a member finds the one next step, and the stage beside it', async () => {
   expect(screen.getAllByText('20 XP')).toBeDefined();
   const aside = screen.getByRole('complementary', { name: 'Your progress' });
   expect(within(aside).getByRole('heading', { name: 'Stage 1' })).toBeDefined();
-  expect(within(aside).getByText('50%')).toBeDefined();
+  expect(within(aside).getByText('1 of 2')).toBeDefined();
 });
 
 test('what is live comes before the next step, which leads to its lesson; a circle ticks where it stands', async () => {
@@ -126,7 +126,7 @@ test('what is live comes before the next step, which leads to its lesson; a circ
   expect(join.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const aside = screen.getByRole('complementary', { name: 'Your progress' });
   fireEvent.click(within(aside).getByRole('button', { name: 'Mark as done: Meet your group' }));
-  await waitFor(() => expect(within(aside).getByText('50%')).toBeDefined());
+  await waitFor(() => expect(within(aside).getByText('1 of 2')).toBeDefined());
   expect(within(aside).queryByRole('button', { name: 'Mark as done: Meet your group' })).toBeNull();
 });
 

@@ -50,12 +50,12 @@ export function allowed(entries: readonly Entry[], viewer: Holder): MenuItem[] {
     .map(([label, route]) => ({ label, route, href: to(route) }));
 }
 
-/** The main menu of members and non-members. */
+/** The main menu of those who are on no journey. */
 export function memberMenu(viewer: Holder): readonly MenuItem[] {
   return allowed(memberEntries, viewer);
 }
 
-/** The variant of the member menu that gathers contents and shows the stage. */
+/** The menu of members, who are on the journey: it gathers contents and shows the stage. */
 export function memberStageMenu(viewer: Holder): readonly MenuGroup[] {
   return [
     { label: null, items: allowed([['Home', 'home']], viewer) },
@@ -73,7 +73,7 @@ export function memberStageMenu(viewer: Holder): readonly MenuGroup[] {
       label: null,
       items: allowed(
         [
-          ['Bonuses', 'myResources'],
+          ['Resources', 'myResources'],
           ['Stage', 'myStage'],
         ],
         viewer,

@@ -12,7 +12,7 @@ const looked = { filter: 'upcoming', pageSize: 20 };
 export function OpenEvent() {
   const asked = useMyEvents(looked);
   return (
-    <Answer of={asked} skeleton={<EventListSkeleton />}>
+    <Answer of={asked} skeleton={<EventListSkeleton count={1} />}>
       {({ myEventPage }) => {
         const open = myEventPage.rows.find(({ isOpen, isCancelled }) => isOpen && !isCancelled);
         return (

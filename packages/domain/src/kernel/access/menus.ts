@@ -3,7 +3,6 @@ import type { RouteName } from '../routing/routes.ts';
 import { opens } from './access.ts';
 import type { Holder } from './access.ts';
 import type { PageFlag } from './matrix.ts';
-import { isMemberRole } from './shownParts.ts';
 
 export type MenuItem = { label: string; route: RouteName; href: string };
 /** Items under one heading; a group without a label stands by itself, without a heading. */
@@ -30,15 +29,6 @@ const memberEntries: readonly Entry[] = [
   ['Courses', 'myCourses'],
   ['Events', 'myEvents'],
   ['Resources', 'myResources'],
-];
-
-const memberMobileEntries: readonly Entry[] = [
-  ['Home', 'home'],
-  ['My Courses', 'myCourses'],
-  ['My Events', 'myEvents'],
-  ['My Resources', 'myResources'],
-  ['My Profile', 'myProfile'],
-  ['Bug Report', 'bugReport'],
 ];
 
 /** The entries that somebody may open, as they are shown. */
@@ -79,24 +69,5 @@ export function memberStageMenu(viewer: Holder): readonly MenuGroup[] {
         viewer,
       ),
     },
-  ];
-}
-
-/** The list of the member's mobile drawer. */
-export function memberMobileMenu(viewer: Holder): readonly MenuItem[] {
-  return allowed(memberMobileEntries, viewer);
-}
-
-/** The tabs of a profile, in their order. */
-export const profileTabs = ['Wins', 'Basic Info', 'Social Accounts', 'Membership', 'Account'] as const;
-
-/** The menu behind the avatar; the Settings link is for staff with the page, never for members and affiliates. */
-export function accountMenuFor(viewer: MenuAsker): readonly MenuItem[] {
-  const staff = !isMemberRole(viewer.role) && viewer.role !== 'affiliate';
-  return [
-    { label: 'My Profile', route: 'myProfile', href: to('myProfile') },
-    { label: isMemberRole(viewer.role) ? 'My Products' : 'Dashboard', route: 'content', href: to('content') },
-    { label: 'Billing and Subscriptions', route: 'account', href: to('account', {}, { q: 'billings' }) },
-    ...(staff ? allowed([['Settings', 'defaultSettings']], viewer) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Bug, Check, LogOut } from 'lucide-react';
 import { useLocation } from '#kernel/url/location.ts';
-import { accountMenuFor } from '@tribe/domain/kernel/access/menus.ts';
+import { accountMenuFor } from '@tribe/domain/kernel/access/ownMenus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MenuItem, Trigger } from '#ui/Menu.tsx';
 import { MenuPopup } from '#ui/MenuPopup.tsx';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useLocation } from '#kernel/url/location.ts';
-import { memberMobileMenu } from '@tribe/domain/kernel/access/menus.ts';
+import { memberMobileMenu } from '@tribe/domain/kernel/access/ownMenus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';

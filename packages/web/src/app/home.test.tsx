@@ -105,6 +105,12 @@ test('what is live comes before the next step, which leads to its lesson; a circ
   const [ago, later] = [-600_000, 600_000].map((shift) => new Date(Date.now() + shift).toISOString());
   const clinic = { id: 4, eventId: 2, name: 'Friday Q&A', startAt: ago, endAt: later, isOpen: true, goingCount: 38 };
   const rows = [{ __typename: 'MyEventCard', ...clinic, isCancelled: false, rsvp: null, capacity: null }];
+  const liveEvent = {
+    __typename: 'MyEvent',
+    ...clinic,
+    join: { __typename: 'EventJoin', url: 'https://zoom.example/j/1', passcode: 'tribe' },
+    hosts: [{ __typename: 'MyEventHost', name: 'Ana Villanueva', profileImage: null }],
+  };
   const before = progressOf([offer, group]);
   const lesson = { actionType: 'lesson', actionTarget: '3/9', actionSeconds: 480 };
   const [first, ...others] = before.stageTasks.map((task, place) => (place === 0 ? { ...task, ...lesson } : task));
@@ -114,13 +120,20 @@ test('what is live comes before the next step, which leads to its lesson; a circ
     MyStageProgress: { userStageProgress: progress },
     MyCourses: { myCourses: [] },
     MyEvents: { myEventPage: { __typename: 'MyEventPage', rows, total: 1, page: 1, pageSize: 3 } },
+    MyEvent: { myEvent: liveEvent },
+    JoinEvent: { joinEvent: { __typename: 'EventJoined', pointsAwarded: 0 } },
     FinishTask: { finishTask: { __typename: 'FinishedTask', id: 9, progress: after } },
   };
   for (const [name, data] of Object.entries(answers)) api.operations[name] = () => ({ body: { data } });
   window.history.replaceState(null, '', '/');
   render(<App auth={makeDbAuth()} />);
-  const join = await screen.findByRole('link', { name: 'Join: Friday Q&A' });
-  expect(join.getAttribute('href')).toBe('/events/my-events/2?on=4');
+  await screen.findByText(/Ana Villanueva · Until .* · 38 going/);
+  const join = screen.getByRole('link', { name: 'Join: Friday Q&A' });
+  expect([join.getAttribute('href'), join.getAttribute('target')]).toEqual(['https://zoom.example/j/1', '_blank']);
+  join.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(join);
+  expect(await screen.findByText('tribe')).toBeDefined();
+  await waitFor(() => expect(api.calls).toContain('JoinEvent'));
   const next = await screen.findByRole('link', { name: 'Continue, 8 min: Write your offer' });
   expect(next.getAttribute('href')).toBe('/courses/my-courses/3/9');
   expect(join.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -1,21 +1,25 @@
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Link } from '#kernel/url/Link.tsx';
+import { useLocation } from '#kernel/url/location.ts';
+import { Anchor } from '#ui/Anchor.tsx';
 
 const tables = [
-  { label: 'Courses', to: 'courses', flag: 'courses' },
-  { label: 'Tracks', to: 'courseTracks', flag: 'courses' },
-  { label: 'Intros', to: 'courseIntros', flag: 'courses' },
-  { label: 'Units', to: 'units', flag: 'units' },
-  { label: 'Lessons', to: 'publicLessons', flag: 'lessons' },
-  { label: 'Lesson files', to: 'lessonFiles', flag: 'lessonFiles' },
-  { label: 'Resource files', to: 'resourceFiles', flag: 'resourceFiles' },
-] as const satisfies readonly { label: string; to: string; flag: PageFlag }[];
+  { label: 'Courses', href: to('courses'), flag: 'courses' },
+  { label: 'Tracks', href: to('courseTracks'), flag: 'courses' },
+  { label: 'Intros', href: to('courseIntros'), flag: 'courses' },
+  { label: 'Units', href: to('units'), flag: 'units' },
+  { label: 'Lessons', href: to('publicLessons'), flag: 'lessons' },
+  { label: 'Lesson files', href: to('lessonFiles'), flag: 'lessonFiles' },
+  { label: 'Resource files', href: to('resourceFiles'), flag: 'resourceFiles' },
+  { label: 'Who is learning', href: to('report', { id: 'learning' }), flag: 'reports' },
+] as const satisfies readonly { label: string; href: string; flag: PageFlag }[];
 
 /** The way between the tables of courses, units and lessons, as far as they are open to the asker. */
 export function ContentNav() {
   const { pageAccess } = useMe();
+  const [pathname] = useLocation();
   const open = tables.filter(({ flag }) => pageAccess[flag] === true);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,14 +30,15 @@ export function ContentNav() {
   if (open.length < 2) return null;
   return (
     <nav ref={nav} aria-label="Content" className="-mt-1 mb-4 flex gap-1 overflow-x-auto border-b border-line">
-      {open.map(({ label, to }) => (
-        <Link
-          key={to}
-          to={to}
+      {open.map(({ label, href }) => (
+        <Anchor
+          key={href}
+          href={href}
+          aria-current={href === pathname ? 'page' : undefined}
           className="tap -mb-px flex shrink-0 items-center border-b-2 whitespace-nowrap border-transparent px-3 py-2 text-sm font-semibold text-ink-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-sea"
         >
           {label}
-        </Link>
+        </Anchor>
       ))}
     </nav>
   );

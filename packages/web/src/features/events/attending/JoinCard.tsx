@@ -2,14 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
-import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { Card, Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
-import { toast } from '#ui/toast.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import type { MyEventData } from './myEventData.ts';
-import { JoinEvent } from './myEvent.documents.ts';
+import { useJoin } from './useJoin.ts';
 import { stateOf } from '../words.ts';
 import { dayIn, timeIn, viewerZone } from '../zone.ts';
 
@@ -49,27 +47,17 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
 }
 
 function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }) {
-  const [join] = useMutation(JoinEvent);
+  const joined = useJoin(event.id, onJoined);
   if (event.location === 'in-person' && !event.hasJoinLink) return null;
   if (!event.join) return <p className="num border-t border-line pt-4 text-sm text-ink-soft">{whyNot(event)}</p>;
   const { url, passcode } = event.join;
-  const joined = async () => {
-    const acted = await join({ occurrenceId: event.id });
-    if (!acted.ok) {
-      toast.error(`You’re not marked as attending: ${acted.failure.message}`);
-      return;
-    }
-    const { pointsAwarded } = acted.data.joinEvent;
-    if (pointsAwarded > 0) toast.success(`${pointsAwarded} XP for attending`);
-    onJoined();
-  };
   return (
     <div className="grid gap-3 border-b border-line pb-5">
       <a
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => void joined()}
+        onClick={joined}
         className={classes(buttonLook('mango', 'large'), 'justify-self-start max-sm:w-full')}
       >
         <ExternalLink strokeWidth={1.75} className="size-4.5" aria-hidden="true" />

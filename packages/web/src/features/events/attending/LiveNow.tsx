@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/buttonLook.ts';
+import { classes } from '#ui/classes.ts';
 import { timeIn, viewerZone } from '../zone.ts';
 import { type EventCardData, eventHref } from './EventCard.tsx';
+import { MyEvent } from './myEvent.documents.ts';
+import { useJoin } from './useJoin.ts';
 
-/** What takes place right now stands before everything else; its page holds the link. */
+/** What takes place right now stands before everything else; one tap leads in, as soon as the door is known. */
 export function LiveNow({ event }: { event: EventCardData }) {
-  const { name, endAt, goingCount } = event;
+  const { id, eventId, name, endAt, goingCount } = event;
+  const asked = useQuery(MyEvent, { id: eventId, occurrenceId: id });
+  const joined = useJoin(id);
+  const [isIn, setIn] = useState(false);
+  const known = asked.kind === 'done' ? asked.data.myEvent : null;
+  const host = known?.hosts[0]?.name;
   const until = `Until ${showTime(timeIn(endAt, viewerZone()))}`;
   return (
     <section
@@ -18,11 +29,35 @@ export function LiveNow({ event }: { event: EventCardData }) {
           Live now
         </p>
         <h2 className="mt-0.5 text-base wrap-anywhere">{name}</h2>
-        <p className="num text-sm text-ink-soft">{goingCount > 0 ? `${until} · ${goingCount} going` : until}</p>
+        <p className="num truncate text-sm text-ink-soft">
+          {[host, until, goingCount > 0 && `${goingCount} going`].filter(Boolean).join(' · ')}
+        </p>
+        {/* Only once it is wanted: what comes by itself may not move what stands below. */}
+        {isIn && known?.join?.passcode && (
+          <p className="text-sm">
+            Passcode: <span className="num font-semibold select-all">{known.join.passcode}</span>
+          </p>
+        )}
       </div>
-      <Button look="primary" href={eventHref(event)} aria-label={`Join: ${name}`} className="shrink-0">
-        Join
-      </Button>
+      {known?.join ? (
+        <a
+          href={known.join.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => {
+            setIn(true);
+            joined();
+          }}
+          aria-label={`Join: ${name}`}
+          className={classes(buttonLook('primary'), 'shrink-0')}
+        >
+          Join
+        </a>
+      ) : (
+        <Button look="primary" href={eventHref(event)} aria-label={`Join: ${name}`} className="shrink-0">
+          Join
+        </Button>
+      )}
     </section>
   );
 }

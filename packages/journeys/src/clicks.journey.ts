@@ -1,0 +1,95 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from './testing/database.ts';
+import { visitAs } from './testing/people.ts';
+import { arrivesAt } from './testing/screen.ts';
+
+/** Counts taps and clicks; what is typed is none. */
+function hand() {
+  let taps = 0;
+  return {
+    tap: async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    },
+    choose: async (field: Locator, label: string) => {
+      taps += 1;
+      await field.selectOption({ label });
+    },
+    taps: () => taps,
+  };
+}
+
+const phone = { width: 360 } as const;
+
+test('a member goes on with their lesson with one tap', async () => {
+  const [{ page }, { tap, taps }] = [await visitAs('member', phone), hand()];
+  await page.goto(to('home'));
+  await tap(page.getByRole('link', { name: /^Continue, \d+ min/ }));
+  await page.waitForURL(/\/courses\/my-courses\/\d+\/\d+/);
+  expect(taps()).toBe(1);
+});
+
+test('a task is finished from the drawer with one tap', async () => {
+  const [{ page }, { tap, taps }] = [await visitAs('rodel.nunez.169@demo.test', phone), hand()];
+  await page.goto(to('home'));
+  await page.getByRole('button', { name: /XP/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your progress' });
+  const open = drawer.getByRole('button', { name: /^Mark as done:/ });
+  await open.first().waitFor();
+  const before = await open.count();
+  await tap(open.first());
+  await expect.poll(() => open.count()).toBe(before - 1);
+  expect(taps()).toBe(1);
+});
+
+test('a member joins what is live from home with one tap', async () => {
+  const [{ page, context }, { tap, taps }] = [await visitAs('member', phone), hand()];
+  await context.route('https://**', (route) => route.abort());
+  await page.goto(to('home'));
+  const join = page.getByRole('link', { name: /^Join: / });
+  await expect.poll(() => join.getAttribute('target')).toBe('_blank');
+  const counted = page.waitForRequest((request) => request.postData()?.includes('JoinEvent') === true);
+  await Promise.all([context.waitForEvent('page'), counted, tap(join)]);
+  expect(taps()).toBe(1);
+});
+
+test('staff move one member to a batch with two clicks, ten to a group with four', async () => {
+  const [{ page }, one] = [await visitAs('admin'), hand()];
+  await page.goto(to('users', {}, { search: 'andrea.alcantara.4@demo.test' }));
+  const row = page.getByRole('row', { name: /Andrea Alcantara/ });
+  const batch = row.getByRole('button', { name: /^Batch of/ });
+  const other = (await batch.innerText()) === 'Batch 23' ? 'Batch 22' : 'Batch 23';
+  await one.tap(batch);
+  await one.tap(page.getByRole('dialog', { name: /^Batch of/ }).getByRole('button', { name: other }));
+  await expect.poll(() => batch.innerText()).toBe(other);
+  expect(one.taps()).toBe(2);
+
+  const ten = hand();
+  await page.goto(to('users', {}, { kind: 'member', stage: String(await stageWithMany()) }));
+  await ten.tap(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await ten.tap(page.getByRole('button', { name: 'Group', exact: true }));
+  await ten.choose(page.getByRole('dialog').getByRole('combobox'), 'Lakbay Guild');
+  await ten.tap(page.getByRole('dialog').getByRole('button', { name: /^Move/ }));
+  await page.getByRole('complementary', { name: 'Undo' }).waitFor();
+  expect(ten.taps()).toBe(4);
+});
+
+/** A stage of more than one page of members. */
+async function stageWithMany(): Promise<number> {
+  const [stage] = await inDatabase<{ id: number }>(
+    `select stage_id as id from user_stage where left_at is null group by 1 having count(*) > 12 order by count(*) limit 1`,
+  );
+  return stage!.id;
+}
+
+test('staff see who is stuck in a course with two clicks', async () => {
+  const [{ page }, { tap, taps }] = [await visitAs('admin'), hand()];
+  await page.goto(to('courses'));
+  await tap(page.getByRole('link', { name: 'Who is learning' }));
+  await tap(page.getByRole('link', { name: /stuck in/ }).first());
+  await arrivesAt(page, to('report', { id: 'learning' }));
+  await page.getByRole('table').waitFor();
+  expect(taps()).toBe(2);
+});

@@ -25,6 +25,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   accessibility: [...withScreens(({ audience }) => audience !== 'staff'), 'members', 'notifications', 'billing'],
   account: ['accounts', 'billing', 'notifications'],
   accounts: ['accounts'],
+  clicks: ['events', 'journey', 'members', 'courses', 'wins'],
   checkout: ['payments', 'billing', 'catalog'],
   authoring: ['courses', 'contents', 'files'],
   catalog: ['catalog', 'billing'],

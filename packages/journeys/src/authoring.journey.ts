@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { heights, type Visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
-import { chooses, sees, settles } from './testing/screen.ts';
+import { sees, settles } from './testing/screen.ts';
 
 const title = `A first proposal ${Date.now().toString(36)}`;
 
@@ -39,9 +39,10 @@ test('a course is written from nothing, put into order by keys, published, and r
   const visit = await visitAs('admin');
   const { page, context } = visit;
   await page.goto(to('newCourse'));
-  await page.getByLabel('Name', { exact: true }).fill(title);
-  await chooses(page, 'Author', 'expert', /./);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create course' }).click();
+  await sees(page, 'Name is required');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Add unit' }).waitFor();
   const course = page.url();
   await adds(page, 'Add unit', 'Begin', 'Go on');

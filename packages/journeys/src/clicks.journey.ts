@@ -1,9 +1,9 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from './testing/database.ts';
 import { visitAs } from './testing/people.ts';
-import { arrivesAt } from './testing/screen.ts';
+import { arrivesAt, sees, toTheEnd } from './testing/screen.ts';
 
 /** Counts taps and clicks; what is typed is none. */
 function hand() {
@@ -92,4 +92,56 @@ test('staff see who is stuck in a course with two clicks', async () => {
   await arrivesAt(page, to('report', { id: 'learning' }));
   await page.getByRole('table').waitFor();
   expect(taps()).toBe(2);
+});
+
+test('a course goes from the idea to its first text with two clicks, and a file is attached by dropping it', async () => {
+  const [{ page }, { tap, taps }] = [await visitAs('admin'), hand()];
+  await page.goto(to('courses'));
+  await tap(page.getByRole('link', { name: 'New course' }).filter({ visible: true }).first());
+  const name = `Prices that hold ${Date.now().toString(36)}`;
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  await page.keyboard.type(`${name}\n`);
+  await page.getByRole('textbox', { name: 'Add unit' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Add unit');
+  await page.keyboard.type('First steps\n');
+  await expect.poll(() => focused(page)).toBe('Add lesson to First steps');
+  await page.keyboard.type('Your floor rate\n');
+  await tap(page.getByRole('button', { name: /^Your floor rate/ }));
+  await page.locator('[contenteditable]:focus').waitFor();
+  await page.keyboard.type('Count a month of costs first.');
+  await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+  expect(taps()).toBe(2);
+
+  const files = page.getByRole('region', { name: 'Files' });
+  const dropped = await page.evaluateHandle(`(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File(['Costs of a month'], 'Costs of November.txt', { type: 'text/plain' }));
+    carried.items.add(new File(['x'], 'virus.exe'));
+    return carried;
+  })()`);
+  await page.getByRole('textbox', { name: 'Short description' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await files.getByRole('link', { name: 'Costs of November' }).waitFor();
+  await files.getByText('Not attached').waitFor();
+  await page.reload();
+  await files.getByRole('link', { name: 'Costs of November' }).waitFor();
+});
+
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate<string | undefined>(`document.activeElement?.labels?.[0]?.innerText`);
+
+test('a member posts a win with three taps', async () => {
+  const [{ page }, { tap, choose, taps }] = [await visitAs('noemi.abad.175@demo.test', phone), hand()];
+  await page.goto(to('home'));
+  await page
+    .getByRole('link', { name: /^Continue|^Start|^Mark/ })
+    .first()
+    .waitFor();
+  const post = page.getByRole('link', { name: 'Post a win' }).or(page.getByRole('button', { name: 'Post a win' }));
+  await toTheEnd(page);
+  await tap(post.first());
+  await page.getByLabel('Title', { exact: true }).fill('My first client');
+  await choose(page.getByLabel('Category'), 'First client');
+  await tap(page.getByRole('button', { name: 'Post', exact: false }).last());
+  await sees(page, 'My first client');
+  expect(taps()).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
 import { DateField } from '#ui/DateField.tsx';
 import type { FieldProps } from '#ui/fieldProps.ts';
@@ -7,13 +8,15 @@ import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { PictureField } from '#ui/PictureField.tsx';
 import { RichTextField } from '#ui/RichTextField.tsx';
+import { SentFileField } from '#ui/SentFileField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import type { FieldKind, Id } from './field.ts';
+import { FileName } from './file.documents.ts';
 import { PickField } from './PickField.tsx';
-import { SharedFileField } from './SharedFileField.tsx';
+import { useSharedFiles } from './useSharedFiles.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -31,7 +34,7 @@ export function ResourceField({ kind, ...field }: FieldProps<unknown> & { kind: 
     case 'picture':
       return <PictureField {...field} value={text(value) || null} send={sendPicture} />;
     case 'file':
-      return <SharedFileField {...field} value={number(value)} />;
+      return <SharedFile {...field} value={number(value)} />;
     case 'long-text':
       return <LongTextField {...field} value={text(value)} />;
     case 'link':
@@ -52,4 +55,12 @@ export function ResourceField({ kind, ...field }: FieldProps<unknown> & { kind: 
     return <MultiSelectField {...field} options={kind.many} value={Array.isArray(value) ? value.filter(isId) : []} />;
   if ('drawnBy' in kind) return null;
   return <SelectField {...field} options={kind.options} value={isId(value) ? value : null} />;
+}
+
+/** A file that members are to have. */
+function SharedFile(field: FieldProps<number | null>) {
+  const { send, limit, help } = useSharedFiles();
+  const known = useQueryWhen(field.value !== null, FileName, { id: field.value ?? 0 });
+  const knownName = known.kind === 'done' ? known.data.fileUse.name : null;
+  return <SentFileField {...field} help={field.help ?? help} send={send} limit={limit} knownName={knownName} />;
 }

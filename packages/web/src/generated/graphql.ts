@@ -1565,6 +1565,13 @@ export type LessonToPickQueryVariables = Exact<{
 
 export type LessonToPickQuery = { lesson: { id: number, name: string } };
 
+export type FilesOfLessonQueryVariables = Exact<{
+  lessonId: number;
+}>;
+
+
+export type FilesOfLessonQuery = { lessonFilePage: { rows: Array<{ id: number, title: string, linkUrl: string | null }> } };
+
 export type LessonFileRowFragment = { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null };
 
 export type LessonFileFieldsFragment = { id: number, title: string, lessonName: string, fileName: string | null, linkUrl: string | null, lessonId: number, description: string, fileId: number | null, position: number, version: number };

@@ -109,5 +109,3 @@ test('content is My Products for members and Dashboard for others, and Settings 
   expect(accountMenuFor(as('member', union)).map((item) => item.label)).not.toContain('Settings');
   expect(accountMenuFor(as('member'))[2]?.href).toBe('/account?q=billings');
 });
-
-test('a profile has five tabs', () => {});

@@ -11,7 +11,7 @@ export const staffPages: Pages = {
   },
   newCourse: {
     title: 'New course',
-    load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.NewCoursePage),
+    load: () => import('#features/courses/authoring/NewCoursePage.tsx').then((file) => file.NewCoursePage),
   },
   course: {
     title: 'Course',

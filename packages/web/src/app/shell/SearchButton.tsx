@@ -55,7 +55,7 @@ export function SearchButton({ isAtHand = false, label = 'Search', className, wo
         className={className}
         icon={
           <>
-            <Search strokeWidth={1.75} className="size-5" />
+            <Search strokeWidth={1.75} className="size-5 shrink-0" />
             {words}
           </>
         }

@@ -105,7 +105,7 @@ function TopBar() {
         <SearchButton
           isAtHand
           label="Search everything"
-          className="xl:flex xl:h-10 xl:w-60 xl:items-center xl:gap-2 xl:border xl:border-line-mid xl:bg-card xl:px-3 xl:whitespace-nowrap"
+          className="xl:flex xl:h-10 xl:w-66 xl:items-center xl:gap-2 xl:border xl:border-line-mid xl:bg-card xl:px-3 xl:whitespace-nowrap"
           words={
             <>
               <span className="hidden grow text-left xl:inline">Search everything</span>

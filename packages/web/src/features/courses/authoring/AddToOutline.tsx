@@ -2,17 +2,20 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { controlLook } from '#ui/controlLook.ts';
+import { takeFocus } from '#ui/takeFocus.ts';
 
 type Props = {
   /** What is added: 'lesson to First steps'. */
   label: string;
   placeholder: string;
+  /** What comes next is typed here. */
+  isNext?: boolean;
   /** Answers whether it was made; what was typed stays where it was not. */
   onAdd: (name: string) => Promise<boolean>;
 };
 
 /** A line to type a name into; Enter adds it, and the next one can be typed at once. */
-export function AddToOutline({ label, placeholder, onAdd }: Props) {
+export function AddToOutline({ label, placeholder, isNext = false, onAdd }: Props) {
   const id = useId();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +37,7 @@ export function AddToOutline({ label, placeholder, onAdd }: Props) {
         {label}
       </label>
       <input
+        ref={isNext ? takeFocus : undefined}
         id={id}
         value={name}
         maxLength={200}

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
 import type { CourseOutlineQuery, LessonInput, UnitInput } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { classes } from '#ui/classes.ts';
@@ -48,6 +49,8 @@ export function AuthoringOutline({ courseId, courseName, units, open, onOpen, on
   const does = useDoes(onChanged);
   const [reorderUnits] = useMutation(ReorderUnits);
   const [createUnit] = useMutation(unitDocuments.create);
+  /** The unit that was just made: its first lesson comes next. */
+  const [fresh, setFresh] = useState<number | null>(null);
   const unitOrder = useReordering('unit', [{ id: courseId, name: courseName, rows: units }], ({ ids }) =>
     does(reorderUnits({ ids })),
   );
@@ -93,7 +96,7 @@ export function AuthoringOutline({ courseId, courseName, units, open, onOpen, on
               ))}
             </ol>
             <div className="p-2.5">
-              <AddLesson unit={unit} onChanged={onChanged} />
+              <AddLesson unit={unit} isNext={unit.id === fresh} onChanged={onChanged} />
             </div>
           </ReorderRow>
         ))}
@@ -101,7 +104,14 @@ export function AuthoringOutline({ courseId, courseName, units, open, onOpen, on
       <AddToOutline
         label="Add unit"
         placeholder={units.length === 0 ? 'Name of the first unit' : 'Name of a new unit'}
-        onAdd={(name) => does(createUnit({ input: newUnit(courseId, name) }))}
+        isNext={units.length === 0}
+        onAdd={async (name) => {
+          const made = createUnit({ input: newUnit(courseId, name) });
+          const isMade = await does(made);
+          const answer = await made;
+          if (answer.ok) setFresh(answer.data.createUnit.id);
+          return isMade;
+        }}
       />
     </nav>
   );
@@ -129,13 +139,16 @@ function useLessonOrder(units: readonly Unit[], does: Does) {
   );
 }
 
-function AddLesson({ unit, onChanged }: { unit: Unit; onChanged: () => void }) {
+type AddProps = { unit: Unit; isNext: boolean; onChanged: () => void };
+
+function AddLesson({ unit, isNext, onChanged }: AddProps) {
   const does = useDoes(onChanged);
   const [createLesson] = useMutation(CreateLesson);
   return (
     <AddToOutline
       label={`Add lesson to ${unit.name}`}
       placeholder="Name of a new lesson"
+      isNext={isNext}
       onAdd={(name) => does(createLesson({ input: newLesson(unit.id, name) }))}
     />
   );

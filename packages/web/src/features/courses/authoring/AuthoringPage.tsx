@@ -78,7 +78,7 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
       />
       <Answer of={outline} isEmpty={() => false} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
         {({ courseOutline }) => (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
             <div className={classes(chosen && 'max-lg:hidden')}>
               <AuthoringOutline
                 courseId={course.id}

@@ -22,7 +22,7 @@ export function CompletionFields({ fields, errors, onChange }: Props) {
     durationSeconds: typeof seconds === 'number' ? seconds : null,
   });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
       <SelectField
         label="Completes"
         options={policies}

@@ -7,6 +7,7 @@ import { useKept } from '#ui/keep.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DraftActs } from './DraftActs.tsx';
 import { DraftFields } from './DraftFields.tsx';
+import { LessonDraft } from './LessonDraft.tsx';
 import type { DraftKeeper } from './draftKeeper.ts';
 import type { Drafts, DraftKind } from './draftKinds.ts';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -51,7 +52,7 @@ export function DraftPanel(props: Props) {
 
 const called = { course: 'Course', unit: 'Unit', lesson: 'Lesson' };
 
-function Open({ drafts, kind, keeper, around, onChanged, onClose }: Props & { keeper: DraftKeeper }) {
+function Open({ drafts, kind, id, keeper, around, onChanged, onClose }: Props & { keeper: DraftKeeper }) {
   const { saved } = useKept(keeper.state);
   const [isPreview, setPreview] = useState(false);
   const unitName = around.units.find((unit) => kind === 'lesson' && unit.id === saved.unitId)?.name;
@@ -110,11 +111,9 @@ function Open({ drafts, kind, keeper, around, onChanged, onClose }: Props & { ke
         </div>
       </header>
       <div className="p-4 sm:p-5">
-        {isPreview ? (
-          <DraftPreview kind={kind} keeper={keeper} unitName={unitName ?? null} />
-        ) : (
-          <DraftFields kind={kind} keeper={keeper} />
-        )}
+        {isPreview && <DraftPreview kind={kind} keeper={keeper} unitName={unitName ?? null} />}
+        {!isPreview && kind === 'lesson' && <LessonDraft id={id} keeper={keeper} />}
+        {!isPreview && kind !== 'lesson' && <DraftFields kind={kind} keeper={keeper} />}
       </div>
     </section>
   );

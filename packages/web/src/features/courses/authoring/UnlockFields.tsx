@@ -36,7 +36,7 @@ export function UnlockChoice({ rule, value, error, onChange, ref }: ChoiceProps)
   const input = typeof value === 'string' ? value : null;
   const isWhole = unlockProblem({ rule: known, value: input }) === null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
       <SelectField
         label="Opens"
         options={unlockOptions}

@@ -84,5 +84,4 @@ function CourseOrder() {
   );
 }
 
-export const NewCoursePage = () => <ResourceForm of={courses} />;
 export const EditCoursePage = ({ id }: { id: number }) => <ResourceForm of={courses} id={id} />;

@@ -5,7 +5,12 @@ import type { DraftKind } from './draftKinds.ts';
 
 /** A field of its own name and kind, or one of those that are drawn by hand. */
 export type DraftField = AnyField & { name: string };
-export type DraftSection = { title: string; fields: readonly (DraftField | 'video' | 'unlock' | 'completion')[] };
+/** `isAside` stands beside what is written, where there is room. */
+export type DraftSection = {
+  title: string;
+  isAside?: boolean;
+  fields: readonly (DraftField | 'video' | 'unlock' | 'completion')[];
+};
 
 const name: DraftField = { name: 'name', label: 'Name', kind: 'text' };
 const shortDescription = (help: string): DraftField => ({
@@ -74,9 +79,12 @@ const unit: readonly DraftSection[] = [
 const lesson: readonly DraftSection[] = [
   {
     title: 'What is in it',
+    fields: [name, shortDescription('One line under its name.'), description],
+  },
+  {
+    title: 'Video and cover',
+    isAside: true,
     fields: [
-      name,
-      shortDescription('One line under its name.'),
       {
         name: 'type',
         label: 'Type',
@@ -88,11 +96,14 @@ const lesson: readonly DraftSection[] = [
         },
       },
       'video',
-      description,
+      cover,
+      { name: 'captions', label: 'Captions', kind: 'long-text', help: captionsHelp },
+      { name: 'transcript', label: 'Transcript', kind: 'long-text' },
     ],
   },
   {
     title: 'Completion',
+    isAside: true,
     fields: [
       'completion',
       { name: 'points', label: 'XP', kind: 'number', help: 'Given once, when it is first completed.' },
@@ -101,6 +112,7 @@ const lesson: readonly DraftSection[] = [
   },
   {
     title: 'Availability',
+    isAside: true,
     fields: [
       'unlock',
       {
@@ -112,13 +124,9 @@ const lesson: readonly DraftSection[] = [
     ],
   },
   {
-    title: 'More',
-    fields: [
-      { name: 'captions', label: 'Captions', kind: 'long-text', help: captionsHelp },
-      { name: 'transcript', label: 'Transcript', kind: 'long-text' },
-      cover,
-      { name: 'coachNotes', label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' },
-    ],
+    title: 'For coaches',
+    isAside: true,
+    fields: [{ name: 'coachNotes', label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' }],
   },
 ];
 

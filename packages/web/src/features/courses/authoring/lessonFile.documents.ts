@@ -26,3 +26,15 @@ export const LessonToPick = graphql(`
     }
   }
 `);
+
+export const FilesOfLesson = graphql(`
+  query FilesOfLesson($lessonId: Int!) {
+    lessonFilePage(lessonId: $lessonId, pageSize: 100) {
+      rows {
+        id
+        title
+        linkUrl
+      }
+    }
+  }
+`);

@@ -1,4 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showSoon } from '@tribe/domain/kernel/time/soon.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { heldEvent } from '#features/events/eventRow.ts';
 import { listRunningSeries, makeAhead } from '#features/events/planning/occurrences.ts';
@@ -69,13 +70,14 @@ async function remindSome(ctx: Ctx): Promise<number> {
 async function remind(ctx: Ctx, due: Due): Promise<void> {
   const { eventId, occurrenceId, userId, email, name, endAt } = due;
   const link = to('myEvent', { id: eventId }, { on: occurrenceId });
+  const begins = `${name} begins ${showSoon(due.startAt, ctx.now())}`;
   const when = whenSaid(due);
-  await notify(ctx, { userId, kind: 'event.reminder', title: `${name} begins soon`, body: when, link });
+  await notify(ctx, { userId, kind: 'event.reminder', title: begins, body: when, link });
   await ctx.mail({
     kind: 'event-reminder',
     to: email,
-    subject: `${name} begins soon`,
-    paragraphs: [`${name} begins soon: ${when}.`, 'Join from the event page. It opens 15 minutes before.'],
+    subject: begins,
+    paragraphs: [`${begins}: ${when}.`, 'Join from the event page. It opens 15 minutes before.'],
     link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
     dropAfter: endAt,
   });

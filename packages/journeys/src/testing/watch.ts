@@ -44,9 +44,8 @@ export async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** A stranger has no token, and the document of an address that nobody has is a 404: neither is a trouble. */
-const isExpected = (response: Response) =>
-  (response.status() === 401 && response.url().includes('method=getToken')) || response.request().isNavigationRequest();
+/** The document of an address that nobody has is a 404, which is no trouble. */
+const isExpected = (response: Response) => response.request().isNavigationRequest();
 
 async function judge(response: Response): Promise<string | null> {
   const what = `${response.request().method()} ${response.url()}`;

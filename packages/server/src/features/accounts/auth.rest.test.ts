@@ -268,3 +268,12 @@ test('the outbox is read outside production alone, without the mails that are ne
   expect(page.body).toContain(email);
   for (const url of ['/dev/mail', '/dev/mail.json']) expect((await production.inject({ url })).statusCode).toBe(404);
 });
+
+test('a page that only wants to know who is here is told of nobody without a failure', async () => {
+  const quiet = (cookies: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url: '/api/auth?quiet=1&method=getToken', cookies });
+  expect([(await quiet()).statusCode, (await quiet()).body]).toEqual([204, '']);
+  expect((await getToken()).statusCode).toBe(401);
+  const { email } = await anAccount();
+  expect((await quiet(await cookiesOf(email))).statusCode).toBe(200);
+});

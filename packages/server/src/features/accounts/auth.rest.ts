@@ -122,7 +122,9 @@ async function getToken(call: Call): Promise<unknown> {
   const bearer = await context.run(currentBearer, []);
   if (bearer !== null) return reply.type('text/plain; charset=utf-8').send(bearer);
   if (sessionOf(call)) dropSession(reply, context.isProduction);
-  return reply.code(401).send();
+  // A page that only wants to know says so: a browser writes every 401 into its console, as if something were wrong.
+  const isQuiet = z.object({ quiet: z.string() }).safeParse(request.query).success;
+  return reply.code(isQuiet ? 204 : 401).send();
 }
 
 const url = '/api/auth';

@@ -21,12 +21,16 @@ const store: Store = {
 
 const { write } = store;
 
+let isHere = true;
+
 beforeEach(() => {
+  isHere = true;
   kept = new Map();
   server = serving(7);
   answers = makeKeptAnswers(store, async (request) => {
     if (server === null) throw new TypeError('Failed to fetch');
-    if (request.url.includes('/api/auth')) return new Response('a-token');
+    if (request.url.includes('/api/auth'))
+      return new Response(isHere ? 'a-token' : null, { status: isHere ? 200 : 204 });
     const { operationName } = JSON.parse(await request.text());
     return new Response(JSON.stringify(server(operationName)));
   });
@@ -87,6 +91,11 @@ test('signing out, in or over leaves nothing behind, and nothing is said to be a
     () => authorises('POST'),
     () => asks('StopImpersonation'),
     () => answers.forget(),
+    async () => {
+      isHere = false;
+      await authorises('GET');
+      isHere = true;
+    },
     async () => {
       server = serving(null);
       await asks('WhoIsHere');

@@ -124,7 +124,8 @@ export function makeKeptAnswers(store: Store, send: Send) {
         if ((await readOwner()) === null) throw error;
         return new Response(tokenOffline);
       });
-      if (response.status === 401) await forget();
+      // Nobody is here, said loud or quietly.
+      if (response.status === 401 || response.status === 204) await forget();
       return response;
     },
   };

@@ -85,7 +85,7 @@ async function ownToken(): Promise<string | null> {
 }
 
 async function fetchToken(): Promise<string | null> {
-  const response = await fetch(`${authUrl}?method=getToken`, { credentials: 'same-origin' });
+  const response = await fetch(`${authUrl}?quiet=1&method=getToken`, { credentials: 'same-origin' });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`${response.statusText} (${response.status})`);
   return (await response.text()) || null;

@@ -102,6 +102,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     createLesson: { ...inputs, ...inUnit },
     createStageTask: toStage,
     createUnit: { ...inputs, ...inCourse },
+    exportLearning: { format: 'csv' },
     exportLessons: { format: 'csv', courseId: String(course.id) },
     exportLearners: { format: 'csv', 'LearnerFilter.courseId': String(course.id) },
     importTried: of(await anUpload(await aMember())),

@@ -1,12 +1,26 @@
+import { Suspense } from 'react';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import { MyProducts } from '#features/billing/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
+const ContentSearch = lazyWithRetry(() => import('./ContentSearch.tsx').then((file) => file.ContentSearch));
 const StaffHome = lazyWithRetry(() => import('./work/StaffHome.tsx').then((file) => file.StaffHome));
 
 /** My Products for members and those who are none yet, the dashboard for everybody else. */
 export function ContentPage() {
   const { role } = useMe();
-  return isMemberRole(role) ? <MyProducts /> : <StaffHome />;
+  if (!isMemberRole(role)) return <StaffHome />;
+  return (
+    <MyProducts
+      search={
+        role === 'member' && (
+          <Suspense fallback={<Skeleton shape="h-11 w-full rounded-control" />}>
+            <ContentSearch />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

@@ -1940,6 +1940,14 @@ export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
+export type ExportLearningMutationVariables = Exact<{
+  format: ExportFormat;
+  filter?: LearningFilter | null | undefined;
+}>;
+
+
+export type ExportLearningMutation = { exportLearning: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
 export type TrackCourseFragment = { courseId: number, name: string, status: string, isRequired: boolean };
 
 export type TrackFieldsFragment = { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> };

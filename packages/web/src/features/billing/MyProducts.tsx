@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FolderOpen, GraduationCap } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
@@ -27,12 +27,13 @@ const filters = [
 ];
 
 /** What one has subscribed to, until when, the way to what it opens, and what else there is. */
-export function MyProducts() {
+export function MyProducts({ search }: { /** Stands above what one has. */ search?: ReactNode }) {
   const asked = useQuery(MySubscriptions);
   return (
     <>
       <PageHeader title="My Products" />
       <div className="grid gap-8">
+        {search}
         <Answer of={asked} skeleton={<Skeleton shape="h-40 w-full rounded-card" />}>
           {({ mySubscriptions }) => mySubscriptions.length > 0 && <OwnProducts all={mySubscriptions} />}
         </Answer>

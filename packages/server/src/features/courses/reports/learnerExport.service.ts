@@ -44,12 +44,14 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
 );
 
 /** What the report was narrowed to, in words. */
-export async function describeLearning(ctx: Ctx, filter: AskedLearners['filter']): Promise<Described> {
+type Narrowed = Omit<AskedLearners['filter'], 'courseId'> & { /** Null for all of them. */ courseId: number | null };
+
+export async function describeLearning(ctx: Ctx, filter: Narrowed): Promise<Described> {
   const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
   const standing: Standing | undefined = standings.find((each) => each === filter.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
   return [
-    `course ${named?.course ?? courseId}`,
+    courseId !== null && `course ${named?.course ?? courseId}`,
     named?.batch && `batch ${named.batch}`,
     named?.team && `group ${named.team}`,
     standing && standingLabels[standing].toLowerCase(),

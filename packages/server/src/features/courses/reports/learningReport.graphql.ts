@@ -7,6 +7,7 @@ import {
   type LessonLearning,
   listLearning,
 } from '#features/courses/reports/learningReport.service.ts';
+import { exportLearning } from '#features/courses/reports/courseExport.service.ts';
 import { exportLessons } from '#features/courses/reports/lessonExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
@@ -104,6 +105,11 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  exportLearning: field(t, exportLearning, {
+    type: ExportFileType,
+    args: { format: t.arg({ type: ExportFormatType, required: true }), filter: t.arg({ type: LearningFilterType }) },
+    with: (asked) => [asked],
+  }),
   exportLessons: field(t, exportLessons, {
     type: ExportFileType,
     args: {

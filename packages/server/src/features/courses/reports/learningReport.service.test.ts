@@ -11,6 +11,7 @@ import { aStranger, contextOf, services, setClock, signedIn } from '../../../tes
 import { pageLearners } from './learner.service.ts';
 import { exportLearners } from './learnerExport.service.ts';
 import { findLearning, listLearning } from './learningReport.service.ts';
+import { exportLearning } from './courseExport.service.ts';
 import { exportLessons } from './lessonExport.service.ts';
 import { completeLesson, openLesson } from '#features/courses/learning/progress.service.ts';
 
@@ -68,6 +69,7 @@ test('the report is for staff of courses, its file for who may export', async ()
   const headCoach = await signedInAs('head-coach');
   expect(await codeOf(exportLearners(headCoach, { filter, format: 'csv' }))).toBe('FORBIDDEN');
   expect(await codeOf(exportLessons(headCoach, { courseId: id, format: 'csv' }))).toBe('FORBIDDEN');
+  expect(await codeOf(exportLearning(headCoach, { format: 'csv' }))).toBe('FORBIDDEN');
 });
 
 test('it says who finishes, in how many days, who is stuck, and at which lesson people stop', async () => {
@@ -99,6 +101,19 @@ test('a course goes out as a file lesson by lesson, narrowed as it is shown', as
   ]);
   expect((await linesOf({ batchId: 987_654 }))[1]).toMatch(/Yes,0,0,0,0,0$/);
   expect(await codeOf(exportLessons(admin, { courseId: 2_000_000_000, format: 'csv' }))).toBe('NOT_FOUND');
+});
+
+test('the report goes out as a file, course by course, narrowed as it is shown', async () => {
+  const { id } = await aStudiedCourse();
+  const admin = await signedInAs('admin');
+  const { name } = await findLearning(admin, id, null);
+  const lineOf = async (filter: { batchId?: number }) => {
+    const made = await contextOf(admin).run(exportLearning, [{ filter, format: 'csv' as const }]);
+    const { content } = await openExport(admin, made.id);
+    return (await text(await content())).split(/\r?\n/).find((line) => line.startsWith(name));
+  };
+  expect(await lineOf({})).toBe(`${name},5,3,80,2,1`);
+  expect(await lineOf({ batchId: 987_654 })).toBe(`${name},0,0,0,,0`);
 });
 
 test('every figure opens exactly the people that it counts, in any order', async () => {

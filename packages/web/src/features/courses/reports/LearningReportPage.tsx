@@ -1,8 +1,10 @@
 import { daysInWords } from '@tribe/domain/features/courses/learning.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { LearningReportQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
 import { tableState } from '#admin/tableOf.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -12,7 +14,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { CourseLearningPart } from './CourseLearningPart.tsx';
 import { Figure } from './LearningFigure.tsx';
 import { LearnersPart } from './LearnersPart.tsx';
-import { LearningReport } from './learningReport.documents.ts';
+import { ExportLearning, LearningReport } from './learningReport.documents.ts';
 import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
 
 type Row = LearningReportQuery['learningReport'][number];
@@ -56,6 +58,7 @@ function Courses() {
   const { at, filter, hrefOf } = useLearningAddress();
   const filters = useLearningFilters();
   const asked = useQuery(LearningReport, { filter });
+  const [exportLearning] = useMutation(ExportLearning);
   return (
     <>
       <PageHeader title="Learning" lead="Who finishes, how fast, and who is stuck" />
@@ -72,6 +75,7 @@ function Courses() {
         filters={filters.map((each) => (
           <FilterSelect key={each.name} of={each} at={at} />
         ))}
+        tools={<ExportButton start={(format) => exportLearning({ format, filter })} />}
         empty={<EmptyState title="No courses yet" action={<TextLink href={to('courses')}>Courses</TextLink>} />}
       />
     </>

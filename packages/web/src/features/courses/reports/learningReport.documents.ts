@@ -100,3 +100,14 @@ export const LearningChoices = graphql(`
     }
   }
 `);
+
+export const ExportLearning = graphql(
+  `
+    mutation ExportLearning($format: ExportFormat!, $filter: LearningFilter) {
+      exportLearning(format: $format, filter: $filter) {
+        ...ExportProgress
+      }
+    }
+  `,
+  [ExportProgress],
+);

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type Path } from 'react-hook-form';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import type { ButtonLook } from './buttonLook.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { summaryOf, type FormFailure } from './formFailure.ts';
@@ -20,6 +21,8 @@ type Props<Values extends FieldValues, Output> = {
   cancel?: string | (() => void);
   /** Stands beside the buttons. */
   beside?: ReactNode;
+  /** A long form keeps its buttons in sight. */
+  isInReach?: boolean;
   /** Forms that are quick to fill again do not ask before leaving. */
   asksBeforeLeaving?: boolean;
   children: ReactNode;
@@ -34,6 +37,7 @@ export function Form<Values extends FieldValues, Output>({
   look = 'primary',
   cancel,
   beside,
+  isInReach = false,
   asksBeforeLeaving = true,
   children,
 }: Props<Values, Output>) {
@@ -67,13 +71,20 @@ export function Form<Values extends FieldValues, Output>({
       <form ref={element} noValidate onSubmit={submitted} className="grid gap-5">
         {failure && <FormSummary title={summaryOf(failure)} homeless={failure.homeless} />}
         <UnderWayContext value={waitFor}>{children}</UnderWayContext>
-        <div className="flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:items-center">
+        <div
+          className={classes(
+            'flex gap-2 pt-1 sm:flex-row sm:items-center',
+            isInReach
+              ? 'sticky bottom-0 z-20 -mx-4 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm'
+              : 'flex-col-reverse',
+          )}
+        >
           <Button
             type="submit"
             look={look}
             size="large"
             busy={isBusy && (isWaiting ? 'Waiting for the file…' : busy)}
-            className="max-sm:w-full sm:min-h-11 sm:px-5 sm:text-dense"
+            className={classes('sm:min-h-11 sm:px-5 sm:text-dense', isInReach ? 'max-sm:grow' : 'max-sm:w-full')}
           >
             {submit}
           </Button>

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { parseRule, printRule } from '@tribe/domain/features/events/recurrence.ts';
 import { offsetOptions } from '@tribe/domain/kernel/time/offsets.ts';
 import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
-import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
@@ -28,20 +28,43 @@ const reminderOptions: Option<number>[] = [
   { value: 15, label: 'A quarter of an hour before' },
 ];
 
+const twoThirds = 'grid grid-cols-1 items-start gap-5 sm:grid-cols-[2fr_1fr]';
+
+type GroupProps = { title: string; hint: string; children: ReactNode };
+
+/** One of the questions that an event answers: what, when, where and who. */
+const Group = ({ title, hint, children }: GroupProps) => (
+  <section
+    aria-label={title}
+    className="grid grid-cols-1 gap-x-6 gap-y-4 p-4 sm:p-6 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+  >
+    <div>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{hint}</p>
+    </div>
+    <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
+  </section>
+);
+
 const Plain = (props: KindFieldProps & { name: keyof EventValues }) => <KindField {...props} />;
 
 /** What an event is about, and who hosts it. */
 export function AboutEvent({ hosts }: { hosts: readonly Host[] }) {
   return (
-    <Card title="About" className="grid gap-5 sm:p-6">
-      <Plain name="name" label="Name" kind="text" />
+    <Group title="What" hint="Only the name is needed to save.">
+      <div className={twoThirds}>
+        <Plain name="name" label="Name" kind="text" />
+        <Plain name="format" label="Format" kind={{ options: formatOptions }} />
+      </div>
       <Plain name="shortDescription" label="Short description" kind="text" help="One line for the list." optional />
       <Plain name="description" label="Description" kind="rich-text" optional />
+      <div className={twoThirds}>
+        <HostsField label="Hosts" known={hosts} />
+        <Plain name="points" label="XP for attending" kind="number" />
+      </div>
       <Plain name="coverImage" label="Cover image" kind="picture" optional />
-      <Plain name="format" label="Format" kind={{ options: formatOptions }} />
-      <HostsField label="Hosts" known={hosts} />
       <Plain name="status" label="Status" kind={{ options: statusOptions }} />
-    </Card>
+    </Group>
   );
 }
 
@@ -55,7 +78,12 @@ export function EventTimes() {
     if (read) setValue('recurrence', printRule(read, next), { shouldDirty: true });
   };
   return (
-    <Card title="When" className="grid gap-5 sm:p-6">
+    <Group title="When" hint="Shown to each person in their own time.">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
+        <Plain name="startDay" label="Day" kind="date" />
+        <Plain name="startTime" label="Time" kind="time" />
+        <Plain name="durationMinutes" label="Length in minutes" kind="number" />
+      </div>
       <FormField<EventValues, 'timeZone'> name="timeZone">
         {({ value, onChange, ...field }) => (
           <SelectField
@@ -71,15 +99,10 @@ export function EventTimes() {
           />
         )}
       </FormField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Plain name="startDay" label="Day" kind="date" />
-        <Plain name="startTime" label="Time" kind="time" />
-      </div>
-      <Plain name="durationMinutes" label="Length in minutes" kind="number" />
       <FormField<EventValues, 'recurrence'> name="recurrence">
         {(field) => <RecurrenceField label="Repeats" zone={zone} startDay={startDay} {...field} />}
       </FormField>
-    </Card>
+    </Group>
   );
 }
 
@@ -89,11 +112,11 @@ function zoneOptions(stored: string): Option<string>[] {
   return offered.some(({ value }) => value === stored) ? offered : [{ value: stored, label: stored }, ...offered];
 }
 
-/** Where one goes or joins. */
+/** Where one goes or joins, how many may come, and what reminds them. */
 export function EventPlace() {
   const location = useWatch<EventValues, 'location'>({ name: 'location' });
   return (
-    <Card title="Where" className="grid gap-5 sm:p-6">
+    <Group title="Where and who" hint="When it’s full, people join a waitlist and move up in order.">
       <Plain name="location" label="Where" kind={{ options: locationOptions }} />
       {location === 'in-person' && <Plain name="address" label="Address" kind="text" optional />}
       {location !== 'in-person' && (
@@ -105,26 +128,16 @@ export function EventPlace() {
             help="Members get it from its page, while joining is open and not before."
             optional
           />
-          <Plain name="passcode" label="Passcode" kind="text" optional />
-          <Plain name="joinOpensMinutesBefore" label="Joining opens, in minutes before the start" kind="number" />
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+            <Plain name="passcode" label="Passcode" kind="text" optional />
+            <Plain name="joinOpensMinutesBefore" label="Joining opens, in minutes before the start" kind="number" />
+          </div>
         </>
       )}
-    </Card>
-  );
-}
-
-/** How many may come, what reminds them, and what being there is worth. */
-export function EventSeats() {
-  return (
-    <Card title="Seats and reminders" className="grid gap-5 sm:p-6">
-      <Plain name="capacity" label="Capacity" kind="number" help="Leave it empty for no limit." optional />
-      <Plain
-        name="waitlist"
-        label="Waiting list"
-        kind="switch"
-        help="When it’s full, people join a waitlist and move up in order."
-      />
-      <Plain name="points" label="XP for attending" kind="number" />
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Plain name="capacity" label="Capacity" kind="number" help="Leave it empty for no limit." optional />
+        <Plain name="waitlist" label="Waitlist" kind="switch" />
+      </div>
       <FormField<EventValues, 'reminders'> name="reminders">
         {({ onChange, value, ...field }) => (
           <MultiSelectField
@@ -138,7 +151,7 @@ export function EventSeats() {
           />
         )}
       </FormField>
-    </Card>
+    </Group>
   );
 }
 

@@ -14,6 +14,7 @@ import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -22,11 +23,11 @@ import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { EventData as Event, OccurrenceData as Occurrence } from '../eventData.ts';
 import { CreateEvent, EventById, UpdateEvent, UpdateEventFrom } from '../event.documents.ts';
-import { AboutEvent, EventPlace, EventSeats, EventTimes, type EventValues } from './EventFields.tsx';
+import { AboutEvent, EventPlace, EventTimes, type EventValues } from './EventFields.tsx';
 import { EventOccurrenceById } from './occurrence.documents.ts';
 
 export const NewEventPage = () => (
-  <div className="max-w-form">
+  <div className="max-w-4xl">
     <PageHeader title="New event" />
     <EventForm event={null} from={null} />
   </div>
@@ -47,7 +48,7 @@ export function EditEventPage({ id }: { id: number }) {
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit event')}>
       {({ event }) => (
-        <div className="max-w-form">
+        <div className="max-w-4xl">
           <PageHeader
             title={`Edit ${event.name}`}
             lead={event.status === 'cancelled' ? undefined : leadOf(event, occurrence)}
@@ -109,11 +110,12 @@ function EventForm({ event, from }: Read) {
   const form = useZodForm(EventInput, startOf(read));
   const save = useSave(useFilledWith(form, read, startOf));
   return (
-    <Form of={form} onSubmit={save} cancel={event ? to('event', { id: event.id }) : to('events')}>
-      <AboutEvent hosts={event?.hosts ?? []} />
-      <EventTimes />
-      <EventPlace />
-      <EventSeats />
+    <Form of={form} onSubmit={save} isInReach cancel={event ? to('event', { id: event.id }) : to('events')}>
+      <Card padded={false} className="divide-y divide-line">
+        <AboutEvent hosts={event?.hosts ?? []} />
+        <EventTimes />
+        <EventPlace />
+      </Card>
     </Form>
   );
 }

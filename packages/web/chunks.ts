@@ -21,6 +21,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'app',
     'app/main.tsx',
     'kernel/near/',
+    'kernel/storage/letterKeys.ts',
     ...['eventKind', 'keepEvents', 'outbox', 'useSend', 'useWaiting'].map((name) => `kernel/outbox/${name}.ts`),
     ...['useKnown', 'useKnownAnswer', 'useMutation', 'useQuery'].map((name) => `kernel/graphql/${name}.ts`),
     'kernel/graphql/Answer.tsx',

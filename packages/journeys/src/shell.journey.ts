@@ -24,6 +24,28 @@ test('a member finds a lesson in spite of a typo, by the keyboard alone', async 
   await page.waitForURL(/my-courses\/\d+/);
 });
 
+test('a question mark lists the keys that work, and letters can be turned off there', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  await page.goto(to('home'));
+  await settles(visit);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByText('Approve and reject').waitFor();
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await help.getByRole('switch', { name: 'Single letters' }).click();
+  await help.getByText('Approve and reject').waitFor({ state: 'detached' });
+  await help.getByText('Search everything').waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});
+
 test('a member is told of the payment that is due, closes it, and it stays closed', async () => {
   const visit = await visitAs('member', { width: 390 });
   const { page } = visit;

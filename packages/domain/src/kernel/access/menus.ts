@@ -40,34 +40,11 @@ export function allowed(entries: readonly Entry[], viewer: Holder): MenuItem[] {
     .map(([label, route]) => ({ label, route, href: to(route) }));
 }
 
-/** The main menu of those who are on no journey. */
+/** The main menu of members and non-members. */
 export function memberMenu(viewer: Holder): readonly MenuItem[] {
   return allowed(memberEntries, viewer);
 }
 
-/** The menu of members, who are on the journey: it gathers contents and shows the stage. */
-export function memberStageMenu(viewer: Holder): readonly MenuGroup[] {
-  return [
-    { label: null, items: allowed([['Home', 'home']], viewer) },
-    {
-      label: 'Contents',
-      items: allowed(
-        [
-          ['Courses', 'myCourses'],
-          ['Events', 'myEvents'],
-        ],
-        viewer,
-      ),
-    },
-    {
-      label: null,
-      items: allowed(
-        [
-          ['Resources', 'myResources'],
-          ['Stage', 'myStage'],
-        ],
-        viewer,
-      ),
-    },
-  ];
-}
+/** The same with the stage, for members: nobody else is on the journey. */
+export const memberStageMenu = (viewer: MenuAsker): readonly MenuItem[] =>
+  allowed(viewer.role === 'member' ? [...memberEntries, ['Stage', 'myStage']] : memberEntries, viewer);

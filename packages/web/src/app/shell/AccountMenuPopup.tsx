@@ -1,4 +1,4 @@
-import { Bug, Check, LogOut } from 'lucide-react';
+import { Bug, Check, Keyboard, LogOut } from 'lucide-react';
 import { useLocation } from '#kernel/url/location.ts';
 import { accountMenuFor } from '@tribe/domain/kernel/access/ownMenus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -12,7 +12,7 @@ import { useLogOut } from '../useLogOut.ts';
 const icon = { strokeWidth: 1.75, className: 'size-4.5' };
 
 /** What the account menu holds; its code comes with the first sign of interest. */
-export function AccountMenuPopup({ trigger }: { trigger: Trigger }) {
+export function AccountMenuPopup({ trigger, onHelp }: { trigger: Trigger; onHelp: () => void }) {
   const me = useMe();
   const go = useGo();
   const [pathname] = useLocation();
@@ -28,6 +28,7 @@ export function AccountMenuPopup({ trigger }: { trigger: Trigger }) {
     ...roleItems(me, switchTo),
     { kind: 'line' },
     { kind: 'link', label: 'Bug Report', href: to('bugReport', {}, { from: pathname }), icon: <Bug {...icon} /> },
+    { label: 'Keyboard shortcuts', icon: <Keyboard {...icon} />, onChoose: onHelp },
     { label: 'Log out', icon: <LogOut {...icon} />, onChoose: () => void logOut() },
   ];
   return <MenuPopup label="Account" items={items} trigger={trigger} />;

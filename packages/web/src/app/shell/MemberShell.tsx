@@ -1,6 +1,6 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { memberMenu, memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
+import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
@@ -75,19 +75,17 @@ function TopBar() {
           </span>
         </div>
         <nav aria-label="Main" className="hidden gap-1 md:flex">
-          {(me.role === 'member' ? memberStageMenu(me).flatMap(({ items }) => items) : memberMenu(me)).map(
-            ({ label, href }) => (
-              <NavLink
-                key={href}
-                href={href}
-                className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
-                active="bg-sea-soft text-sea"
-                idle="text-ink-soft hover:bg-sunk hover:text-ink"
-              >
-                {label}
-              </NavLink>
-            ),
-          )}
+          {memberStageMenu(me).map(({ label, href }) => (
+            <NavLink
+              key={href}
+              href={href}
+              className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
+              active="bg-sea-soft text-sea"
+              idle="text-ink-soft hover:bg-sunk hover:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex items-center gap-0.5 sm:gap-1.5">
           <SearchButton />

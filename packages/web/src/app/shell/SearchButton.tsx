@@ -4,22 +4,20 @@ import { showsSearch } from '@tribe/domain/kernel/access/shownParts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { isLetterFree } from '#kernel/storage/letterKeys.ts';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 
 const SearchPanel = lazyWithRetry(() => import('#features/search/SearchPanel.tsx').then((file) => file.SearchPanel));
 
-type Props = {
-  isAtHand?: boolean;
-  label?: string;
-  className?: string;
-  /** Behind the icon, where there is room. */ words?: ReactNode;
-};
+type Props = { isAtHand?: boolean; label?: string; className?: string; icon?: ReactNode };
+
+const magnifier = <Search strokeWidth={1.75} className="size-5 shrink-0" />;
 
 /**
  * Opens the search of everything, also by Ctrl K and /; an address with a search in it opens it too. With `isAtHand` its
  * code is here before it is asked for, so that what is typed behind the keys is not lost.
  */
-export function SearchButton({ isAtHand = false, label = 'Search', className, words }: Props) {
+export function SearchButton({ isAtHand = false, label = 'Search', className, icon = magnifier }: Props) {
   const { role } = useMe();
   const isShown = showsSearch(role);
   const [query] = useUrlText('global');
@@ -53,12 +51,7 @@ export function SearchButton({ isAtHand = false, label = 'Search', className, wo
         aria-keyshortcuts="Control+K /"
         aria-expanded={isOpen}
         className={className}
-        icon={
-          <>
-            <Search strokeWidth={1.75} className="size-5 shrink-0" />
-            {words}
-          </>
-        }
+        icon={icon}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
@@ -71,9 +64,7 @@ export function SearchButton({ isAtHand = false, label = 'Search', className, wo
 }
 
 /** A slash that is typed into a field is a slash. */
-function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return ctrlKey || metaKey;
-  const isTyping =
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return key === '/' && !isTyping;
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey } = event;
+  return key.toLowerCase() === 'k' ? ctrlKey || metaKey : key === '/' && isLetterFree(event);
 }

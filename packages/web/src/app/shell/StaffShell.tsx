@@ -1,4 +1,4 @@
-import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
@@ -106,8 +106,9 @@ function TopBar() {
           isAtHand
           label="Search everything"
           className="xl:flex xl:h-10 xl:w-66 xl:items-center xl:gap-2 xl:border xl:border-line-mid xl:bg-card xl:px-3 xl:whitespace-nowrap"
-          words={
+          icon={
             <>
+              <Search strokeWidth={1.75} className="size-5 shrink-0" />
               <span className="hidden grow text-left xl:inline">Search everything</span>
               {/* Said by `aria-keyshortcuts`; as text it would have to be a part of the name. */}
               <kbd className="hidden rounded-small border border-line px-1.5 text-xs before:content-['Ctrl_K'] xl:inline" />

@@ -6,7 +6,7 @@ import type { FindProofQueueQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useStoredFlag } from '#kernel/storage/stored.ts';
+import { useLetterKeys } from '#kernel/storage/letterKeys.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -32,7 +32,7 @@ export function ProofPanel() {
   const [view, setView] = useUrlChoice('proofs', views);
   const asked = useQuery(FindProofQueue, { view });
   const [now, setNow] = useState(() => new Date());
-  const [hasKeys, setKeys] = useStoredFlag('proof-keys', true);
+  const [hasKeys, setKeys] = useLetterKeys();
   const { retry } = asked;
   useEffect(() => {
     const timer = setInterval(() => {

@@ -28,7 +28,7 @@ test('a profile is filled in, a win is posted, the team lets others see it, and 
   await chooses(page, 'Country', 'Philipp', 'Philippines');
   await chooses(page, 'Province or state', 'Siqui', 'Siquijor');
   await chooses(page, 'City', 'Laz', 'Lazi');
-  await page.getByLabel('Location').selectOption({ label: 'Nobody' });
+  await page.getByRole('group', { name: 'Where you live' }).getByLabel('Who sees it').selectOption({ label: 'Nobody' });
   await settles(visit);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react';
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
-import { audiences, profileParts } from '@tribe/domain/features/members/shown.ts';
+import {
+  type Audience,
+  audienceLabels,
+  audiences,
+  type ProfilePart,
+  profilePartLabels,
+  profileParts,
+} from '@tribe/domain/features/members/shown.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyOwnProfileQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -8,6 +16,7 @@ import { useGo } from '#kernel/url/useGo.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
@@ -15,7 +24,6 @@ import { useZodForm } from '#ui/useZodForm.ts';
 import { NameFields } from '../PersonFields.tsx';
 import { nameStart } from '../personStart.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import { ShownFields } from './ShownFields.tsx';
 import { UpdateMyProfile } from './profile.documents.ts';
 
 type Own = MyOwnProfileQuery['myProfile'];
@@ -24,6 +32,11 @@ const texts = [
   { name: 'headline', label: 'Headline', help: 'What you do, in one line' },
   { name: 'niche', label: 'Niche', help: 'Such as Shopify stores or podcast editing' },
 ] as const;
+
+const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
+
+/** What is filled in elsewhere, and shown to whom one chooses here. */
+const elsewhere = ['showWins', 'showSocials', 'showGroup'] as const;
 
 function startOf(own: Own): ProfileInput {
   const { headline, niche, bio, city, state, country } = own;
@@ -62,17 +75,47 @@ export function EditBasicInfo({ own }: { own: Own }) {
   };
   return (
     <Form of={form} onSubmit={save} cancel={to('myProfile')}>
-      {texts.map(({ name, ...text }) => (
-        <FormField<Record<string, string | null>> key={name} name={name}>
-          {({ value, ...field }) => <TextField optional {...text} value={value ?? ''} {...field} />}
+      <Group title="About you">
+        {texts.map(({ name, ...text }) => (
+          <FormField<Record<string, string | null>> key={name} name={name}>
+            {({ value, ...field }) => <TextField optional {...text} value={value ?? ''} {...field} />}
+          </FormField>
+        ))}
+        <FormField<Record<string, string | null>> name="bio">
+          {({ value, ...field }) => <LongTextField label="About you" optional value={value ?? ''} {...field} />}
         </FormField>
-      ))}
-      <FormField<Record<string, string | null>> name="bio">
-        {({ value, ...field }) => <LongTextField label="About you" optional value={value ?? ''} {...field} />}
-      </FormField>
-      <NameFields />
-      <PlaceFields />
-      <ShownFields />
+        <ShownField part="showAbout" />
+      </Group>
+      <Group title="Name and contact" text="Email and mobile number are for your own group and your team members.">
+        <NameFields />
+      </Group>
+      <Group title="Where you live">
+        <PlaceFields />
+        <ShownField part="showPlace" />
+      </Group>
+      <Group title="Who sees the rest" text="Team members who look after you always see your whole profile.">
+        {elsewhere.map((part) => (
+          <ShownField key={part} part={part} label={profilePartLabels[part]} />
+        ))}
+      </Group>
     </Form>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-1 text-sm font-semibold">{title}</legend>
+      {text && <p className="text-sm text-ink-soft">{text}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+function ShownField({ part, label = 'Who sees it' }: { part: ProfilePart; label?: string }) {
+  return (
+    <FormField<Record<ProfilePart, Audience | null>, ProfilePart> name={part}>
+      {(field) => <SelectField label={label} options={options} {...field} />}
+    </FormField>
   );
 }

@@ -21,7 +21,7 @@ export function PicturePanel() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [remove, { isBusy }] = useMutation(RemoveMyPicture);
   const take = async () => {
-    if (!(await confirm({ title: 'Delete your picture?', act: 'Take picture away', isDanger: true }))) return;
+    if (!(await confirm({ title: 'Delete your picture?', act: 'Delete picture', isDanger: true }))) return;
     const acted = await remove();
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success('Picture taken away');

@@ -1,11 +1,14 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
+import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
+import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { EditBasicInfo } from './EditBasicInfo.tsx';
 import { EditSocials } from './EditSocials.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -154,4 +157,48 @@ test('another country takes the province and the city back, and where no cities 
   await userEvent.click(await screen.findByRole('option', { name: 'Tokyo' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^City/ }), 'Chofu');
   expect(screen.getByRole('status').textContent).toBe('{"country":"Japan","state":"Tokyo","city":"Chofu"}');
+});
+
+const own = {
+  id: 9,
+  version: 1,
+  firstName: 'Ligaya',
+  middleName: null,
+  lastName: 'Reyes',
+  suffix: null,
+  birthdate: null,
+  sex: null,
+  mobileNumber: null,
+  headline: 'Editor',
+  niche: 'Podcasts',
+  bio: null,
+  city: 'Lazi',
+  state: 'Siquijor',
+  country: 'Philippines',
+  showAbout: 'tribe',
+  showWins: 'nobody',
+  showSocials: 'tribe',
+  showPlace: 'group',
+  showGroup: 'tribe',
+};
+
+test('basic info is four short groups, and who sees a part is chosen beside it', async () => {
+  const form = (
+    <AuthProvider client={makeDbAuth()}>
+      <EditBasicInfo own={own} />
+    </AuthProvider>
+  );
+  show(form, {
+    Countries: () => ({ countries: ['Philippines'] }),
+    States: () => ({ states: ['Siquijor'] }),
+    Cities: () => ({ cities: ['Lazi'] }),
+  });
+  const groups = await screen.findAllByRole('group', {
+    name: /^(About you|Name and contact|Where you live|Who sees the rest)$/,
+  });
+  expect(groups).toHaveLength(4);
+  const [about, , place, rest] = groups.map((group) => within(group!));
+  expect(about!.getByLabelText('Who sees it')).toHaveProperty('value', 'tribe');
+  expect(place!.getByLabelText('Who sees it')).toHaveProperty('value', 'group');
+  expect(rest!.getByLabelText('Wins')).toHaveProperty('value', 'nobody');
 });

@@ -197,7 +197,7 @@ describe('a member of the sheet', () => {
     await expect.poll(points).toBe(60);
     await sees(learner, /1 of 4 tasks done/);
     await learner.getByRole('button', { name: /XP/ }).first().click();
-    await learner.getByRole('dialog').getByText('25%').first().waitFor();
+    await learner.getByRole('dialog').getByText('1 of 4').first().waitFor();
   });
 
   test('finishes the next one on the screen and sees it counted at once', async () => {

@@ -44,9 +44,25 @@ test('a task is finished from the drawer with one tap', async () => {
   expect(taps()).toBe(1);
 });
 
+/** An event that began ten minutes ago, whatever the hour; made like one of the demo that members may join. */
+async function somethingIsLive(): Promise<void> {
+  await inDatabase(
+    `with made as (
+       insert into event overriding system value
+       select (jsonb_populate_record(e, jsonb_build_object('id', nextval(pg_get_serial_sequence('event', 'id')), 'slug', 'open-hour',
+         'name', 'Open hour', 'recurrence', null, 'capacity', null, 'start_at', now() - interval '10 minutes'))).*
+       from event e where e.name = 'Proposal clinic' limit 1 returning id)
+     insert into event_occurrence overriding system value
+     select (jsonb_populate_record(o, jsonb_build_object('id', nextval(pg_get_serial_sequence('event_occurrence', 'id')), 'event_id', made.id,
+       'start_at', now() - interval '10 minutes', 'original_start', now() - interval '10 minutes', 'end_at', now() + interval '20 minutes'))).*
+     from made, event_occurrence o join event e on e.id = o.event_id and e.name = 'Proposal clinic' limit 1`,
+  );
+}
+
 test('a member joins what is live from home with one tap', async () => {
   const [{ page, context }, { tap, taps }] = [await visitAs('member', phone), hand()];
   await context.route('https://**', (route) => route.abort());
+  await somethingIsLive();
   await page.goto(to('home'));
   const join = page.getByRole('link', { name: /^Join: / });
   await expect.poll(() => join.getAttribute('target')).toBe('_blank');

@@ -179,7 +179,11 @@ test('the last lesson of a course is celebrated', async () => {
   const confetti = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await open();
   await userEvent.click(button('Mark complete'));
-  await waitFor(() => expect(toasts()).toEqual(['Course complete, 20 XP']));
+  const dialog = await screen.findByRole('dialog', { name: /^You finished / });
+  expect(within(dialog).getByText(/^\+20 XP\./)).toBeDefined();
+  expect(within(dialog).getByRole('link', { name: 'Share it as a win' }).getAttribute('href')).toMatch(/post=win/);
+  expect(within(dialog).getByRole('link', { name: 'Choose your next course' })).toBeDefined();
+  expect(toasts()).toEqual([]);
   await waitFor(() => expect(confetti).toHaveBeenCalledOnce());
 });
 

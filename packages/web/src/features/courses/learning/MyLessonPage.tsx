@@ -6,6 +6,7 @@ import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
+import { useKept } from '#ui/keep.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,11 +19,13 @@ import { LessonEnd } from './LessonEnd.tsx';
 import { LessonOutline } from './LessonOutline.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
-import { useCompleteLesson } from './useCompleteLesson.ts';
+import { justFinished, useCompleteLesson } from './useCompleteLesson.ts';
 import { useTurnPage } from './useTurnPage.ts';
 
 /** Few lessons are refused, and no other waits for the words. */
 const LessonRefusal = lazyWithRetry(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));
+
+const CourseFinished = lazyWithRetry(() => import('./CourseFinished.tsx').then((file) => file.CourseFinished));
 
 /** A lesson to read brings no player. */
 const LessonVideo = lazyWithRetry(() => import('../video/LessonVideo.tsx').then((file) => file.LessonVideo));
@@ -70,6 +73,9 @@ function Reading({ lesson, more, onSettled }: ReadingProps) {
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const { isCompleted, toggle } = useCompleteLesson(lesson, onSettled);
   const course = withCompletion(lesson, isCompleted);
+  const finished = useKept(justFinished);
+  // Who goes on without a word has heard it.
+  useEffect(() => () => justFinished.set(null), []);
   const unit = course.units.find((each) => each.lessons.some(({ id }) => id === lesson.id));
   const completion = { lesson, isCompleted, onToggle: toggle };
   return (
@@ -96,6 +102,11 @@ function Reading({ lesson, more, onSettled }: ReadingProps) {
         </article>
       </div>
       <LessonThumbBar {...completion} />
+      {finished?.courseId === course.id && (
+        <Suspense>
+          <CourseFinished name={course.name} points={finished.points} onClose={() => justFinished.set(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,10 +3,18 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { savedHere, useSend } from '#kernel/outbox/useSend.ts';
 import { useWaiting } from '#kernel/outbox/useWaiting.ts';
 import { celebrate } from '#ui/celebrate.ts';
+import { keep } from '#ui/keep.ts';
 import { toast } from '#ui/toast.ts';
 import { lessonCompleted, lessonUndone, type Progressed, waitingCompletion } from '../offline/progressEvents.ts';
 
-type Lesson = { id: number; progress: { completedAt: string | null }; course: { completedAt: string | null } };
+type Lesson = {
+  id: number;
+  progress: { completedAt: string | null };
+  course: { id: number; completedAt: string | null };
+};
+
+/** The course that was finished a moment ago, and what that brought; its lesson says so once. */
+export const justFinished = keep<{ courseId: number; points: number } | null>(null);
 
 /** A press of a button: which of several in a row it is, and when it was made. */
 export type Press = { detail: number; timeStamp: number };
@@ -28,7 +36,7 @@ export function useCompleteLesson(lesson: Lesson, onSettled: () => void): Comple
       return;
     }
     onSettled();
-    if (sent.kind === 'arrived') rejoice(sent.answer, lesson.course.completedAt !== null);
+    if (sent.kind === 'arrived') rejoice(sent.answer, lesson.course);
     else toast.error(sent.failure.message);
   };
   const turnedAt = useRef(-twice);
@@ -41,11 +49,11 @@ export function useCompleteLesson(lesson: Lesson, onSettled: () => void): Comple
 }
 
 /** Says what was earned; a course that is finished is a reason to celebrate. */
-export function rejoice({ pointsAwarded, progress, course }: Progressed, wasFinished: boolean): void {
+export function rejoice({ pointsAwarded, progress, course }: Progressed, before: Lesson['course']): void {
   const earned = pointsAwarded > 0 ? `, ${pointsAwarded} XP` : '';
-  if (progress.completedAt !== null && course?.completedAt && !wasFinished) {
+  if (progress.completedAt !== null && course?.completedAt && before.completedAt === null) {
     celebrate();
-    toast.success(`Course complete${earned}`);
+    justFinished.set({ courseId: before.id, points: pointsAwarded });
     return;
   }
   if (pointsAwarded > 0) toast.success(`Lesson complete${earned}`);

@@ -34,7 +34,7 @@ function useKeepPosition({ id, course }: LessonData): (seconds: number, isLeavin
   const send = useSend();
   const keep = async (positionSeconds: number, isLeaving: boolean) => {
     const sent = await send(positionReached, { lessonId: id, positionSeconds }, isLeaving);
-    if (sent.kind === 'arrived' && sent.answer.course) rejoice(sent.answer, course.completedAt !== null);
+    if (sent.kind === 'arrived' && sent.answer.course) rejoice(sent.answer, course);
   };
   return (positionSeconds, isLeaving) => {
     if (course.isRecorded) void keep(positionSeconds, isLeaving);

@@ -12,18 +12,18 @@ export type NamedSetting = {
   type: SettingType;
   value: string;
   label: string;
-  group: string;
+  group: SettingGroup;
   help?: string;
 };
 
 const days = [1, 2, 3];
 
-const workshop = (group: string, end: string): NamedSetting[] => [
+const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
   {
     name: `enable-live-workshop${end}`,
     type: 'boolean',
     value: 'false',
-    label: 'Live workshop',
+    label: 'Show the training',
     group,
     help: 'Shows the live workshop on the free training page.',
   },
@@ -31,11 +31,11 @@ const workshop = (group: string, end: string): NamedSetting[] => [
     name: `workshop-is-live${end}`,
     type: 'boolean',
     value: 'false',
-    label: 'Workshop is live now',
+    label: 'Workshop is live',
     group,
     help: 'Open pages see it within a few seconds.',
   },
-  { name: `workshop-master-link${end}`, type: 'link', value: '', label: 'Master link', group },
+  { name: `workshop-master-link${end}`, type: 'link', value: '', label: 'Live link', group },
   ...(
     [
       ['zoom', 'Zoom'],
@@ -54,7 +54,7 @@ const workshop = (group: string, end: string): NamedSetting[] => [
 ];
 
 /** The live workshops for beginners, and each setting again for the experienced. */
-const workshops = [...workshop('Workshop for beginners', ''), ...workshop('Workshop for the experienced', '-exp')];
+const workshops = [...workshop('Beginner training', ''), ...workshop('Experienced training', '-exp')];
 
 /** What the application asks for whoever is signed in. */
 const forMembers: NamedSetting[] = [
@@ -62,24 +62,24 @@ const forMembers: NamedSetting[] = [
     name: 'enable-challenge-buddies',
     type: 'boolean',
     value: 'false',
-    label: 'Accountability groups',
-    group: 'For members',
+    label: 'Challenge buddies',
+    group: 'Community',
     help: 'Shows the link “Accountability Group” to members who are in one.',
   },
   {
     name: 'enable-affiliate',
     type: 'boolean',
     value: 'false',
-    label: 'Affiliate programme',
-    group: 'For members',
+    label: 'Affiliate program',
+    group: 'Membership',
     help: 'Shows the button “Become an Affiliate” to members.',
   },
   {
     name: 'community-support-link',
     type: 'link',
     value: '',
-    label: 'Community and support',
-    group: 'For members',
+    label: 'Community and support link',
+    group: 'Community',
     help: 'Where the link “Community / Support” of fast-track students leads; without it they have none.',
   },
 ];
@@ -89,8 +89,8 @@ const forVisitors: NamedSetting[] = [
     name: 'privacy-officer-mail',
     type: 'email',
     value: '',
-    label: 'Data protection officer',
-    group: 'Public pages',
+    label: 'Data protection officer’s email',
+    group: 'Your academy',
     help: 'Shown in the privacy policy. Without an address, people write through the bug report form.',
   },
 ];
@@ -101,15 +101,15 @@ const forStaff: NamedSetting[] = [
     type: 'email',
     value: '',
     label: 'Bug reports go to',
-    group: 'For staff',
+    group: 'Community',
     help: 'Without an address, reports are saved and not emailed.',
   },
   {
     name: 'require-second-factor',
     type: 'boolean',
     value: 'false',
-    label: 'Staff need two-step verification',
-    group: 'Safety',
+    label: 'Two-step verification for staff',
+    group: 'Security',
     help: 'Staff without it will set it up the next time they sign in.',
   },
 ];
@@ -120,19 +120,19 @@ const forRenewals: NamedSetting[] = (
     [
       'renewal-warmup-days',
       '90',
-      'ER warmup begins',
-      'Days left of a membership. So far back the report looks as well.',
+      'Warm-up starts',
+      'This many days before a membership ends. The report also looks back this far.',
     ],
-    ['renewal-early-days', '60', 'Early renewal begins', 'Days left of a membership.'],
-    ['renewal-regular-days', '30', 'Regular renewal begins', 'Days left of a membership.'],
+    ['renewal-early-days', '60', 'Early renewal starts', 'This many days before a membership ends.'],
+    ['renewal-regular-days', '30', 'Regular renewal starts', 'This many days before a membership ends.'],
     [
       'renewal-grace-days',
       '14',
       'Regular renewal ends',
-      'Days after the expiry. Members who haven’t renewed by then count as unenrolled.',
+      'This many days after a membership ends. Members who haven’t renewed by then count as unenrolled.',
     ],
   ] as const
-).map(([name, value, label, help]) => ({ name, type: 'number', value, label, group: 'Cash collection', help }));
+).map(([name, value, label, help]) => ({ name, type: 'number', value, label, group: 'Retention', help }));
 
 /** What receipts say of whoever issues them, and how people pay without a gateway. */
 const forPayments: NamedSetting[] = [
@@ -141,17 +141,17 @@ const forPayments: NamedSetting[] = [
     type: 'text',
     value: '',
     label: 'Registered name',
-    group: 'Receipts',
-    help: 'As it’s registered with the BIR. Stands on every acknowledgement receipt.',
+    group: 'Your academy',
+    help: 'As it’s registered with the BIR. Printed on every acknowledgement receipt.',
   },
-  { name: 'academy-tin', type: 'text', value: '', label: 'TIN', group: 'Receipts' },
-  { name: 'academy-address', type: 'text', value: '', label: 'Registered address', group: 'Receipts' },
+  { name: 'academy-tin', type: 'text', value: '', label: 'TIN', group: 'Your academy' },
+  { name: 'academy-address', type: 'text', value: '', label: 'Registered address', group: 'Your academy' },
   {
     name: 'vat-registered',
     type: 'boolean',
     value: 'false',
     label: 'VAT-registered',
-    group: 'Receipts',
+    group: 'Your academy',
     help: 'Receipts then show the VAT that is in a payment.',
   },
   ...(
@@ -166,7 +166,7 @@ const forPayments: NamedSetting[] = [
     type: 'text',
     value: '',
     label: `How to pay by ${label}`,
-    group: 'Payments by transfer',
+    group: 'Bank transfers and cash',
     ...(help && { help }),
   })),
   {
@@ -174,7 +174,7 @@ const forPayments: NamedSetting[] = [
     type: 'number',
     value: '90',
     label: 'Keep pictures of rejected receipts, in days',
-    group: 'Payments by transfer',
+    group: 'Bank transfers and cash',
     help: 'Reference, amount and a fingerprint of the picture stay.',
   },
   {
@@ -182,7 +182,7 @@ const forPayments: NamedSetting[] = [
     type: 'number',
     value: '24',
     label: 'Keep pictures of approved receipts, in months',
-    group: 'Payments by transfer',
+    group: 'Bank transfers and cash',
   },
 ];
 
@@ -211,15 +211,30 @@ const forGateways: NamedSetting[] = [
   })),
 ];
 
+/** What a setting is for, in the order in which staff read them. */
+const groups = [
+  'Your academy',
+  'Membership',
+  'Community',
+  'Payments',
+  'Bank transfers and cash',
+  'Retention',
+  'Security',
+  'Beginner training',
+  'Experienced training',
+] as const;
+
+export type SettingGroup = (typeof groups)[number];
+
 export const namedSettings: readonly NamedSetting[] = [
-  ...forMembers,
-  ...forVisitors,
-  ...forGateways,
   ...forPayments,
+  ...forVisitors,
+  ...forMembers,
   ...forStaff,
+  ...forGateways,
   ...forRenewals,
   ...workshops,
-];
+].toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 
 const byName = new Map(namedSettings.map((setting) => [setting.name, setting]));
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useLocation } from '#kernel/url/location.ts';
 import { useUrlChoice, useUrlText } from '#kernel/url/search.ts';
@@ -5,7 +6,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { SettingFieldsFragment } from '#generated/graphql.ts';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { matches } from '#ui/foldText.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -60,47 +61,90 @@ export function SettingsPage() {
   );
 }
 
-/** By group; each setting is saved by itself. */
+/** Under what they are for, with the way to each group beside them; each setting is saved by itself. */
 function AllSettings() {
   const asked = useQuery(Settings);
   const [search, setSearch] = useUrlText('search');
   return (
-    <div className="max-w-3xl">
-      <SearchBox label="Search settings" value={search} onSearch={setSearch} className="mb-5" />
+    <>
+      <SearchBox
+        label="Search settings"
+        placeholder="Name or key"
+        value={search}
+        onSearch={setSearch}
+        className="mb-5"
+      />
       <Answer of={asked} skeleton={<Skeleton lines={8} />}>
         {({ settings }) => <Groups settings={settings.filter((setting) => isFound(setting, search))} search={search} />}
       </Answer>
-      {search === '' && (
-        <div className="mt-5 grid gap-5">
-          <MailCard />
-          <GatewaysCard />
-          <InstallationCard />
-        </div>
-      )}
-    </div>
+    </>
   );
 }
 
 const isFound = ({ name, label, group, value }: Setting, search: string) =>
   matches(`${name} ${label} ${group} ${value}`, search);
 
+const connections = 'Connections';
+const placeOf = (group: string) => group.toLowerCase().replaceAll(' ', '-');
+
 function Groups({ settings, search }: { settings: readonly Setting[]; search: string }) {
   const mayChange = useMe().functionAccess['setting_update'] === true;
   const groups = [...new Set(settings.map(({ group }) => group))];
   if (groups.length === 0) return <EmptyState title={`Nothing matches “${search}”`} />;
   return (
-    <div className="grid gap-5">
-      {groups.map((group) => (
-        <Card key={group} title={group}>
-          <ul className="grid gap-1">
-            {settings
-              .filter((setting) => setting.group === group)
-              .map((setting) => (
-                <SettingRow key={setting.name} setting={setting} mayChange={mayChange} />
-              ))}
-          </ul>
-        </Card>
-      ))}
+    <div className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,48rem)]">
+      <GroupLinks groups={search === '' ? [...groups, connections] : groups} />
+      <div className="grid min-w-0 gap-6">
+        {groups.map((group) => (
+          <Group key={group} name={group}>
+            <Card>
+              <ul className="grid gap-1">
+                {settings
+                  .filter((setting) => setting.group === group)
+                  .map((setting) => (
+                    <SettingRow key={setting.name} setting={setting} mayChange={mayChange} />
+                  ))}
+              </ul>
+            </Card>
+          </Group>
+        ))}
+        {search === '' && (
+          <Group name={connections}>
+            <div className="grid gap-4">
+              <MailCard />
+              <GatewaysCard />
+              <InstallationCard />
+            </div>
+          </Group>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div id={placeOf(name)} className="scroll-mt-20">
+      <Section title={name}>{children}</Section>
+    </div>
+  );
+}
+
+function GroupLinks({ groups }: { groups: readonly string[] }) {
+  return (
+    <nav aria-label="Groups of settings" className="sticky top-20 max-lg:hidden">
+      <ul className="grid gap-0.5">
+        {groups.map((group) => (
+          <li key={group}>
+            <a
+              href={`#${placeOf(group)}`}
+              className="flex min-h-9 items-center rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-sunk hover:text-ink"
+            >
+              {group}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

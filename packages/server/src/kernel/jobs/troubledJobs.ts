@@ -73,8 +73,9 @@ export async function readTroubledJobs(ctx: Ctx, trouble: Trouble, { name, limit
 export const readTroubledJobKinds = (ctx: Ctx, trouble: Trouble): Promise<TroubledKind[]> =>
   ctx.rows(kinds[trouble], []);
 
+/* By the clock and not by when the transaction began: somebody else's retry may have been committed since. */
 const held = `j.id, t.identifier as name, j.payload, j.attempts, j.locked_at is not null as "isRunning",
-  j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now() as "isDue"`;
+  j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= clock_timestamp() as "isDue"`;
 
 const hold = statement<HeldJob>('jobs.hold_one', `select ${held} ${from} where j.id = $1 for update of j`);
 const holdFailed = statement<HeldJob>(

@@ -8,7 +8,7 @@ import { auditRows } from '../../../testing/audit.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aFailedJob } from '../../../testing/trouble.ts';
-import { aStranger, atEnd, contextOf, services } from '../../../testing/world.ts';
+import { aStranger, atEnd, contextOf, inOneTransaction, services } from '../../../testing/world.ts';
 import {
   discardFailedJobs,
   discardJob,
@@ -18,6 +18,7 @@ import {
 } from '#features/settings/operations/troubledJobs.service.ts';
 import { findOperations } from '#features/settings/operations/operations.service.ts';
 import type { Operation } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
 import { job, startJobs } from '#kernel/jobs/jobs.ts';
 import { joinNodes } from '#kernel/nodes/node.ts';
 
@@ -131,6 +132,16 @@ test('a double click, or two operators at once, retry a job once; the later one 
   expect(codes.toSorted()).toEqual(['CONFLICT', null].toSorted());
   await expect(run(retryJob, id)).rejects.toMatchObject({ message: operationMessages.jobIsDue });
   expect(await jobOf(id)).toEqual({ attempts: 8, most: 9, isDue: true });
+  await services.pools.main.query(`delete from graphile_worker._private_jobs where id = $1`, [id]);
+});
+
+test('whoever began before somebody else’s retry was through is told of it (OPS-1)', async () => {
+  const id = await aFailedJob('test.before');
+  await inOneTransaction(await signedInAs('admin'), async (early) => {
+    await early.rows(statement('', 'select'), []);
+    await run(retryJob, id);
+    expect(await codeOf(retryJob(early, id))).toBe('CONFLICT');
+  });
   await services.pools.main.query(`delete from graphile_worker._private_jobs where id = $1`, [id]);
 });
 

@@ -18,6 +18,8 @@ export type Payment = {
   channel: string;
   state: 'paid' | 'processing' | 'failed';
   at: string;
+  /** Whether it was on its way for a while first. */
+  cameLater: boolean;
   refunds: Refund[];
   dispute: Dispute | null;
 };
@@ -172,6 +174,7 @@ export class Books {
   #arrive(session: Session, payment: Payment, state: Result): void {
     if (state === 'processing') return;
     payment.state = state;
+    payment.cameLater = true;
     this.#listen({ kind: state, session, payment });
   }
 
@@ -186,6 +189,7 @@ export class Books {
       channel,
       state: result,
       at: this.#clock().toISOString(),
+      cameLater: false,
       refunds: [],
       dispute: null,
     };

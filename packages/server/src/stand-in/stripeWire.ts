@@ -177,13 +177,11 @@ export function stripeWire({ books, secrets, base, isStrict, now }: Setting): Wi
         };
       };
       switch (kind) {
-        case 'paid': {
-          const isLater = payment!.at !== now().toISOString() && session.payments.length > 0;
+        case 'paid':
           return named(
-            isLater ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed',
+            payment!.cameLater ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed',
             shown(session),
           );
-        }
         case 'processing':
           return named('checkout.session.completed', shown(session));
         case 'failed':

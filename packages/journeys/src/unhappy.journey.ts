@@ -154,7 +154,7 @@ describe('two tabs', () => {
 
     await other.page.getByLabel('Description').fill('Saved second');
     await save(other.page).click();
-    await sees(other.page, /Somebody else saved this batch meanwhile/);
+    await sees(other.page, /Someone else saved this batch meanwhile/);
     expect(await other.page.getByLabel('Description').inputValue()).toBe('Saved second');
 
     await other.page.reload();

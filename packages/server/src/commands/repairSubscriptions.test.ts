@@ -104,7 +104,7 @@ test('IMPORT-2: a repair lists first, moves what is surely another’s, closes w
 
   const before = await Promise.all([moves, closes, paid, unclear].map(holderOf));
   const listed = await repairSubscriptionsCommand(environment, []);
-  expect(listed).toContain('4 imported subscriptions may be of somebody else');
+  expect(listed).toContain('4 imported subscriptions may be someone else’s');
   expect(listed).toMatch(/FIX-1 .* of Ana Cruz .*T-300001[^]*Would be moved to Ligaya Peña \(T-300001\)/);
   expect(listed).toMatch(/FIX-2 [^]*Would be closed/);
   expect(listed).toMatch(/FIX-3 [^]*Left alone: money was received/);
@@ -119,7 +119,7 @@ test('IMPORT-2: a repair lists first, moves what is surely another’s, closes w
   expect((await auditRows('subscription', closes)).map(({ action }) => action)).toEqual(['subscription.closed']);
 
   const again = await repairSubscriptionsCommand(environment, ['--apply']);
-  expect(again).toContain('2 imported subscriptions may be of somebody else');
+  expect(again).toContain('2 imported subscriptions may be someone else’s');
   expect(await auditRows('subscription', moves)).toHaveLength(1);
   // The corrected sheet brings anew what was closed.
   const late = { 'Tribe ID': 'T-300002', Email: 'late@example.ph', 'Subscription ID': 'FIX-2' };

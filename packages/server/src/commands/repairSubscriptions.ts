@@ -55,7 +55,7 @@ function lineOf(found: Misplaced, remedy: Remedy | null, isApplied: boolean): st
 
 function described(lines: readonly string[], isApplied: boolean): string {
   if (lines.length === 0) return 'Every imported subscription is with the person that its import named.';
-  const head = `${lines.length} imported ${lines.length === 1 ? 'subscription' : 'subscriptions'} may be of somebody else:`;
+  const head = `${lines.length} imported ${lines.length === 1 ? 'subscription' : 'subscriptions'} may be someone else’s:`;
   const foot = isApplied
     ? 'Each repair is in the audit log.'
     : 'Nothing was changed. Repair with: npm run repair-subscriptions -- --apply';

@@ -54,7 +54,7 @@ function delayedAnswer(answer: Parameters<typeof finishes>[0]): () => void {
 function finishes(answer: Progress | 'refused'): void {
   api.operations['FinishTask'] = () =>
     answer === 'refused'
-      ? refusal('BAD_USER_INPUT', 'This task is not part of your stage')
+      ? refusal('BAD_USER_INPUT', 'This task isn’t part of your stage')
       : { body: { data: { finishTask: { __typename: 'FinishedTask', id: 9, progress: answer } } } };
 }
 
@@ -104,7 +104,7 @@ test('a refusal takes it back and says why', async () => {
   await open(progressOf([offer, group]));
   finishes('refused');
   await press('Mark as done: Write your offer');
-  await screen.findAllByText('This task is not part of your stage');
+  await screen.findAllByText('This task isn’t part of your stage');
   expect(screen.getByText('420 XP total')).toBeDefined();
   expect(bar().value).toBe(0);
   expect(chime).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ test('a task finished offline that is refused later is open again, and its perso
   await screen.findByText('1 of 2 tasks done');
   finishes('refused');
   back();
-  await screen.findAllByText('“Write your offer” was not saved as done: This task is not part of your stage');
+  await screen.findAllByText('“Write your offer” was not saved as done: This task isn’t part of your stage');
   await screen.findByText('0 of 2 tasks done');
   expect(localStorage.getItem('outbox:7')).toBeNull();
 });
@@ -216,7 +216,7 @@ test('proof is asked for, and stays typed when it could not be sent', async () =
   await within(dialog).findByText('Proof is required');
   await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
-  await screen.findAllByText('This task is not part of your stage');
+  await screen.findAllByText('This task isn’t part of your stage');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Proof').value).toBe('https://example.ph');
 });
 

@@ -88,10 +88,10 @@ test('a broken connection is said in the words of the catalogue', async () => {
 });
 
 test('any other refusal is said in the words of the server', async () => {
-  render(<Invite onSubmit={refusing({ code: 'CONFLICT', message: 'Somebody else saved this meanwhile' })} />);
+  render(<Invite onSubmit={refusing({ code: 'CONFLICT', message: 'Someone else saved this meanwhile' })} />);
   await fillIn();
   await send();
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else saved this meanwhile');
+  expect((await screen.findByRole('alert')).textContent).toBe('Someone else saved this meanwhile');
 });
 
 test('a field that cannot be read is not sent as nothing, though it may stay empty', async () => {

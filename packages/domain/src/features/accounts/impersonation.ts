@@ -1,4 +1,4 @@
-/** What the rules of looking at the product as somebody else say. */
+/** What the rules of looking at the product as someone else say. */
 export const impersonationMessages = {
   reason: 'Say why. The member will see it',
   oneself: 'You can’t sign in as yourself',

@@ -20,7 +20,7 @@ export const accountMessages = {
   alreadyConfirmed: 'Your email is already confirmed. Log in to continue.',
   wrongSignIn: 'Wrong email or password',
   demoIsLocal: 'Demo accounts can only log in on the server’s own machine. DEMO_IN_PUBLIC=true lets others in',
-  wrongPassword: 'This is not your current password',
+  wrongPassword: 'That’s not your current password',
   codeRequired: 'Code is required',
   codeWrong: 'That code isn’t right. Check the app again: it shows a new one every 30 seconds',
   secondFactorOver: 'This took too long. Log in again',

@@ -1,7 +1,7 @@
 /** The words of who may open what. */
 export const contentMessages = {
-  notInPlan: 'This is not part of your plan',
-  partNotInPlan: 'Some of these lessons are not part of your plan',
+  notInPlan: 'This isn’t part of your plan',
+  partNotInPlan: 'Some of these lessons aren’t part of your plan',
   /** As short as a card has room for. */
   planNote: 'Not in your plan',
   lapsed: 'Your membership has ended. Renew it to open this',

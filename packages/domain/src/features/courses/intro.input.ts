@@ -3,7 +3,7 @@ import { longText, shortText } from '../../kernel/input/fields.ts';
 import { optionalVideo } from './lesson.input.ts';
 
 /** The words of a course's intro. */
-const courseIntroMessages = { titleRequired: 'An intro needs a title before it is published' } as const;
+const courseIntroMessages = { titleRequired: 'An intro needs a title before you publish it' } as const;
 
 /** What stands before a course: a few words and a video. */
 export const CourseIntroInput = z

@@ -14,7 +14,7 @@ export const CourseTrackInput = z.object({
     .max(200)
     .refine(
       (items) => new Set(items.map(({ courseId }) => courseId)).size === items.length,
-      'A course stands in it twice',
+      'The same course is in it twice',
     ),
 });
 

@@ -1,12 +1,12 @@
 /** What events say, on the screen and from the server. */
 export const eventMessages = {
   full: 'This event is full',
-  cancelled: 'This event is cancelled',
+  cancelled: 'This event is canceled',
   over: 'This event is over',
   notYetOver: 'You can add a recording once the event is over',
-  notYetBegun: 'Nobody can have been there yet',
+  notYetBegun: 'No one can have been there yet',
   answered: 'Members have answered it already: cancel it instead',
-  notYetOpen: 'Joining is not open at the moment',
+  notYetOpen: 'You can’t join right now',
   noSeat: 'Only people with a seat can join',
   linkMissing: 'Join link is required',
   endsBeforeStart: 'Must not end before it starts',
@@ -17,7 +17,7 @@ export const eventMessages = {
   wasThere: 'Was marked already',
   marked: 'Marked as attended',
   notAnAddress: 'Not an email address',
-  twice: 'Stands in the sheet twice',
+  twice: 'Appears twice in the sheet',
   tooManyRows: 'A sheet may have 5,000 rows at most',
   noAddresses: 'No column of this sheet is called Email',
 } as const;

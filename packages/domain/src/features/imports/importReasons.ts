@@ -3,7 +3,7 @@ export const importReasons = {
   exists: 'is here already with other values',
   notHere: 'doesn’t belong to any member yet',
   namedTwice: (value: string) => `"${value}" is the name of several`,
-  outranks: 'belongs to somebody of a higher level than yours',
+  outranks: 'belongs to someone with a higher level than yours',
   levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
   levelTooMuch: (level: string) => `"${level}" allows more than you may do yourself`,
   ownLevels: 'You can’t give yourself an access level',
@@ -14,7 +14,7 @@ export const importReasons = {
   memberFailed: 'belongs to a row of the sheet Members that was not imported',
   claimedTwice: 'is in the rows of two different members',
   noMember: 'doesn’t belong to any member',
-  fixed: 'cannot be changed by an import once it is there',
+  fixed: 'can’t be changed by an import once it exists',
   otherMember: 'belongs to another member already',
   notSaved: 'We couldn’t save this row',
 } as const;

@@ -2,8 +2,8 @@
 export const uploadMessages = {
   tooLarge: 'Files over 10mb must be uploaded by the L&D admin.',
   overLimit: 'This file is larger than can be kept',
-  unknownType: 'This type of file is not accepted',
-  notASheet: 'This file is not a spreadsheet that can be read',
+  unknownType: 'We can’t accept this type of file',
+  notASheet: 'We can’t read this file as a spreadsheet',
   nothingToDo: 'No data here',
   missingColumn: (column: string) => `The column "${column}" is missing`,
   missingColumns: (sheet: string, columns: readonly string[]) =>

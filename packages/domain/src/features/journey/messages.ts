@@ -8,7 +8,7 @@ export const stageMessages = {
       : `${count} members are in this stage. Move them first`,
   tasksChanged: 'The tasks of this stage have changed meanwhile. Load them again',
   proofRequired: 'Proof is required',
-  taskNotInStage: 'This task is not part of your stage',
+  taskNotInStage: 'This task isn’t part of your stage',
   welcomeBack: 'Welcome back to the Tribe!',
   welcomeBackText:
     "Please go through the 'Setting Up for Success' unit of Stage 0 Lessons, including the new Welcome Video. Your past Journey Form responses and last stage assignment are preserved.",

@@ -30,7 +30,7 @@ export const outcomeWords = {
 
 /** The words of disputes. */
 export const disputeMessages = {
-  opened: 'Dispute opened. Reminders stop until it is settled',
+  opened: 'Dispute opened. Reminders stop until it’s settled',
   openAlready: 'This payment has an open dispute already',
   knownAlready: 'This dispute is known already',
   unknownPayment: 'No payment has this number',

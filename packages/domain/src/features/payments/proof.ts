@@ -51,12 +51,12 @@ export const rejectReasons: readonly RejectReason[] = [
   },
   {
     key: 'amount',
-    label: 'Amount does not match',
+    label: 'The amount doesn’t match',
     message: 'The amount on the receipt isn’t the amount that is due. Please send the receipt of the whole payment.',
   },
   {
     key: 'unreadable',
-    label: 'Cannot read the picture',
+    label: 'We can’t read the picture',
     message:
       'We can’t read your picture. Please send one that shows the whole receipt with its reference number, amount and date.',
   },

@@ -4,6 +4,6 @@ import { mostWinPictures } from './win.ts';
 export const winMessages = {
   futureDay: 'The day of a win must not be in the future',
   tooManyPictures: `A win has up to ${mostWinPictures} pictures`,
-  unknownPicture: 'One of these pictures is not there anymore. Add it again',
+  unknownPicture: 'One of these pictures is gone. Add it again',
   onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
 } as const;

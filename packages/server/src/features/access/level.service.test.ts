@@ -108,7 +108,7 @@ test('nobody changes a level above their own, gives a rank above it, or gives wh
     messages: { rank: ['Rank must not be above your own'] },
   });
   await expect(createAccessLevel(editor, aLevel({ pages: ['profile', 'payments'] }))).rejects.toMatchObject({
-    messages: { pages: ['You cannot give what you do not hold yourself: Payments'] },
+    messages: { pages: ['You can’t give what you don’t have yourself: Payments'] },
   });
   expect(await codeOf(createAccessLevel(editor, aLevel({ rank: 50, pages: ['profile', 'batches'] })))).toBe(null);
 });
@@ -143,7 +143,7 @@ test('who saves after somebody else is told, also when both save at once', async
   expect((await Promise.all([save('one'), save('two')])).toSorted()).toEqual(['CONFLICT', null]);
 });
 
-test('whoever signed in as somebody else changes no level', async () => {
+test('whoever signed in as someone else changes no level', async () => {
   const admin = await signedInAs('admin');
   const borrowed = makeCtx(services, admin.origin, { ...admin.me, impersonatorId: 1 });
   for (const act of [

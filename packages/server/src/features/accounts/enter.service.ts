@@ -6,7 +6,7 @@ import { recordSignIn } from '#features/members/account.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
 
-/** Every way to a session ends in this file: nothing but it and looking at the product as somebody else opens one. */
+/** Every way to a session ends in this file: nothing but it and looking at the product as someone else opens one. */
 
 /** Whose password, link or code was right. */
 export type Proved = { id: number; email: string; passwordHash: string | null };

@@ -40,7 +40,7 @@ const endOfOwn = statement<{ endsAt: Date }>(
 
 const Reason = z.string().trim().min(3, impersonationMessages.reason).max(500);
 
-/** Looks at the product as somebody else, with a reason that they can read; their own session makes way for it. */
+/** Looks at the product as someone else, with a reason that they can read; their own session makes way for it. */
 export const startImpersonation = mutation(
   ['user', 'user_impersonate'],
   async (ctx, id: number, input: string): Promise<number> => {

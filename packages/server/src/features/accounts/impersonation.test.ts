@@ -161,7 +161,7 @@ test('what is done meanwhile is logged with both, and the member reads who it wa
   expect(await listMyImpersonations(await signedInAs('member'))).toEqual([]);
 });
 
-test('signing out as somebody else and running out of time leave the row that it ended, with both (IMP-1)', async () => {
+test('signing out as someone else and running out of time leave the row that it ended, with both (IMP-1)', async () => {
   setClock(begun);
   const [adminId, memberId] = [await aPerson({ roles: ['admin'] }), await aMember()];
   const [one, two] = [await aBrowser(adminId), await aBrowser(adminId)];
@@ -183,12 +183,12 @@ test('signing out as somebody else and running out of time leave the row that it
     {
       actor: memberId,
       for: adminId,
-      sentence: expect.stringMatching(/^The session as somebody else ran out on Sat, /),
+      sentence: expect.stringMatching(/^The session as someone else ran out on Sat, /),
     },
   ]);
 });
 
-test('a session as somebody else that ends with all of the one’s, or by signing in anew, leaves its row too (IMP-1)', async () => {
+test('a session as someone else that ends with all of the one’s, or by signing in anew, leaves its row too (IMP-1)', async () => {
   const [adminId, memberId] = [
     await aPerson({ roles: ['admin'], firstName: 'Rosa', lastName: 'Lim' }),
     await aMember(),
@@ -208,7 +208,7 @@ test('a session as somebody else that ends with all of the one’s, or by signin
     [[memberId, next]],
   );
   expect(rows).toEqual([
-    { actor: other.me.userId, for: null, sentence: 'Ended the session of Rosa Lim as somebody else' },
+    { actor: other.me.userId, for: null, sentence: 'Ended the session of Rosa Lim as someone else' },
     { actor: next, for: adminId, sentence: 'Stopped acting as someone else' },
   ]);
 });
@@ -217,7 +217,7 @@ test('an act that may not be done in another’s name is refused meanwhile', asy
   const ctx = await signedInAs('member');
   expect(() => refuseInAnothersName(ctx)).not.toThrow();
   ctx.me.impersonatorId = 1;
-  expect(() => refuseInAnothersName(ctx)).toThrow('Not while you are signed in as somebody else');
+  expect(() => refuseInAnothersName(ctx)).toThrow('Not while you’re signed in as someone else');
   const staff = await signedInAs('admin');
   staff.me.impersonatorId = 1;
   await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow('Not while');

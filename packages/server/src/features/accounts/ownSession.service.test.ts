@@ -72,6 +72,6 @@ test('who signs out staff that are there in their name finds the end of it in th
     `select actor_id as actor, sentence from info_log where subject_id = $1 and action = 'impersonation.ended'`,
     [id],
   );
-  const ended = { actor: id, sentence: expect.stringMatching(/^Ended the session of .+ as somebody else$/) };
+  const ended = { actor: id, sentence: expect.stringMatching(/^Ended the session of .+ as someone else$/) };
   expect(rows).toEqual([ended, ended]);
 });

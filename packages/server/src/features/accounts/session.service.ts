@@ -70,7 +70,7 @@ export async function endSession(ctx: Ctx, token: string | undefined): Promise<E
   return ended ?? null;
 }
 
-/** What the log says of a session as somebody else that is over, with both of them. */
+/** What the log says of a session as someone else that is over, with both of them. */
 export const impersonationEnded = (
   { userId, impersonatorId }: Pick<Ended, 'userId' | 'impersonatorId'>,
   sentence: string,
@@ -95,7 +95,7 @@ export const cutting = (which: string): string =>
 
 const endAll = statement<Cut>('sessions.end_all', cutting('s.user_id = $1 or s.impersonator_id = $1'));
 
-/** Ends every session of a person, also those in which they act as somebody else: the next request is a stranger's. */
+/** Ends every session of a person, also those in which they act as someone else: the next request is a stranger's. */
 export const endSessions = async (ctx: Ctx, userId: number): Promise<void> =>
   logCuts(ctx, await ctx.rows(endAll, [userId]));
 
@@ -115,10 +115,10 @@ const endStaffWithout = statement<Cut>(
 export const endSessionsWithoutFactor = async (ctx: Ctx): Promise<void> =>
   logCuts(ctx, await ctx.rows(endStaffWithout, []));
 
-/** Tells of each that was somebody else's session as a person. */
+/** Tells of each that was someone else's session as a person. */
 export async function logCuts(ctx: Ctx, cuts: readonly Cut[]): Promise<void> {
   for (const { userId, impersonator } of cuts)
-    if (impersonator !== null) await ctx.log(overFor(userId, `Ended the session of ${impersonator} as somebody else`));
+    if (impersonator !== null) await ctx.log(overFor(userId, `Ended the session of ${impersonator} as someone else`));
 }
 
 const sweep = statement<Ended>(
@@ -132,5 +132,5 @@ const sweep = statement<Ended>(
 /** Takes away what has ended: sessions, links and codes that open nothing any more. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   for (const ended of await ctx.rows(sweep, [ctx.now()]))
-    await ctx.log(impersonationEnded(ended, `The session as somebody else ran out on ${showInstant(ended.endsAt)}`));
+    await ctx.log(impersonationEnded(ended, `The session as someone else ran out on ${showInstant(ended.endsAt)}`));
 }

@@ -127,7 +127,7 @@ test('an archived batch leaves the lists and is no longer current', async () => 
   expect(await findBatch(staff, made.id)).toMatchObject({ status: 'archived' });
   const now = await createBatch(staff, anInput({ isCurrent: true }));
   await expect(contextOf(staff).run(updateBatch, [made.id, anInput({ isCurrent: true })])).rejects.toMatchObject({
-    messages: { isCurrent: ['An archived batch cannot be the current one'] },
+    messages: { isCurrent: ['An archived batch can’t be the current one'] },
   });
   expect(await findCurrentBatch(staff)).toMatchObject({ id: now.id });
 });

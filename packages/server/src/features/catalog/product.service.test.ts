@@ -140,7 +140,7 @@ test('no product grants a level with a page of staff or a function, whoever asks
     accessLevelIds: [/^Admin/, /^Helper/].map(matching),
   });
   expect(await refused(admin, 'alumni', 'partner', 'member', 'affiliate')).toBeNull();
-  expect(await refused(writer, 'partner')).toMatchObject({ accessLevelIds: [matching(/^You cannot grant Partner/)] });
+  expect(await refused(writer, 'partner')).toMatchObject({ accessLevelIds: [matching(/^You can’t give Partner/)] });
   const offered = (await writer.run(findProductChoices, [])).accessLevels.map(({ id }) => id);
   expect(offered).toEqual(['affiliate', 'alumni', 'member', 'non-member']);
   const kept = await admin.run(createProduct, [anInput({ accessLevelIds: ['partner'] })]);
@@ -166,7 +166,7 @@ test('a bundle holds neither itself nor another bundle, also when two are made o
       () => '',
       (error: { messages: { bundledIds: string[] } }) => error.messages.bundledIds[0],
     );
-  expect(await wrong(bundle.id, [bundle.id])).toBe('A product cannot be bundled with itself');
+  expect(await wrong(bundle.id, [bundle.id])).toBe('A product can’t be bundled with itself');
   expect(await wrong(other.id, [bundle.id])).toMatch(/has bundled products of its own/);
   expect(await wrong(bonus.id, [other.id])).toMatch(/^This product is bundled with/);
   for (let round = 0; round < 5; round += 1) {

@@ -17,7 +17,7 @@ const count = async (table: string, userId: number) =>
 const morning = new Date('2026-11-21T01:00:00Z');
 const finishing = (taskId: number, proof: string | null = null, at = morning) => ({ taskId, proof, at });
 
-const refused = { code: 'BAD_USER_INPUT', message: 'This task is not part of your stage' };
+const refused = { code: 'BAD_USER_INPUT', message: 'This task isn’t part of your stage' };
 
 test('a stranger finishes nothing', async () => {
   await expect(finishTask(aStranger(), finishing(1))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

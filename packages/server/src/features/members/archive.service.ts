@@ -73,6 +73,6 @@ export const archiveUser = mutation(
 
 /** Throws CONFLICT for somebody who is not archived. */
 export const restoreUser = mutation(['archivedUsers', 'user_archive'], async (ctx, id: number): Promise<boolean> => {
-  if (!(await restorePerson(ctx, id))) throw conflict('This person is not archived');
+  if (!(await restorePerson(ctx, id))) throw conflict('This person isn’t archived');
   return true;
 });

@@ -35,6 +35,6 @@ export const revokeUserAccess = mutation(changePeople, async (ctx, userId: numbe
   const person = await findInScope(ctx, userId);
   refuseAbove(ctx, person);
   if (!(await revokeLevel(ctx, { userId, level, by: askingGranter(ctx) })))
-    throw conflict(`${displayName(person)} does not hold this level`);
+    throw conflict(`${displayName(person)} doesn’t have this level`);
   return true;
 });

@@ -17,7 +17,7 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
       name: 'SMTP_URL',
       label: 'Mail server',
       isSet: config.smtpUrl !== undefined,
-      note: 'Without it, mails stay in the outbox.',
+      note: 'Without it, emails stay in the outbox.',
     },
     {
       name: 'S3_BUCKET',
@@ -29,7 +29,7 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
       name: 'WORKER_SECRET',
       label: 'Mail worker',
       isSet: config.workerSecret !== undefined,
-      note: 'Only for an installation whose mail is pushed from outside.',
+      note: 'Only needed if your email is pushed from outside.',
     },
     {
       name: 'METRICS_TOKEN',

@@ -49,7 +49,7 @@ export class AppError extends Error {
 export const notFound = (what: string, cause?: unknown) =>
   new AppError('NOT_FOUND', `${what} was not found`, { cause });
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You need to log in first');
-export const forbidden = (message = 'You do not have access to this') => new AppError('FORBIDDEN', message);
+export const forbidden = (message = 'You don’t have access to this') => new AppError('FORBIDDEN', message);
 export const conflict = (message: string) => new AppError('CONFLICT', message);
 /** `cause` is logged and told nobody. */
 export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
@@ -77,8 +77,8 @@ export function toAppError(error: unknown): AppError {
   if (code === '23505') return conflict('Something with these values exists already');
   if (code === '40001' || code === '40P01') return conflict('Someone else changed this meanwhile. Reload it');
   if (code === '57014') return unavailable('This took too long. Try again in a moment');
-  if (code === '22021' || code === '22P05') return badInput({ form: ['Take out the signs that cannot be kept'] });
-  if (isLost(error, code)) return unavailable('The database is not ready. Try again in a moment', 5, error);
+  if (code === '22021' || code === '22P05') return badInput({ form: ['Remove the characters we can’t save'] });
+  if (isLost(error, code)) return unavailable('The database isn’t ready. Try again in a moment', 5, error);
   return new AppError('INTERNAL', genericMessage);
 }
 

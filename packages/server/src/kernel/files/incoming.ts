@@ -116,7 +116,7 @@ export async function save(
 /** UNAVAILABLE for a disk that is full, and any other error as it is. */
 export const orNoRoom = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    ? unavailable('There is no room for this file at the moment', 60)
+    ? unavailable('There’s no room for this file right now', 60)
     : error;
 
 /** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */

@@ -35,14 +35,14 @@ export async function orNoSheet<Result>(work: () => Promise<Result>): Promise<Re
 
 export const refusals = {
   notASheet: uploadMessages.notASheet,
-  brokenArchive: 'This file is damaged and cannot be read',
-  unsafeArchive: 'This file holds something that cannot be unpacked safely',
+  brokenArchive: 'This file is damaged, so we can’t read it',
+  unsafeArchive: 'This file contains something we can’t unpack safely',
   tooManyEntries: 'This file holds more than 1,000 parts',
   unpacksTooLarge: 'This file unpacks to more than is allowed',
   tooDeep: 'This file holds archives inside archives inside archives',
   tooManyPixels: 'This picture has more than 40 million pixels',
-  entities: 'This file defines entities of its own, which is not accepted',
-  wrongContent: (extension: string) => `The content of this file is not that of a ${extension} file`,
+  entities: 'This file defines entities of its own, which we can’t accept',
+  wrongContent: (extension: string) => `The content of this file isn’t that of a ${extension} file`,
   noFile: 'Choose a file first',
 } as const;
 

@@ -90,7 +90,7 @@ export const answerUnreadable =
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...carefulHeaders(config), 'cache-control': 'no-store' });
     if (!request.url.startsWith('/api/')) return void showNotFound(reply);
-    const answer = { error: 'This address cannot be read', code: 'BAD_USER_INPUT', requestId: request.id };
+    const answer = { error: 'We can’t read this address', code: 'BAD_USER_INPUT', requestId: request.id };
     void reply.code(400).send(answer);
   };
 

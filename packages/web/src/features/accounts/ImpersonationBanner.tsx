@@ -13,7 +13,7 @@ export function ImpersonationBanner() {
   const end = async () => {
     const acted = await stop({ originalUserId });
     if (!acted.ok) return toast.error(acted.failure.message);
-    // Everything that is known was known as somebody else.
+    // Everything that is known was known as someone else.
     window.location.assign(to('users'));
   };
   return (

@@ -60,7 +60,7 @@ test('once closed it stays closed for this due, and another one shows again', as
   expect(await screen.findByRole('region')).toBeDefined();
 });
 
-test('whoever is no member, or looks as somebody else’s role, is not asked about', () => {
+test('whoever is no member, or looks as someone else’s role, is not asked about', () => {
   expect(open({ expired }, 'coach').calls).toEqual([]);
   cleanup();
   expect(open({ expired }, 'member', { membershipStatus: null }).calls).toEqual([]);

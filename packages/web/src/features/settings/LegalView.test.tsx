@@ -76,9 +76,9 @@ test('publishing asks first, and an old tab is told', async () => {
   await screen.findByText('Publish version 2?');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(acts).toEqual([{ kind: 'terms', savedAt: draft.savedAt }]));
-  api.operations['PublishLegalDocument'] = () => refusal('CONFLICT', 'Somebody else saved this draft meanwhile');
+  api.operations['PublishLegalDocument'] = () => refusal('CONFLICT', 'Someone else saved this draft meanwhile');
   await user.click(await screen.findByRole('button', { name: 'Go on with the draft: Terms and conditions' }));
   await user.click(await screen.findByRole('button', { name: 'Publish the saved draft' }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(said()).toContain('Somebody else saved this draft meanwhile'));
+  await waitFor(() => expect(said()).toContain('Someone else saved this draft meanwhile'));
 });

@@ -1,6 +1,6 @@
 import { storedText } from '#kernel/storage/stored.ts';
 
-/** Where a browser keeps what waits: one list per person, so that nobody's events are ever sent as somebody else's. */
+/** Where a browser keeps what waits: one list per person, so that nobody's events are ever sent as someone else's. */
 export const outboxKey = (userId: number) => `outbox:${userId}`;
 
 /** The event by which this page tells that something in an outbox changed. */

@@ -44,7 +44,7 @@ export function FormPart() {
         <Exhibit title="What a form says when it was refused">
           <FormSummary
             title="Errors prevented this form from being saved"
-            homeless={['Batch 24 is full', 'Somebody else saved this batch meanwhile']}
+            homeless={['Batch 24 is full', 'Someone else saved this batch meanwhile']}
           />
         </Exhibit>
       </div>

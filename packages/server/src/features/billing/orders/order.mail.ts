@@ -31,7 +31,7 @@ export const purchaseMail = ({
   subject: `${product} was added to your account`,
   paragraphs: [
     hello(firstName),
-    `Somebody paid for ${product} with your address, and it’s in your account now. If that was you, log in and start.`,
+    `Someone paid for ${product} with your address, and it’s in your account now. If that was you, log in and start.`,
     'If it wasn’t you, tell us with the link below. We’ll look at it, and you won’t get reminders about it.',
   ],
   link: { label: 'Not mine', url: `${publicUrl}${to('checkout', { funnelId }, { order: token, view: 'not-mine' })}` },

@@ -93,7 +93,7 @@ test('what is closed says what opens it: a stage, a plan, or what one is put int
   expect(await closed({ stageId }, { productId })).toEqual(['Opens at stage 63', 'Opens at stage 63']);
   expect(await closed({ batchId: batch!.id }, { productId })).toEqual([
     'Not in your plan',
-    'This is not part of your plan',
+    'This isn’t part of your plan',
   ]);
   expect(await closed({ batchId: batch!.id })).toEqual(['For another batch', 'For another batch']);
   expect(await closed({ groupId: group!.id })).toEqual(['For another group', 'For another group']);

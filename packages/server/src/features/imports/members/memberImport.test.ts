@@ -189,9 +189,9 @@ test('an import takes over no account: no other address for somebody who signs i
   expect(result).toMatchObject({ updated: 0, failed: 4 });
   const reasons = result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`);
   expect(reasons.slice(0, 4)).toEqual([
-    '2 Tribe ID belongs to somebody of a higher level than yours',
+    '2 Tribe ID belongs to someone with a higher level than yours',
     '3 Email belongs to an account that signs in with another email address',
-    '4 Email belongs to somebody of a higher level than yours',
+    '4 Email belongs to someone with a higher level than yours',
     '5 Access Levels "admin" is a higher level than yours',
   ]);
 });

@@ -58,6 +58,6 @@ export async function checkSubscriptions(
 ): Promise<number> {
   const found = await findMisplaced(context.ctx, of);
   for (const { id, jobId } of found)
-    context.services.logger.error({ subscriptionId: id, jobId }, 'An imported subscription may be of somebody else');
+    context.services.logger.error({ subscriptionId: id, jobId }, 'An imported subscription may be someone else’s');
   return found.length;
 }

@@ -54,7 +54,7 @@ describe.runIf(isThere)('the real sheets', () => {
 
   test.for([
     ['broken-missing-column.xlsx', 'Members: the column "Email" is missing'],
-    ['broken-not-a-sheet.xlsx', 'This file is damaged and cannot be read'],
+    ['broken-not-a-sheet.xlsx', 'This file is damaged, so we can’t read it'],
     ['empty.xlsx', 'No data here'],
   ] as const)('%s is refused: %s', async ([name, reason]) => {
     await expect(lookAtSheets(sheet(name), 'members')).rejects.toThrow(reason);

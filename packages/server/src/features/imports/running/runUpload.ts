@@ -179,7 +179,7 @@ async function watchOwners(ctx: Ctx, { jobId, kind, dryRun, requestedById }: End
     entity: 'import',
     entityId: jobId,
     actorId: requestedById,
-    sentence: `${count} of this import's subscriptions may be of somebody else`,
+    sentence: `${count} of this import's subscriptions may be someone else’s`,
   });
 }
 

@@ -85,7 +85,7 @@ const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> 
   ],
   courses: [
     ['Course ID, Unit ID, Lesson ID', 'Any ids that are yours; the same id again changes the row'],
-    ['Author Tribe ID', 'The Tribe ID of somebody who is here'],
+    ['Author Tribe ID', 'The Tribe ID of someone who’s already here'],
     ['Description', 'Text, or HTML with paragraphs, lists and links'],
   ],
 };
@@ -99,7 +99,7 @@ export function writeTemplate(target: UploadTarget): Promise<Buffer> {
   }));
   const help = {
     name: 'Valid values',
-    header: ['Column', 'What may stand in it'],
+    header: ['Column', 'What it can contain'],
     rows: validValues[target].map((row) => [...row]),
   };
   return writeSheets([...sheets, help]);

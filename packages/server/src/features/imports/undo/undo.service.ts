@@ -30,7 +30,7 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
   const [job] = known ? await ctx.rows(active, [id]) : [];
   if (!job) throw notFound('Upload');
   if (job.dryRun) throw badInput({ id: ['is a preview, which changed nothing'] });
-  if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import has not ended yet');
+  if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import isn’t done yet');
   if (job.undoStatus === 'done') throw conflict('This import was taken back already');
   if (job.undoStatus === 'waiting' || job.undoStatus === 'running')
     throw conflict('This import is being taken back already');

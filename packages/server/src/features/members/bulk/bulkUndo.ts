@@ -38,7 +38,7 @@ export async function undoFor(ctx: Ctx, undone: Undone, userIds: readonly number
   const found = await ctx.rows(changes, [undone.id, userIds, undone.kind]);
   const moved = places[undone.kind] ? found.filter(({ now }) => now !== undone.value) : [];
   const refused = new Map<number, AppError>(
-    moved.map(({ userId }) => [userId, conflict('Somebody moved them again meanwhile')]),
+    moved.map(({ userId }) => [userId, conflict('Someone has moved them again since')]),
   );
   const rest = found.filter(({ userId }) => !refused.has(userId));
   const outcome = await putBack(ctx, undone, rest);

@@ -5,7 +5,7 @@ import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
-/** One thing that happened to a person or that they did; `by` is who did it, where that was somebody else. */
+/** One thing that happened to a person or that they did; `by` is who did it, where that was someone else. */
 export type TimelineEntry = { at: Date; kind: string; title: string; by: string | null };
 
 const name = (user: string) =>

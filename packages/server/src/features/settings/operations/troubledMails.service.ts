@@ -62,7 +62,7 @@ export const retryMail = mutation(access, async (ctx, id: number): Promise<boole
   if (mail.dropAfter && mail.dropAfter <= now) throw conflict(operationMessages.codeIsDead);
   if (!mail.failedAt && mail.nextTryAt <= now) throw conflict(operationMessages.mailIsDue);
   await tryMailAgain(ctx, id, now);
-  await ctx.log({ ...entryOf(mail), action: 'mail.retried', sentence: `Retried the mail ${titled(mail)}` });
+  await ctx.log({ ...entryOf(mail), action: 'mail.retried', sentence: `Retried the email ${titled(mail)}` });
   return true;
 });
 
@@ -70,7 +70,7 @@ export const retryMail = mutation(access, async (ctx, id: number): Promise<boole
 export const discardMail = mutation(access, async (ctx, id: number): Promise<boolean> => {
   const mail = await resting(ctx, id);
   await discardHeldMail(ctx, id, { now: ctx.now(), isReal: ctx.services.config.isProduction });
-  await ctx.log({ ...entryOf(mail), action: 'mail.discarded', sentence: `Discarded the mail ${titled(mail)}` });
+  await ctx.log({ ...entryOf(mail), action: 'mail.discarded', sentence: `Discarded the email ${titled(mail)}` });
   return true;
 });
 

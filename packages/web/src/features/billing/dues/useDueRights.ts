@@ -3,7 +3,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 
 export type DueRights = { mayChange: boolean; mayApprove: boolean; mayRevoke: boolean };
 
-/** What the one who looks may do with the dues of a person: nobody touches their own, nor while signed in as somebody else. */
+/** What the one who looks may do with the dues of a person: nobody touches their own, nor while signed in as someone else. */
 export function useDueRights(userId: number): DueRights {
   const me = useMe();
   const isForeign = me.id !== userId && !me.isImpersonating;

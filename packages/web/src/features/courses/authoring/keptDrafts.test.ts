@@ -62,7 +62,7 @@ test('what was typed before the tab was closed goes out when its course is opene
   expect(saved).toContainEqual({ name: 'Finding Clients' });
 });
 
-test('nobody’s draft goes out as somebody else’s, and signing out leaves none behind', async () => {
+test('nobody’s draft goes out as someone else’s, and signing out leaves none behind', async () => {
   await typesAndGoes(7);
   await someDrafts(8).takeUp(3);
   expect(saved).toEqual([]);

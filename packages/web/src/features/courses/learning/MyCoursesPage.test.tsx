@@ -91,14 +91,14 @@ test('a course in which nothing is open to be done says what it waits for, and l
 });
 
 test('new lessons outside the plan are told with the way to it, and one looks again at what is complete', async () => {
-  const lock = 'This is not part of your plan';
+  const lock = 'This isn’t part of your plan';
   const lessons = [outlined(11, 'Three doors', { isCompleted: true }), outlined(12, 'For a plan', { lock })];
   const input = { completedAt: '2026-11-20', newLessonCount: 1, nextLesson: lessons[0] };
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, input) } } });
   show(<MyCoursePage id={3} />);
   expect(await screen.findByRole('link', { name: 'Review' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'See what is new' })).toBeNull();
-  expect(await screen.findByText('Some of these lessons are not part of your plan')).toBeDefined();
+  expect(await screen.findByText('Some of these lessons aren’t part of your plan')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
 });
 
@@ -108,7 +108,7 @@ test('what a stage opens says so, and is no matter of the plan', async () => {
   show(<MyCoursePage id={3} />);
   expect(await screen.findByText('Opens at stage 3')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'See your plan' })).toBeNull();
-  expect(screen.queryByText('This is not part of your plan')).toBeNull();
+  expect(screen.queryByText('This isn’t part of your plan')).toBeNull();
 });
 
 test('a course that waits says so, and a completed one says what is new in it', async () => {

@@ -204,7 +204,7 @@ test('a lesson that is not there leads back to its course, since trying again ne
 });
 
 test.each([
-  ['outside the plan', 'This is not part of your plan', 'See your plan'],
+  ['outside the plan', 'This isn’t part of your plan', 'See your plan'],
   ['whose membership is over', 'Your membership has ended. Renew it to open this', 'Renew'],
   ['whose access is paused', 'Your access is paused. Settle the overdue payment to open this', 'Settle the payment'],
 ])('a lesson %s says so, and leads to the billing and back', async (_of, words, action) => {

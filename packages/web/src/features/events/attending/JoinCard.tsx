@@ -22,7 +22,7 @@ export function JoinCard({ event, now, Player, onJoined }: Props) {
   if (state === 'cancelled')
     return (
       <Card look="bad">
-        <p className="font-semibold">This event is cancelled.</p>
+        <p className="font-semibold">This event is canceled.</p>
         {event.cancelNote && <p className="mt-1">{event.cancelNote}</p>}
       </Card>
     );

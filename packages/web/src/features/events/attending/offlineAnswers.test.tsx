@@ -123,7 +123,7 @@ test('an answer whose response is lost is sent again as the same one', async () 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('nobody’s answer is ever sent as somebody else’s', async () => {
+test('nobody’s answer is ever sent as someone else’s', async () => {
   await theEvent();
   await choose('Going');
   await waitFor(() => expect(outbox()).toHaveLength(1));

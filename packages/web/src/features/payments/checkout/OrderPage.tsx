@@ -121,7 +121,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="Isn’t this yours?"
-          text={`Somebody paid for ${title} with ${email}. If that wasn’t you, tell us: you won’t get reminders about it, and we’ll look into it.`}
+          text={`Someone paid for ${title} with ${email}. If that wasn’t you, tell us: you won’t get reminders about it, and we’ll look into it.`}
         >
           <StepForm act="disown" fields={shown} look="primary">
             This isn’t mine

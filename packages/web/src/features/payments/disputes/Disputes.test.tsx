@@ -106,7 +106,7 @@ test('one is opened by the number of its payment', async () => {
   await user.type(await screen.findByLabelText('Payment'), 'PAY-000004');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(acts).toEqual([{ input: { payment: 'PAY-000004', externalId: '', evidenceDay: null } }]));
-  expect(said()).toEqual(['Dispute opened. Reminders stop until it is settled']);
+  expect(said()).toEqual(['Dispute opened. Reminders stop until it’s settled']);
 });
 
 test('a settled one, one’s own, and whoever only looks is offered nothing', async () => {

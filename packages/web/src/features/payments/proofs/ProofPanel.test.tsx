@@ -174,7 +174,7 @@ test('who only looks has no buttons and no keys, and nobody decides on their own
   expect(acts).toEqual([]);
   cleanup();
   show([proofOf(1, { isOwn: true })]);
-  await screen.findByText('You can’t change, approve or waive your own payments. Ask somebody else');
+  await screen.findByText('You can’t change, approve or waive your own payments. Ask someone else');
 });
 
 test('single keys can be switched off, which this browser remembers; Escape goes back all the same', async () => {

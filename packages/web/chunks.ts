@@ -47,8 +47,9 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['party', 'icon:party-popper'],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
   // Public pages ask for this without the application.
-  ['field', 'ui/Field.tsx', 'ui/controlLook.ts', 'icon:chevron-down'],
+  ['field', 'ui/Field.tsx', 'ui/controlLook.ts'],
   ['longText', 'ui/LongTextField.tsx', 'ui/takeFocus.ts'],
+  ['chevron', 'icon:chevron-down'],
   [
     'study',
     'features/courses/authoring/OutlineLessonRow.tsx',

@@ -12,7 +12,7 @@ import { example } from './testing/walk.ts';
 const budget = { member: 95, more: 98, staff: 130 };
 
 const client = join(import.meta.dirname, '../../web/dist/client');
-type File = { file: string; name?: string; imports?: string[] };
+type File = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
 const files: Record<string, File> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 /** What stands on every member's screen but a lesson, with what comes by itself after it. */
@@ -57,6 +57,19 @@ test.each(routes)('a first visit to %s brings no more than %d KiB', (_route, mos
     (key) => gzipSync(readFileSync(join(client, files[key]?.file ?? '')), { level: 9 }).length,
   );
   expect(bytes.reduce((sum, size) => sum + size, 0) / 1_024).toBeLessThanOrEqual(most);
+});
+
+test('the forms of public pages never bring the application along, which has no place on those pages', () => {
+  const seen = new Set<string>();
+  const open = [named('loader'), named('islands')];
+  while (open.length > 0) {
+    const key = open.pop() ?? '';
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(files[key]?.imports ?? []), ...(files[key]?.dynamicImports ?? []));
+  }
+  expect([...seen].map((key) => files[key]?.name)).toContain('field');
+  expect([...seen].map((key) => files[key]?.name)).not.toContain('app');
 });
 
 /** The scripts that a member's first visit to an address asks for by itself. */

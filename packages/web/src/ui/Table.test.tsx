@@ -76,6 +76,17 @@ test('one tick in the head selects the whole page, and takes it back', async () 
   expect(screen.queryByText('3 selected')).toBeNull();
 });
 
+test('a page whose rows are still on their way cannot be selected', () => {
+  show({
+    rows: [],
+    state: 'loading',
+    rowKey: (batch) => batch.id,
+    batch: [{ label: 'Archive', act: () => undefined }],
+  });
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  expect(all).toHaveProperty('disabled', true);
+});
+
 test('a press on a head asks for a sort: up, then down, then none', async () => {
   const onSort = vi.fn<(sort: string | null) => void>();
   const { rerender } = show({ onSort });

@@ -37,6 +37,7 @@ export function TableHead<Row>({
               aria-label="Select all on this page"
               checked={count > 0 && count === keys.length}
               isPartly={count > 0 && count < keys.length}
+              disabled={keys.length === 0}
               onChange={(event) => select(keys, event.target.checked)}
             />
           </th>

@@ -53,7 +53,7 @@ export const serviceFaults: Fault[] = [
       mail.delay = 0;
       const ids = mail.taken.slice(from).map(({ messageId }) => messageId);
       const wrong: string[] = [];
-      if (queued < people.length) wrong.push(`Only ${queued} mails waited for ${people.length} requests`);
+      if (queued < people.length) wrong.push(`Only ${queued} emails waitinged for ${people.length} requests`);
       if (new Set(ids).size !== ids.length || ids.length < people.length)
         wrong.push(`${ids.length} mails were taken, ${new Set(ids).size} of them different`);
       return { requests: answers.length, failures: failuresOf(answers), recovery, wrong, note: 'each mail once' };

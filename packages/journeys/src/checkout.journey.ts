@@ -138,7 +138,7 @@ test('the third is missed: after its grace the open session closes and says why,
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('region', { name: 'Your membership' }).getByRole('link', { name: 'here' }).click();
-  await sees(other, 'Your access is paused. It comes back as soon as this is paid.');
+  await sees(other, 'Your access is paused. You’ll get it back as soon as this is paid.');
   await other.getByRole('button', { name: 'Pay ₱5,199.00' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Pay ₱5,199.00' }).click();
   await paysThere(other);

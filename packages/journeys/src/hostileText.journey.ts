@@ -148,7 +148,7 @@ async function importsAll(staff: Visit, tribeId: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(sheet);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await page.getByRole('button', { name: /^Import [\d,]+ rows? now$/ }).click();
-  await page.getByText('The good rows are in; the others wait to be corrected.').waitFor();
+  await page.getByText('The correct rows are imported. Fix the others and upload them again.').waitFor();
   await settles(staff);
   await opens(staff, to('courses', {}, { search: `${mark} <img` }));
   await page.getByText(`${mark} <img`).first().waitFor();

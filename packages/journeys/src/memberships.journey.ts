@@ -43,7 +43,7 @@ test('who misses a payment is paused in the session that is open, pays on a phon
   await page.getByText('Your access is paused. Settle the overdue payment to open this').waitFor();
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Settle the payment' }).click();
-  await sees(page, 'Your access is paused. It comes back as soon as this is paid.');
+  await sees(page, 'Your access is paused. You’ll get it back as soon as this is paid.');
   await settles(buyer);
   expect(await findings(page)).toEqual([]);
 

@@ -200,7 +200,7 @@ function productionProblems(env: z.infer<typeof Environment>): string[] {
   if (!secret) problems.push('SESSION_SECRET: must be set in production; make one with `openssl rand -hex 32`');
   else if (examples.has(secret.toLowerCase()) || new Set(secret).size < 8)
     problems.push('SESSION_SECRET: looks like an example; make one with `openssl rand -hex 32`');
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in emails');
   else if (/\/\/(localhost|127\.|.*\bexample\.(com|org|net)\b)/.test(env.PUBLIC_URL))
     problems.push('PUBLIC_URL: is an example value');
   if (env.SEED === 'demo') problems.push('SEED: the demo academy is not for production; use base or none');

@@ -87,7 +87,7 @@ test.each([
     'a live key at a stand-in',
     testing,
     { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_API_BASE: 'http://127.0.0.1:9' },
-    'STRIPE_SECRET_KEY: a live key is not for a stand-in',
+    'STRIPE_SECRET_KEY: a live key doesn’t belong in a stand-in',
   ],
   [
     'no secret of its webhooks',

@@ -161,7 +161,7 @@ function placed({ env, isProduction, problems }: Reading, name: Name, key: strin
     problems.push(
       `${name}_API_BASE: must be ${live[name]}, or outside production a stand-in such as http://127.0.0.1:8921`,
     );
-  else if (isLive && isStandIn) problems.push(`${says}: a live key is not for a stand-in; use one for tests`);
+  else if (isLive && isStandIn) problems.push(`${says}: a live key doesn’t belong in a stand-in; use a test key`);
   else if (isLive && !isProduction)
     problems.push(`${says}: takes real money, which only production may; use the one for tests`);
   else if (!isLive && isProduction) problems.push(`${says}: is for tests; production needs the live one`);

@@ -35,7 +35,7 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     tasks: [
       task('List ten things you have done for others', 20, 'Mark done', 'Paid or not: each is a sign of a service.'),
       task('Write your one-sentence offer', 40, 'Mark done', 'Who you help, with what, and the change they get.'),
-      task('Set your floor rate', 30, 'Mark done', 'The amount under which you say no, from your own monthly costs.'),
+      task('Set your floor rate', 30, 'Mark done', 'The lowest rate you’ll accept, based on your monthly costs.'),
       task('Meet your accountability group', 20, 'Mark done', 'One call, one promise for the week.'),
     ],
   },

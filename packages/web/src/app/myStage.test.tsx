@@ -166,7 +166,7 @@ test('a task finished offline that is refused later is open again, and its perso
   await screen.findByText('1 of 2 tasks done');
   finishes('refused');
   back();
-  await screen.findAllByText('“Write your offer” was not saved as done: This task isn’t part of your stage');
+  await screen.findAllByText('“Write your offer” wasn’t saved as done: This task isn’t part of your stage');
   await screen.findByText('0 of 2 tasks done');
   expect(localStorage.getItem('outbox:7')).toBeNull();
 });

@@ -97,7 +97,7 @@ test('Alt with an arrow key moves a task as well', async () => {
 
 test('an order that the server refuses is put back', async () => {
   await openStage('admin');
-  const words = 'The tasks of this stage have changed meanwhile. Load them again';
+  const words = 'The tasks in this stage have changed. Reload them';
   api.operations['ReorderStageTasks'] = () => refusal('CONFLICT', words);
   await userEvent.click(screen.getByRole('button', { name: 'Move Watch down' }));
   await screen.findAllByText(words);

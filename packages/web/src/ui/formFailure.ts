@@ -1,6 +1,6 @@
 import { formFailure, networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 
-/** Why a form was not saved: a code of the API (or NETWORK), its message, and the messages per field. */
+/** Why a form wasn’t saved: a code of the API (or NETWORK), its message, and the messages per field. */
 export type FormFailure = { code: string; message: string; messages: Record<string, string[]> };
 
 export const leaveUnsaved = 'Leave without saving? What you typed here will be lost.';

@@ -46,6 +46,6 @@ test('what opens nothing says why', () => {
   expect(noteOf({ startsAt: '2026-12-01' })).toBe('Starts Tue, 12/01/2026');
   expect(noteOf({ status: 'suspended' })).toBe('Suspended until the overdue payment is settled');
   expect(noteOf({ status: 'unenrolled' })).toBe('Unenrolled');
-  expect(noteOf({ status: 'cancelled' })).toBe('Cancelled');
+  expect(noteOf({ status: 'cancelled' })).toBe('Canceled');
   expect(noteOf({ status: 'pending' })).toBe('Waiting for its first payment');
 });

@@ -35,7 +35,7 @@ const inactive = (note: string, tone: 'bad' | 'plain' = 'plain'): SubscriptionSt
 export function subscriptionState(subscription: Watched, today: Day): SubscriptionState {
   const { status, startsAt, expiry, renewedBy } = subscription;
   if (status === 'unenrolled') return inactive('Unenrolled');
-  if (status === 'cancelled') return inactive('Cancelled');
+  if (status === 'cancelled') return inactive('Canceled');
   if (status === 'pending') return inactive('Waiting for its first payment');
   if (isExpired(expiry, today)) return inactive(renewedBy ? `Renewed, continues in ${renewedBy}` : 'Expired');
   if (status === 'suspended') return inactive('Suspended until the overdue payment is settled', 'bad');

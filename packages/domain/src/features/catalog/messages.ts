@@ -1,14 +1,14 @@
 /** The words of the catalogue. */
 export const catalogMessages = {
   slugTaken: 'Address is already used by another page, affiliate or redirect',
-  slugReserved: 'Address belongs to a page of this site. Choose another one',
-  slugShape: 'Address holds small letters, digits and single hyphens',
+  slugReserved: 'This address is a page of this site. Choose another one',
+  slugShape: 'Address can have lowercase letters, digits and single hyphens',
   closesTooEarly: 'Must not close before it opens',
   endsTooEarly: 'Must not end before it starts',
   seatsTaken: (taken: number) =>
     `${taken.toLocaleString('en-PH')} ${taken === 1 ? 'seat is' : 'seats are'} taken. Set at least as many`,
   usesTaken: (used: number) =>
-    `The coupon was used ${used.toLocaleString('en-PH')} ${used === 1 ? 'time' : 'times'}. Set at least as many`,
+    `The coupon has been used ${used.toLocaleString('en-PH')} ${used === 1 ? 'time' : 'times'}. Set at least as many`,
   oneRenewal: 'Choose a renewal funnel or an external address, not both',
   renewalGone: 'Choose a renewal funnel that isn’t archived',
   keepsProduct: 'A funnel keeps its product, because what was bought through it depends on it',
@@ -25,7 +25,7 @@ export const catalogMessages = {
   levelAboveOwn: (name: string) => `You can’t give ${name}, a level above your own or with rights that you lack`,
   funnelArchived: 'The funnel is archived. Publish it again first',
   codeTaken: 'Code is already used by another coupon of this funnel',
-  codeShape: 'Code holds letters, digits, hyphens and underscores',
+  codeShape: 'Code can have letters, digits, hyphens and underscores',
   percentTooHigh: 'A percentage is at most 100',
   nameTaken: (what: string) => `Name is already used by another ${what}`,
 } as const;

@@ -12,7 +12,7 @@ export const eventMessages = {
   endsBeforeStart: 'Must not end before it starts',
   hasBegun: 'What is over stays as it was',
   overAlready: 'That’s in the past. Choose a day and time that end later than now',
-  keptUntil: (day: string) => `The series before keeps its times until ${day}: choose a later day`,
+  keptUntil: (day: string) => `The earlier series keeps its times until ${day}: choose a later day`,
   notAMember: 'No member has this address',
   wasThere: 'Was marked already',
   marked: 'Marked as attended',

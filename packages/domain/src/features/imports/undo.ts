@@ -28,7 +28,7 @@ export const undoReasons = {
   edited: (columns: readonly string[]) =>
     `was changed since: ${[...new Set(columns.map(labelOf))].toSorted().join(', ')}`,
   inUse: (things: readonly string[]) => `is in use since: ${things.toSorted().join(', ')}`,
-  failed: 'could not be taken back',
+  failed: 'couldn’t be undone',
 } as const;
 
 /** What an import made or changed, by kind. */

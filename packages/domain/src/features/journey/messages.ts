@@ -6,7 +6,7 @@ export const stageMessages = {
     count === 1
       ? 'One member is in this stage. Move them first'
       : `${count} members are in this stage. Move them first`,
-  tasksChanged: 'The tasks of this stage have changed meanwhile. Load them again',
+  tasksChanged: 'The tasks in this stage have changed. Reload them',
   proofRequired: 'Proof is required',
   taskNotInStage: 'This task isn’t part of your stage',
   welcomeBack: 'Welcome back to the Tribe!',

@@ -119,7 +119,7 @@ test('what is no web address of the platform is no account (XSS-4)', () => {
     expect(socialUrl('website', text)).toBeNull();
   expect(socialUrl('myspace', 'joy')).toBeNull();
   const { error } = SocialAccountInput.safeParse({ platform: 'tiktok', url: 'https://evil.example' });
-  expect(error?.issues).toMatchObject([{ path: ['url'], message: 'This is not a link of TikTok' }]);
+  expect(error?.issues).toMatchObject([{ path: ['url'], message: 'This isn’t a link from TikTok' }]);
 });
 
 test('a platform that nobody knows is not valid, and none is required', () => {

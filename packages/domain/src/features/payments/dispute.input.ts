@@ -39,6 +39,6 @@ export const disputeMessages = {
   over: 'This dispute is settled already',
   dayPast: 'Choose today or a later day',
   daySaved: 'Evidence day saved',
-  won: 'Dispute won. Nothing goes back',
+  won: 'Dispute won. Nothing is returned',
   lost: 'Dispute lost. It counts as a refund',
 } as const;

@@ -5,7 +5,7 @@ export const lookMessages = {
   revokeFirst: 'A credit of this payment paid another due. Revoke that one first',
   neverPays: 'This payment can’t pay anything here. Refund it, or put it away',
   applied: 'The payment pays its due',
-  credited: 'Kept as a credit on the next dues',
+  credited: 'Saved as a credit toward the next dues',
   dismissed: 'Put away',
   nothingToRefund: 'This payment was free, a credit or from before, or all of it went back already.',
   refundAsked: 'The refund is on its way',

@@ -7,7 +7,7 @@ export const proofMessages = {
   onlyPictures: 'Only pictures are accepted: JPEG, PNG, GIF or WebP',
   notYetPaid: 'The day you paid can’t be in the future',
   longAgo: 'The day you paid is more than a year ago',
-  waitsAlready: 'We have a receipt for this payment already. A person is looking at it',
+  waitsAlready: 'We have a receipt for this payment already. Someone is checking it',
   anotherWaits: 'This receipt isn’t waiting anymore. Load the page again',
   noteNeeded: 'Write why you approve it although it was flagged',
   messageNeeded: 'Write what to send instead',
@@ -16,6 +16,6 @@ export const proofMessages = {
   approvedBy: (name: string) => `${name} approved this a moment ago`,
   rejectedBy: (name: string) => `${name} rejected this a moment ago`,
   second: 'Kept among the payments to look at',
-  rejected: 'Proof rejected, and its sender was told',
+  rejected: 'Proof rejected, and we told its sender',
   notWaiting: 'This proof isn’t waiting anymore',
 } as const;

@@ -64,7 +64,7 @@ const forMembers: NamedSetting[] = [
     value: 'false',
     label: 'Challenge buddies',
     group: 'Community',
-    help: 'Shows the link “Accountability Group” to members who are in one.',
+    help: 'Shows the link “Accountability Group” to members who are in a group.',
   },
   {
     name: 'enable-affiliate',
@@ -80,7 +80,7 @@ const forMembers: NamedSetting[] = [
     value: '',
     label: 'Community and support link',
     group: 'Community',
-    help: 'Where the link “Community / Support” of fast-track students leads; without it they have none.',
+    help: 'Where the link “Community / Support” of fast-track students leads. Without it, they don’t see the link.',
   },
 ];
 
@@ -142,7 +142,7 @@ const forPayments: NamedSetting[] = [
     value: '',
     label: 'Registered name',
     group: 'Your academy',
-    help: 'As it’s registered with the BIR. Printed on every acknowledgement receipt.',
+    help: 'As registered with the BIR. Printed on every acknowledgement receipt.',
   },
   { name: 'academy-tin', type: 'text', value: '', label: 'TIN', group: 'Your academy' },
   { name: 'academy-address', type: 'text', value: '', label: 'Registered address', group: 'Your academy' },
@@ -156,7 +156,7 @@ const forPayments: NamedSetting[] = [
   },
   ...(
     [
-      ['gcash', 'GCash', 'The number and the name that people send to. Without it GCash isn’t offered for a transfer.'],
+      ['gcash', 'GCash', 'The number and name people send to. Without it, GCash isn’t offered for a transfer.'],
       ['maya', 'Maya', ''],
       ['bank', 'Bank', 'The bank, the account’s name and its number.'],
       ['counter', 'Counter', 'Where people pay in cash.'],
@@ -199,7 +199,7 @@ const forGateways: NamedSetting[] = [
     value: providers.join(', '),
     label: 'Gateways',
     group: 'Payments',
-    help: 'Those that are used, the first choice first. A way to pay that two of them take goes to the first.',
+    help: 'The gateways in use, the first choice first. If two offer the same way to pay, the first takes it.',
   },
   ...providers.map((provider): NamedSetting => ({
     name: channelSetting(provider),

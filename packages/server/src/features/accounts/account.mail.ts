@@ -107,8 +107,8 @@ export function addressLostMail({ email }: To, owner: string): Mail {
 export const addressAskedMail = (person: To, newEmail: string): Mail =>
   safetyMail(person, {
     kind: 'email-asked',
-    subject: 'Someone wants to change your account’s email',
-    text: `A link was sent to ${maskedEmail(newEmail)}. Once it’s opened, that becomes your account’s email.`,
+    subject: 'Someone asked to change your account’s email',
+    text: `We sent a link to ${maskedEmail(newEmail)}. Once it’s opened, that becomes your account’s email.`,
   });
 
 export function confirmationMail({ email, publicUrl }: To, token: string): Mail {

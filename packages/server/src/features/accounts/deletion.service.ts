@@ -64,7 +64,7 @@ export const cancelMyDeletion = mutation('in', async (ctx): Promise<boolean> => 
   refuseInAnothersName(ctx);
   const cancelled = await ctx.rows(cancel, [ctx.me.userId, ctx.now()]);
   if (cancelled.length === 0) throw conflict(accountMessages.deletionNotAsked);
-  await logOwn(ctx, 'deletion.cancelled', 'Cancelled the deletion of their account');
+  await logOwn(ctx, 'deletion.cancelled', 'Canceled the deletion of their account');
   return true;
 });
 

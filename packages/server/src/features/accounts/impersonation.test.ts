@@ -217,10 +217,10 @@ test('an act that may not be done in another’s name is refused meanwhile', asy
   const ctx = await signedInAs('member');
   expect(() => refuseInAnothersName(ctx)).not.toThrow();
   ctx.me.impersonatorId = 1;
-  expect(() => refuseInAnothersName(ctx)).toThrow('Not while you’re signed in as someone else');
+  expect(() => refuseInAnothersName(ctx)).toThrow('You can’t do this while you’re signed in as someone else');
   const staff = await signedInAs('admin');
   staff.me.impersonatorId = 1;
-  await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow('Not while');
+  await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow('while you’re signed in as someone else');
 });
 
 test('a session that was refused to begin leaves the browser as it was', async () => {

@@ -105,9 +105,9 @@ test('an address that the site, another funnel or nobody could have is refused',
     );
   await staff.run(createFunnel, [anInput(productId, { slug: 'taken-already' })]);
   for (const slug of ['login', 'CHECKOUT', ' api ', 'funnels', 'samplepackages', 'dev'])
-    expect(await wrong(slug)).toMatch(/^Address belongs to a page of this site/);
+    expect(await wrong(slug)).toMatch(/^This address is a page of this site/);
   for (const slug of ['a/b', '../x', 'a b', 'piña', 'a--b', '-a', 'x.html', 'a%2Fb', '<b>'])
-    expect(await wrong(slug)).toMatch(/^Address holds small letters/);
+    expect(await wrong(slug)).toMatch(/^Address can have lowercase letters/);
   expect(await wrong('')).toBe('Address is required');
   expect(await wrong('a'.repeat(101))).toBe('Address is too long');
   expect(await wrong('Taken-Already')).toMatch(/^Address is already used/);

@@ -10,7 +10,7 @@ export const formPeople: PersonRows = {
         set: 'archived_at = $3',
         when: `x.user_id = $2 and x.status = 'draft' and x.archived_at is null and exists (select from form_response o
         where o.user_id = $1 and o.form_id = x.form_id and o.status = 'draft' and o.archived_at is null)`,
-        stays: `'The draft of who stays is kept'`,
+        stays: `'The draft of the account you keep is used'`,
       },
     },
     data: theirs('Form answers', { clear: { answers: `'{}'`, email: 'null' } }, ['reviewed_by_id']),

@@ -35,7 +35,7 @@ export const invite = (ctx: Ctx, userId: number): Promise<void> =>
     text: 'We created an account for you. To sign in, choose a password: open the link, then enter the code we email you.',
   });
 
-/** Mails a person the way to a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
+/** Mails a person a link to set a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
 export const sendPasswordLink = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'password-link',

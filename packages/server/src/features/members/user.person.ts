@@ -10,7 +10,7 @@ export const userPeople: PersonRows = {
       first: {
         set: 'success_manager_id = null, updated_at = $3',
         when: 'x.id = $1 and x.success_manager_id = $2',
-        stays: `'Nobody manages themselves'`,
+        stays: `'People can’t manage themselves'`,
       },
     },
     data: others,

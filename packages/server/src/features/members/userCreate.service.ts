@@ -115,12 +115,12 @@ export const inviteUser = mutation(changePeople, async (ctx, id: number): Promis
   return inviteAgain(ctx, id);
 });
 
-/** Mails the way to a new password: staff neither see nor set one. */
+/** Mails a link to set a new password: staff neither see nor set one. */
 export const sendPasswordReset = mutation(changePeople, async (ctx, id: number): Promise<boolean> => {
   const person = await activeBelow(ctx, id);
   await countMail(ctx, person.email);
   await sendPasswordLink(ctx, id);
-  await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} the way to a new password`);
+  await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} a link to set a new password`);
   return true;
 });
 

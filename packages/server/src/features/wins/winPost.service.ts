@@ -75,7 +75,7 @@ export const updateWin = mutation(
   async (ctx, id: number, unchecked: InputOf<WinInput>, version: number | null): Promise<Win> => {
     const before = await ownWin(ctx, id);
     if (version !== null && version !== before.version)
-      throw conflict('This win was changed meanwhile. Reload it to see what changed');
+      throw conflict('This win has changed since. Reload it to see what changed');
     const input = checked(ctx, parsed(WinInput, before, unchecked));
     const changes = changesBetween({ ...before }, { ...input, id, version: before.version });
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');

@@ -26,7 +26,7 @@ async function reviewable(ctx: Ctx, id: number, version: number | null): Promise
   });
   refuseAbove(ctx, person);
   if (version !== null && version !== win.version)
-    throw conflict('This win was changed meanwhile. Reload it to see what changed');
+    throw conflict('This win has changed since. Reload it to see what changed');
   return { win, person };
 }
 

@@ -75,7 +75,7 @@ export function toAppError(error: unknown): AppError {
   if (isIssues(error)) return badInput(byField(error.issues));
   const code = databaseCode(error);
   if (code === '23505') return conflict('Something with these values exists already');
-  if (code === '40001' || code === '40P01') return conflict('Someone else changed this meanwhile. Reload it');
+  if (code === '40001' || code === '40P01') return conflict('Someone else has changed this since. Reload it');
   if (code === '57014') return unavailable('This took too long. Try again in a moment');
   if (code === '22021' || code === '22P05') return badInput({ form: ['Remove the characters we can’t save'] });
   if (isLost(error, code)) return unavailable('The database isn’t ready. Try again in a moment', 5, error);

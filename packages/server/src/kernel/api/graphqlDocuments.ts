@@ -72,7 +72,7 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
       compiled.set(id, runnable);
       return runnable;
     }
-    if (knownOnly || 'id' in named) throw forbidden('This document is not one of ours');
+    if (knownOnly || 'id' in named) throw forbidden('This document isn’t one of ours');
     return interpretedOf(schema, checked(schema, named.query, rules), operationName);
   };
 }

@@ -80,5 +80,5 @@ function checkAccess(viewer: Viewer | null, access: Access): void {
 
 /** Refuses what nobody may do in another's name: passwords, addresses, access levels, payouts, approvals of payments. */
 export function refuseInAnothersName({ me }: { me: Viewer }): void {
-  if (me.impersonatorId !== null) throw forbidden('Not while you’re signed in as someone else');
+  if (me.impersonatorId !== null) throw forbidden('You can’t do this while you’re signed in as someone else');
 }

@@ -83,7 +83,7 @@ export async function startJobs(services: Services, jobs: readonly Job[], node: 
       await pause(rest, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       worker = await begin().catch((error: unknown) => {
-        logger.error({ err: error }, 'The queue of jobs did not begin');
+        logger.error({ err: error }, 'The job queue didn’t start');
         return undefined;
       });
       // Who asked it to stop meanwhile knew of the one before.

@@ -42,7 +42,7 @@ async function send(services: Services, claims: Claims, mail: ClaimedMail, stopp
     const at = isPermanent ? null : nextTry(mail, clock());
     logger[at ? 'warn' : 'error'](
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, nextTryAt: at },
-      at ? 'A mail did not go' : 'A mail will not go',
+      at ? 'An email wasn’t sent' : 'An email won’t be sent',
     );
     await note(() => (at ? claims.later(mail, at, reason) : claims.failed(mail, reason)));
     return at ? 'later' : 'failed';

@@ -9,7 +9,7 @@ export const findingClients: DemoCourse = {
   isFeatured: true,
   units: [
     {
-      name: 'Where work comes from',
+      name: 'Where to find work',
       lessons: [
         {
           name: 'Three doors to a first client',

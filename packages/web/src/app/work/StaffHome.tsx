@@ -62,7 +62,9 @@ function MyPeople({ of: { asked } }: { of: ReturnType<typeof usePeopleWork> }) {
             <div className="border-t border-line">
               <EmptyState
                 title={members > 0 ? 'No one needs a hand right now' : 'No one is assigned to you yet'}
-                text={members > 0 ? 'Whoever stays away, owes or is about to leave shows up here.' : undefined}
+                text={
+                  members > 0 ? 'People who are away, owe a payment or are about to leave are listed here.' : undefined
+                }
               />
             </div>
           )

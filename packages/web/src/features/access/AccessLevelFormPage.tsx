@@ -84,7 +84,7 @@ function LevelForm({ level: newest }: { level: Level | null }) {
             <TextField
               label="Name"
               disabled={isSystem}
-              help={isSystem ? 'Name and rank of a level that comes with the product stay as they are.' : undefined}
+              help={isSystem ? 'You can’t change the name or rank of a built-in level.' : undefined}
               {...field}
             />
           )}

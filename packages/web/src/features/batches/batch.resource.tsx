@@ -21,7 +21,7 @@ export const batches = resource<BatchRowFragment>()({
     { title: 'Launch from', cell: (batch) => showDay(batch.launchFrom), sort: 'launchFrom' },
     { title: 'Launch to', cell: (batch) => showDay(batch.launchTo), sort: 'launchTo' },
     {
-      title: 'State',
+      title: 'Status',
       cell: (batch) =>
         batch.isCurrent ? <Badge tone="good">Current</Badge> : states[batchState(batch, today(new Date()))],
     },
@@ -32,7 +32,7 @@ export const batches = resource<BatchRowFragment>()({
   fields: {
     name: { label: 'Name', kind: 'text' },
     launchFrom: { label: 'Launch from', kind: 'date' },
-    launchTo: { label: 'Launch to', kind: 'date', help: 'The last day of the launch, itself included.' },
+    launchTo: { label: 'Launch to', kind: 'date', help: 'The last day of the launch, included.' },
     isCurrent: {
       label: 'Current batch',
       kind: 'switch',

@@ -48,7 +48,7 @@ export const orderStatus = wordsOf<'started' | 'awaiting-payment' | 'paid' | 'ex
   'awaiting-payment': 'Awaiting payment',
   paid: 'Paid',
   expired: 'Expired',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 });
 
 /** '12 of 40 seats taken', or '12 seats taken' where there is no limit to them. */

@@ -26,7 +26,7 @@ export const unlockOptions = [
   { value: 'stage-reached' as const, label: unlockWords['stage-reached'] },
 ];
 
-export const captionsHelp = 'WebVTT or SubRip text, for a video that was uploaded here.';
+export const captionsHelp = 'WebVTT or SubRip text, for a video uploaded here.';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'outline', archived: 'plain' };
 

@@ -55,7 +55,7 @@ export function courseOf(lessons: Outlined[], input: object = {}) {
     __typename: 'MyCourse',
     id: 3,
     name: 'Finding Clients',
-    shortDescription: 'Where work comes from',
+    shortDescription: 'Where to find work',
     description: '',
     coverImage: null,
     trailerUrl: null,

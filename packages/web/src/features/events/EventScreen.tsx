@@ -83,7 +83,7 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
   const callOff = async (note: string) => {
     const acted = await cancel({ id: event.id, note });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Event cancelled');
+    toast.success('Event canceled');
     setCancelling(false);
     onAgain();
   };
@@ -102,7 +102,7 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
       {isCancelling && (
         <ReasonModal
           title={`Cancel ${event.name}?`}
-          text="All upcoming dates are canceled. People who were going are told, with your reason."
+          text="All upcoming dates are canceled. We’ll tell people who were going, with your reason."
           act="Cancel event"
           busy={isBusy && 'Cancelling…'}
           onClose={() => setCancelling(false)}

@@ -91,7 +91,7 @@ function RowMenu({ task, onEdit }: Pick<Props, 'task' | 'onEdit'>) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${task.title}?`,
-      text: 'Members no longer see it. What they finished, and the XP that it gave, stays.',
+      text: 'Members no longer see it. They keep what they finished and its XP.',
       act: 'Archive task',
       isDanger: true,
     });

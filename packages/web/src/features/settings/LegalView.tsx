@@ -109,7 +109,7 @@ function Editor({ document, onDone, onClose }: Props & { onClose: () => void }) 
         {({ value, ...field }) => (
           <TextField
             label="What changed"
-            help="In a sentence, for whoever agreed to the version before"
+            help="In one sentence, for people who agreed to the previous version"
             value={value ?? ''}
             {...field}
           />

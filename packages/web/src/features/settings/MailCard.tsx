@@ -65,7 +65,7 @@ export function MailCard() {
 
 function inWords({ waiting, oldestWaitingAt, lastSentAt }: MailStateQuery['mailState']): string {
   const sent = lastSentAt ? `The last one left ${showInstant(new Date(lastSentAt))}.` : 'None has left yet.';
-  if (waiting === 0 || !oldestWaitingAt) return `No mail waits. ${sent}`;
-  const wait = waiting === 1 ? '1 mail waits' : `${waiting.toLocaleString('en-PH')} mails wait`;
+  if (waiting === 0 || !oldestWaitingAt) return `No emails waiting. ${sent}`;
+  const wait = waiting === 1 ? '1 email waiting' : `${waiting.toLocaleString('en-PH')} emails waiting`;
   return `${wait}, the oldest since ${showInstant(new Date(oldestWaitingAt))}. ${sent}`;
 }

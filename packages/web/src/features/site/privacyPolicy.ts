@@ -52,7 +52,7 @@ export function privacySections(name: string, contact: string): readonly PolicyS
       paragraphs: ['The Act gives you these rights, and using them costs nothing.'],
       points: [
         'To be informed, which is what this page is for.',
-        'To see what we have about you and to take it with you in a common format.',
+        'To see what we have about you, and to take it with you in a common format.',
         'To have what is wrong corrected. Most of it you can change yourself in your profile.',
         'To object, to withdraw a consent, and to have your data blocked, removed or destroyed.',
         'To be compensated for harm that comes from false, unlawfully obtained or misused data.',
@@ -85,9 +85,7 @@ export function privacySections(name: string, contact: string): readonly PolicyS
     },
     {
       title: 'Changes',
-      paragraphs: [
-        'When this policy changes, its date changes with it, and members are told by mail before it takes effect.',
-      ],
+      paragraphs: ['When this policy changes, its date changes with it, and we email members before it takes effect.'],
     },
   ];
 }

@@ -21,7 +21,7 @@ export const trainingPaths: PathChooserProps = {
       days: [
         {
           title: 'See which freelance work fits you',
-          text: 'A lesson of 25 minutes and a worksheet that sorts what you know already.',
+          text: 'A 25-minute lesson and a worksheet to sort what you already know.',
         },
         {
           title: 'Your first offer and first price',

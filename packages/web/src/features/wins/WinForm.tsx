@@ -33,7 +33,7 @@ type Values = Omit<WinInput, 'category' | 'happenedOn' | 'visibility'> & {
 type Props = { win?: Win | undefined; onClose: () => void };
 
 const categories = winCategories.map((value) => ({ value, label: winCategoryLabels[value] }));
-const notes = { members: undefined, group: undefined, 'only-me': 'The team does not see it either' };
+const notes = { members: undefined, group: undefined, 'only-me': 'The team can’t see it either' };
 const visibilities = winVisibilities.map((value) => ({ value, label: winVisibilityLabels[value], note: notes[value] }));
 
 const startOf = (win: Win | undefined) => ({

@@ -93,7 +93,7 @@ async function fetchToken(): Promise<string | null> {
 
 /** The cookie may do without it. */
 function withoutToken(error: unknown): null {
-  logFailure('The token could not be fetched', error);
+  logFailure('We couldn’t fetch the token', error);
   return null;
 }
 

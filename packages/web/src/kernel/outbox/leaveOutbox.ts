@@ -25,7 +25,7 @@ export async function leaveOutbox(client: Client, userId: number, kinds: readonl
 
 const question = (left: number) => ({
   title: 'Log out without sending',
-  text: `${left === 1 ? 'One thing' : `${left} things`} that you did could not be sent yet. Logging out here loses ${left === 1 ? 'it' : 'them'}.`,
+  text: `${left === 1 ? 'One thing' : `${left} things`} you did offline couldn’t be sent yet. Logging out here loses ${left === 1 ? 'it' : 'them'}.`,
   act: 'Log out and lose it',
   isDanger: true,
 });

@@ -193,7 +193,7 @@ test('whoever signs out sends first what waits, and is asked before they lose wh
   kept(12);
   kept(12, 8);
   const stays = leave();
-  await expect.poll(() => asking.get()?.text).toContain('One thing that you did could not be sent');
+  await expect.poll(() => asking.get()?.text).toContain('One thing you did offline couldn’t be sent');
   asking.get()?.answer(false);
   expect([await stays, waitingEvents(7).length]).toEqual([false, 1]);
 

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'events.prolong': { title: 'Plan ahead for repeating events', discarded: itself },
   'events.remind': { title: 'Remind people of events', discarded: itself },
-  'exports.run': { title: 'Write an export', discarded: 'The export stops, and whoever asked for it is told.' },
+  'exports.run': { title: 'Write an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
   'files.clean': { title: 'Clear files that nothing uses', discarded: itself },
   'files.remove_stored': {
@@ -38,13 +38,13 @@ const names: Readonly<Record<string, JobName>> = {
   'imports.run': { title: 'Run an import', discarded: 'The import stops. Rows imported so far are kept.' },
   'imports.undo': {
     title: 'Undo an import',
-    discarded: 'An undo that hasn’t begun is cancelled. One that has begun is taken up again within a minute.',
+    discarded: 'An undo that hasn’t started is canceled. One that has started resumes within a minute.',
   },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
   'payments.close_due': {
     title: 'End open payments of a due',
-    discarded: 'Its open payments end by themselves when their time is over.',
+    discarded: 'Its open payments expire by themselves.',
   },
   'payments.close_order': {
     title: 'End the payments of an order left behind',
@@ -52,19 +52,19 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'payments.close_subscription': {
     title: 'End the payments of an ended subscription',
-    discarded: 'Its open payments end by themselves when their time is over.',
+    discarded: 'Its open payments expire by themselves.',
   },
   'payments.end_orders': { title: 'End orders that ran out', discarded: itself },
   'payments.match_settlements': { title: 'Match settled payments', discarded: itself },
   'payments.read': { title: 'Read a payment', discarded: 'It’s read again within ten minutes.' },
   'payments.reconcile': { title: 'Read open payments', discarded: itself },
   'payments.reconcile_week': { title: 'Read the payments of a week', discarded: itself },
-  'payments.refund': { title: 'Send a refund', discarded: 'It’s sent within ten minutes all the same.' },
+  'payments.refund': { title: 'Send a refund', discarded: 'It’s still sent within ten minutes.' },
   'payments.refunds': { title: 'Send waiting refunds', discarded: itself },
   'payments.sweep_proof_pictures': { title: 'Take old pictures of receipts away', discarded: itself },
   'payments.webhook': {
     title: 'Take in a message of a gateway',
-    discarded: 'The payment it speaks of is read within ten minutes.',
+    discarded: 'We read its payment within ten minutes.',
   },
   'wins.sweep': { title: 'Clear unused pictures of wins', discarded: itself },
 };

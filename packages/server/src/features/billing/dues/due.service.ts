@@ -93,7 +93,7 @@ export const updatePaymentSchedule = mutation(
   async (ctx, id: number, unchecked: unknown, version?: number | null): Promise<Schedule> => {
     const due = await staffDue(ctx, id);
     if (typeof version === 'number' && version !== due.version)
-      throw conflict('Someone else saved this meanwhile. Reload it');
+      throw conflict('Someone else has saved this since. Reload it');
     const { price, scheduleDate, paymentPlatform } = DueChangeInput.parse(unchecked);
     const isPaid = due.transactionId !== null;
     if (isPaid && price !== undefined && price !== due.price)

@@ -24,7 +24,7 @@ export function dueWords({ firstName, product, price, day, step, suspends, grace
   const amount = showAmount(price);
   const end = showDay(graceEnd(day, graceDays));
   const missed = suspends
-    ? `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Your access goes on until ${end}; settle it by then, and nothing stops.`
+    ? `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Your access continues until ${end}; settle it by then, and nothing stops.`
     : `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Please settle it.`;
   const coming = `Your payment of ${amount} for ${product} is due ${step === 0 ? 'today' : `on ${showDay(day)}`}.`;
   return {

@@ -19,7 +19,7 @@ import { findCourseOutline } from './courseOutline.service.ts';
 
 const anInput = async (input: object = {}) => ({
   name: 'Finding Clients',
-  shortDescription: 'Where work comes from',
+  shortDescription: 'Where to find work',
   description: '<p>Six weeks.</p>',
   authorId: await aPerson({ roles: ['coach'], firstName: 'Ana', lastName: 'Reyes' }),
   category: 'Sales',

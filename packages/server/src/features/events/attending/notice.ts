@@ -59,7 +59,7 @@ export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], 
   if (occurrenceIds.length === 0) return;
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
     const isOne = its.length === 1;
-    const title = `Cancelled: ${first.name}`;
+    const title = `Canceled: ${first.name}`;
     const said = isOne ? `${first.name} is canceled.` : `${its.length} times of ${first.name} are canceled.`;
     const body = [isOne ? `It was to be ${listOf(its)}.` : `They were to be ${listOf(its)}.`, ...(note ? [note] : [])];
     const ids = people.map(({ id }) => id);

@@ -54,10 +54,10 @@ test('this: a time that is called off tells whoever counted on it, once, and doe
   await answers(stays, first!.id, 'not-going');
   for (let time = 0; time < 2; time += 1)
     await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
-  expect(await titlesFor(comes.me.userId)).toEqual([`Cancelled: ${event.name}`]);
+  expect(await titlesFor(comes.me.userId)).toEqual([`Canceled: ${event.name}`]);
   expect(await titlesFor(stays.me.userId)).toEqual([]);
   const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
-    `Cancelled: ${event.name}`,
+    `Canceled: ${event.name}`,
   ]);
   expect(mails.rows).toHaveLength(1);
   expect(mails.rows[0].body_text).toContain('No power today');
@@ -117,7 +117,7 @@ test('the log says that one time was changed or called off, and of a recording o
     await staff.run(setEventRecording, [over!.id, link]);
   expect((await auditRows('event', event.id)).map(({ sentence }) => sentence)).toEqual([
     `Changed one time of event ${event.name}`,
-    `Cancelled one time of event ${event.name}`,
+    `Canceled one date of event ${event.name}`,
     `Added the recording of ${event.name}`,
     `Changed the recording of ${event.name}`,
     `Took the recording away from ${event.name}`,
@@ -146,5 +146,5 @@ test('who counted on a time that was called off does not hear that it is at anot
   await goes(member, event.first.id);
   await staff.run(cancelEventOccurrence, [event.first.id, null]);
   await staff.run(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
-  expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
+  expect(await titlesFor(member.me.userId)).toEqual([`Canceled: ${event.name}`]);
 });

@@ -85,7 +85,7 @@ test('all: a time that the new rule does not have goes, or is cancelled where so
     'scheduled',
     'cancelled',
   ]);
-  expect(await titlesFor(member.me.userId)).toEqual([`Cancelled: ${event.name}`]);
+  expect(await titlesFor(member.me.userId)).toEqual([`Canceled: ${event.name}`]);
 });
 
 test('all: an answer that is given at the same moment is counted on too', async () => {
@@ -100,7 +100,7 @@ test('all: an answer that is given at the same moment is counted on too', async 
     () => contextOf(staff).run(updateEvent, [event.id, shorter]),
   );
   expect((await timesOf(event.id)).at(-1)).toMatchObject({ id: last, status: 'cancelled' });
-  expect(await titlesFor(userId)).toEqual([`Cancelled: ${event.name}`]);
+  expect(await titlesFor(userId)).toEqual([`Canceled: ${event.name}`]);
 });
 
 test('this and following: the series is split, answers stay with their times, old links still lead there', async () => {

@@ -194,7 +194,7 @@ export const cancelEventOccurrence = mutation(
     const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
     await ctx.log({
       ...entryOf('event', 'cancelled', event, changes),
-      sentence: `Cancelled one time of event ${event.name}`,
+      sentence: `Canceled one date of event ${event.name}`,
     });
     return shownOccurrence(ctx, id);
   },

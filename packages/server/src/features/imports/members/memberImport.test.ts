@@ -210,8 +210,8 @@ test('an import gives a new address neither to a peer nor to whoever imports (PW
   );
   const result = await anImport(office, { file, mode: 'update' });
   expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-    '2 Email belongs to an account whose email address only somebody of higher rank changes',
-    '3 Email belongs to an account whose email address only somebody of higher rank changes',
+    '2 Email belongs to an account whose email only someone with a higher rank can change',
+    '3 Email belongs to an account whose email only someone with a higher rank can change',
   ]);
 });
 

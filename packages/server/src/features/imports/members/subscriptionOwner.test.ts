@@ -90,7 +90,7 @@ test('an address alone says nothing of a row that fails, and neither does a Trib
   ];
   const outcomes = await imported(admin, await fileOf(rows, ['OWN-2', 'OWN-3', 'OWN-4']));
   expect(outcomes.slice(3)).toEqual(
-    [2, 3, 4].map((row) => `Subscriptions ${row} failed: belongs to a row of the sheet Members that was not imported`),
+    [2, 3, 4].map((row) => `Subscriptions ${row} failed: belongs to a row in the Members sheet that wasn’t imported`),
   );
 });
 

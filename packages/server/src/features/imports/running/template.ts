@@ -64,7 +64,7 @@ const examples: { [K in SheetKind]: readonly (readonly string[])[] } = {
 /** What may stand in the columns that do not take any text. */
 const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> = {
   members: [
-    ['Tribe ID', 'T- and six digits; left empty, the next free one is given'],
+    ['Tribe ID', 'T- and six digits. Leave it empty for the next free one'],
     ['Email', 'One address, in no other row'],
     ['Batch', 'The name of a batch that is there'],
     ['Birth Date (mm/dd/yyyy)', 'A date, such as 04/17/1998'],
@@ -77,14 +77,14 @@ const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> 
     ['Created At (mm/dd/yyyy)', 'The first day of the subscription'],
     ['Unenrolled (true|false)', 'true or false'],
     ['Funnel ID', 'The id of a funnel that is there'],
-    ['Payment Term ID', 'The id of a payment term that is there; one-time when empty'],
+    ['Payment Term ID', 'The id of an existing payment term. One-time when empty'],
   ],
   groups: [
-    ['Group ID', 'Any id that is yours; the same id again changes the group'],
-    ['Subgroup ID', 'Any id that is yours; the same id again changes the subgroup'],
+    ['Group ID', 'Any id of your own. The same id again changes the group'],
+    ['Subgroup ID', 'Any id of your own. The same id again changes the subgroup'],
   ],
   courses: [
-    ['Course ID, Unit ID, Lesson ID', 'Any ids that are yours; the same id again changes the row'],
+    ['Course ID, Unit ID, Lesson ID', 'Any ids of your own. The same id again changes the row'],
     ['Author Tribe ID', 'The Tribe ID of someone who’s already here'],
     ['Description', 'Text, or HTML with paragraphs, lists and links'],
   ],

@@ -75,7 +75,7 @@ test('a template with its example rows is itself a sheet that can be tried', asy
     await runUpload(aJobContext(), jobId);
     const { rows, status, dryRun } = await fieldsOf(get(admin, `${path}?jobId=${jobId}`));
     const reasons = rows.map(({ reason }) => reason);
-    expect([status, dryRun, reasons.filter((reason) => !/does not exist|sheet Members/.test(reason))]).toEqual([
+    expect([status, dryRun, reasons.filter((reason) => !/does not exist|Members sheet/.test(reason))]).toEqual([
       'done',
       true,
       [],

@@ -75,7 +75,7 @@ async function undoSome(context: JobContext, undo: Undo, { kind, ids }: Some): P
       await undoSome(context, undo, { kind, ids: ids.slice(middle) });
       return;
     }
-    context.services.logger.warn({ err: error, ...undo, kind, ids }, 'Something could not be taken back');
+    context.services.logger.warn({ err: error, ...undo, kind, ids }, 'Something couldn’t be undone');
     await context.transaction((ctx) => undoIn(ctx, undo, { kind, ids }, undoReasons.failed));
   }
 }

@@ -30,7 +30,7 @@ export const receiveWebhook = workflow(
     const event = await context.call(provider, () => gateway.verify(headers, body, context.ctx.now()));
     if ('refused' in event) {
       context.services.logger.warn({ provider, why: event.refused }, 'A webhook was refused');
-      throw new AppError('BAD_USER_INPUT', 'The signature is not good');
+      throw new AppError('BAD_USER_INPUT', 'The signature isn’t valid');
     }
     await context.transaction(async (ctx) => {
       const { eventId, type, sessionId, reference, paymentId, isOld } = event;

@@ -111,7 +111,7 @@ function closedOf({ funnel, product, openness }: Offer): CheckoutClosed {
     case 'full':
       return {
         title: `${name} is full`,
-        text: `All ${funnel.seatLimit ?? ''} places are taken. A place that isn’t paid for becomes free again, so look in once more later.`,
+        text: `All ${funnel.seatLimit ?? ''} places are taken. A place that isn’t paid for is released again, so check back later.`,
       };
     case 'not-yet':
       return {

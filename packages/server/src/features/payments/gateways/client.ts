@@ -123,8 +123,8 @@ function send(
     const lost = (message: string) => new GatewayError(isConnected ? 'unknown' : 'unavailable', message);
     const agent = isRead ? agents[isSafe ? 'https:' : 'http:'] : false;
     const request = (isSafe ? httpsRequest : httpRequest)(url, { method: asked.method, headers, agent });
-    const whole = setTimeout(() => request.destroy(lost('It did not answer in time')), within);
-    const early = setTimeout(() => request.destroy(lost('It could not be reached')), Math.min(connect, within));
+    const whole = setTimeout(() => request.destroy(lost('It didn’t answer in time')), within);
+    const early = setTimeout(() => request.destroy(lost('We couldn’t reach it')), Math.min(connect, within));
     const connected = () => {
       isConnected = true;
       clearTimeout(early);
@@ -142,7 +142,7 @@ function send(
       if (error instanceof GatewayError) return fail(error);
       if (isRead && request.reusedSocket)
         return done(send(url, asked, { connect, call: within, whole: within }, largest));
-      fail(lost(isConnected ? 'Its answer was cut' : 'It could not be reached'));
+      fail(lost(isConnected ? 'Its answer was cut' : 'We couldn’t reach it'));
     });
     request.once('response', (response) => {
       isAnswered = true;

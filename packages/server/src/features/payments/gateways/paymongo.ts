@@ -201,6 +201,6 @@ function answerOf({ id, attributes }: z.infer<typeof Refund>): RefundAnswer {
   return {
     state: status === 'succeeded' ? 'done' : status === 'failed' ? 'failed' : 'sent',
     externalId: id,
-    message: status === 'failed' ? 'PayMongo could not send it' : null,
+    message: status === 'failed' ? 'PayMongo couldn’t send it' : null,
   };
 }

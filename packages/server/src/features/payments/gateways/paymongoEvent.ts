@@ -54,8 +54,8 @@ export function paymongoEvent(
   const time = parts.get('t')?.[0];
   const age = ageOf(time, now);
   const signature = parts.get(isLive ? 'li' : 'te')?.[0];
-  if (time === undefined || age === null || !signature) return { refused: 'It is not signed' };
-  if (!isOneOf(signature, signaturesOf(webhookSecrets, time, raw))) return { refused: 'The signature is not good' };
+  if (time === undefined || age === null || !signature) return { refused: 'It isn’t signed' };
+  if (!isOneOf(signature, signaturesOf(webhookSecrets, time, raw))) return { refused: 'The signature isn’t valid' };
   const webhook = Webhook.safeParse(jsonOf(raw));
   if (!webhook.success) return { refused: 'It is no event' };
   const { id, attributes } = webhook.data.data;

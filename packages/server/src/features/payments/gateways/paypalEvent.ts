@@ -62,19 +62,19 @@ export function paypalEvents(keys: GatewayKeys['paypal'], patience: Partial<Pati
 
   return async (headers, raw, now): Promise<Event | Refused> => {
     const signed = signedBy(headers);
-    if (!signed) return { refused: 'It is not signed' };
+    if (!signed) return { refused: 'It isn’t signed' };
     if (!isTheirAddress(signed.certificateUrl, keys)) return { refused: 'Its certificate is elsewhere' };
     const at = new Date(signed.time);
     if (Number.isNaN(at.getTime())) return { refused: 'Its time is none' };
     const certificate = await certificateAt(signed.certificateUrl).catch(() => null);
     if (certificate === null) return { refused: 'Its certificate can’t be read' };
     const leaf = trustedLeaf(certificate, keys, now);
-    if (!leaf) return { refused: 'Its certificate is not PayPal’s' };
+    if (!leaf) return { refused: 'Its certificate isn’t PayPal’s' };
     const isGood = keys.webhookIds.some((webhookId) => {
       const message = `${signed.id}|${signed.time}|${webhookId}|${crc32(raw)}`;
       return verifySignature('RSA-SHA256', Buffer.from(message), leaf.publicKey, signed.signature);
     });
-    if (!isGood) return { refused: 'The signature is not good' };
+    if (!isGood) return { refused: 'The signature isn’t valid' };
     const webhook = Webhook.safeParse(jsonOf(raw));
     if (!webhook.success) return { refused: 'It is no event' };
     const isOld = Math.abs(now.getTime() - at.getTime()) > tolerance * 1_000;

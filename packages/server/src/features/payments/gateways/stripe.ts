@@ -157,10 +157,10 @@ export function stripeGateway(keys: GatewayKeys['stripe'], patience: Partial<Pat
       const parts = signatureParts(headerOf(headers, 'stripe-signature'));
       const time = parts.get('t')?.[0];
       const age = ageOf(time, now);
-      if (time === undefined || age === null) return { refused: 'It is not signed' };
+      if (time === undefined || age === null) return { refused: 'It isn’t signed' };
       const ours = signaturesOf(keys.webhookSecrets, time, raw);
       if (!(parts.get('v1') ?? []).slice(0, 10).some((signature) => isOneOf(signature, ours)))
-        return { refused: 'The signature is not good' };
+        return { refused: 'The signature isn’t valid' };
       if (age > tolerance) return { refused: 'It is signed for another time' };
       const webhook = Webhook.safeParse(jsonOf(raw));
       if (!webhook.success) return { refused: 'It is no event' };

@@ -167,7 +167,7 @@ export function xenditGateway(keys: GatewayKeys['xendit'], patience: Partial<Pat
 
     async verify(headers, raw): Promise<Event | { refused: string }> {
       const token = headerOf(headers, 'x-callback-token');
-      if (token === undefined || !isOneOf(token, keys.webhookSecrets)) return { refused: 'The token is not ours' };
+      if (token === undefined || !isOneOf(token, keys.webhookSecrets)) return { refused: 'The token isn’t ours' };
       const webhook = Webhook.safeParse(jsonOf(raw));
       if (!webhook.success) return { refused: 'It is no event' };
       const { event, data } = webhook.data;

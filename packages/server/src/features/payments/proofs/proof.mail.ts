@@ -26,7 +26,7 @@ export function rejectedMail(
     subject: `Please send your receipt for ${product} again`,
     paragraphs: [
       hello(firstName),
-      `We looked at your receipt of ${showAmount(amount)} for ${product} and couldn’t accept it.`,
+      `We looked at your receipt for ${showAmount(amount)} for ${product} and couldn’t accept it.`,
       message,
       'Your payment is still open. You don’t have to pay twice: send the right receipt with the link below.',
     ],

@@ -111,7 +111,7 @@ function receiptOf(row: Paid, by: Issuer): Paper {
       rows: [[`${row.product}, payment ${row.sequence} of ${row.dues}`, row.invoiceNumber, showAmount(row.amount)]],
       sums: [...sums, { label: 'Received', value: showAmount(row.amount), isStrong: true }, ...back],
     },
-    note: 'This receipt acknowledges a payment. It is not an invoice.',
+    note: 'This receipt acknowledges a payment. It isn’t an invoice.',
     at: row.paidAt,
   };
 }

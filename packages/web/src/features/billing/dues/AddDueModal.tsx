@@ -30,7 +30,7 @@ export function AddDueModal({ invoice, onClose, onDone }: Props) {
       onClose={onClose}
       size="small"
       title={`Add a due to ${invoice.number}`}
-      text="The total of the invoice goes up by it."
+      text="It’s added to the invoice total."
     >
       <div className="pt-2 pb-4">
         <Form of={form} onSubmit={save} submit="Add due" cancel={onClose} asksBeforeLeaving={false}>

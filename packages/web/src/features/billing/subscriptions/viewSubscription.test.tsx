@@ -190,7 +190,7 @@ test('the price of a due is changed while it is unpaid, its platform once it is 
 
 test('a due that was saved meanwhile says so, keeps what was typed, and is read anew', async () => {
   const api = open('/view-subscription/9?t=2');
-  const words = 'Someone else saved this meanwhile. Reload it';
+  const words = 'Someone else has saved this since. Reload it';
   api.operations['UpdatePaymentSchedule'] = () => refusal('CONFLICT', words);
   await userEvent.click(await more(-10));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));

@@ -25,7 +25,7 @@ const targets = [
 ];
 const statuses = [
   { value: 'active' as const, label: 'Active' },
-  { value: 'paused' as const, label: 'Paused: nobody can use it now' },
+  { value: 'paused' as const, label: 'Paused. No one can use it now' },
   { value: 'archived' as const, label: 'Archived' },
 ];
 
@@ -41,7 +41,7 @@ export function DiscountFields({ price }: { price: number }) {
         {({ onChange, ...field }) => (
           <TextField
             label="Code"
-            help="What buyers type; whether in capitals or not makes no difference."
+            help="What buyers type. Capitals don’t matter."
             autoCapitalize="characters"
             spellCheck={false}
             autoComplete="off"

@@ -98,7 +98,7 @@ function Acts({ of: coupon, onOld }: { of: Coupon; onOld: () => void }) {
       name={code}
       {...{ id, edit }}
       list={to('funnel', { id: funnelId }, { view: 'coupons' })}
-      text={`Nobody can use it any more.${held > 0 ? ` ${counted(held, 'open order')} that hold it keep it.` : ''}`}
+      text={`No one can use it anymore.${held > 0 ? ` ${counted(held, 'open order')} that hold it keep it.` : ''}`}
       archive={ArchiveCoupon}
       more={[
         {

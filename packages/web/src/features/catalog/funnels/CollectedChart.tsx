@@ -17,7 +17,7 @@ export function CollectedChart({ of: { collectedByDay } }: { of: Pick<Sales, 'co
   return (
     <Card title="Collected by day" aside={<b className="num">{amountOf(sum)}</b>}>
       <p className="mb-3 text-sm text-ink-soft">
-        All that came in for this funnel, also for earlier orders and for people whom staff enrolled.
+        Everything collected for this funnel, including earlier orders and people enrolled by staff.
       </p>
       {days.length === 0 ? (
         <p className="rounded-control bg-sunk px-4 py-6 text-center text-sm text-ink-soft">

@@ -115,7 +115,7 @@ export const OpeningFields = ({ seatsTaken }: { seatsTaken: number }) => (
   <Card title="Opening" className="grid gap-5 sm:p-6">
     <FormField<Values, 'opensAt'> name="opensAt">
       {(field) => (
-        <InstantField label="Opens" optional help="Left empty, it is open once it is published." {...field} />
+        <InstantField label="Opens" optional help="Leave it empty to open it once it’s published." {...field} />
       )}
     </FormField>
     <FormField<Values, 'closesAt'> name="closesAt">
@@ -165,14 +165,14 @@ export function AfterFields({ of: funnel, funnels }: { of: Read; funnels: Choice
         name="externalRenewalUrl"
         label="External renewal address"
         kind="link"
-        help="Where it is renewed on another site, in place of a funnel here."
+        help="Where people renew it on another site, instead of a funnel here."
         optional
       />
       <Plain
         name="thankYouUrl"
         label="Thank-you address"
         kind="link"
-        help="Where buyers are led once they have paid; left empty, to our own page."
+        help="Where buyers go once they’ve paid. Leave it empty for our own page."
         optional
       />
       <Plain name="pixelId" label="Pixel" kind="text" help="The id of an advertising pixel." optional />

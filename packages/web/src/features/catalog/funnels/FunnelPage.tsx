@@ -81,7 +81,7 @@ function Acts({ of: { id, name, status } }: { of: Funnel }) {
       one="Funnel"
       {...{ id, name, edit }}
       list={to('funnels')}
-      text="It sells nothing anymore. What was bought through it goes on, and its address stays its own."
+      text="It can’t sell anything anymore. Existing purchases continue, and its address stays reserved."
       archive={funnelDocuments.archive}
     />
   );

@@ -106,7 +106,7 @@ function Acts({ of: { id, name, status, funnelCount } }: { of: Product }) {
       one="Product"
       {...{ id, name, edit }}
       list={to('products')}
-      text={`${soldBy} Who has it keeps what it opens.`}
+      text={`${soldBy} People who have it keep their access.`}
       archive={productDocuments.archive}
     />
   );

@@ -23,7 +23,7 @@ const downPayments = [
 ];
 const missed = [
   { value: 'suspend' as const, label: 'Suspend access when the days of grace are over' },
-  { value: 'nothing' as const, label: 'Access goes on' },
+  { value: 'nothing' as const, label: 'Access continues' },
 ];
 
 const Plain = (props: KindFieldProps & { name: keyof Values }) => <KindField {...props} />;
@@ -66,7 +66,7 @@ export function PlanFields() {
         {({ value, ...field }) => (
           <MoneyField
             label="Price adjustment"
-            help="Added to the price of whoever pays this way; with a minus before it, taken off."
+            help="Added to the price for people who pay this way. Put a minus in front to take it off."
             isSigned
             value={typeof value === 'number' ? value : null}
             {...field}

@@ -33,7 +33,7 @@ export function EditPaymentTermPage({ id }: { id: string }) {
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit payment term')}>
       {({ paymentTerm }) => (
         <div className="max-w-form">
-          <PageHeader title={`Edit ${paymentTerm.name}`} lead="What was bought with it keeps the dues that it has." />
+          <PageHeader title={`Edit ${paymentTerm.name}`} lead="Existing purchases keep their dues." />
           <TermForm key={paymentTerm.id} of={paymentTerm} />
         </div>
       )}

@@ -55,7 +55,7 @@ function Shown({ of: term }: { of: PaymentTermFieldsFragment }) {
 }
 
 function missedWords({ onMissed, graceDays }: PaymentTermFieldsFragment): string {
-  if (onMissed === 'nothing') return 'Access goes on';
+  if (onMissed === 'nothing') return 'Access continues';
   return graceDays === 0 ? 'Access is suspended at once' : `Access is suspended after ${counted(graceDays, 'day')}`;
 }
 
@@ -69,7 +69,7 @@ function Acts({ of: { id, name, funnelCount } }: { of: PaymentTermFieldsFragment
       {...{ id, name }}
       edit={to('editPaymentTerm', { id })}
       list={to('paymentTerms')}
-      text={`${offeredBy ? `${offeredBy} now, and by none from then on.` : 'No funnel offers it.'} What was bought with it goes on.`}
+      text={`${offeredBy ? `${offeredBy} now, and by none from then on.` : 'No funnel offers it.'} Existing purchases continue.`}
       archive={paymentTermDocuments.archive}
     />
   );

@@ -16,7 +16,7 @@ const columns: Column<PaymentTermRowFragment>[] = [
   { title: 'Paid in', cell: (term) => termWords(termOf(term)), sort: 'numberOfPayments' },
   { title: 'Price adjustment', cell: (term) => adjustmentWords(term.priceAdjustment) ?? 'None', align: 'right' },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ active }) => (active ? <Badge tone="good">Offered</Badge> : <Badge tone="outline">Not offered</Badge>),
   },
   { title: 'Funnels', cell: (term) => term.funnelCount.toLocaleString('en-PH'), align: 'right' },

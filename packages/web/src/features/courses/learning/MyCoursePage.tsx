@@ -90,7 +90,7 @@ function Body({ course }: { course: Course }) {
             <CourseOutlineList courseId={id} units={units} isCounted={course.isRecorded} />
           ) : (
             <Card>
-              <EmptyState title="No lessons yet" text="They stand here as soon as they are published." />
+              <EmptyState title="No lessons yet" text="They appear here once they’re published." />
             </Card>
           )}
         </Section>

@@ -11,7 +11,7 @@ const card = (input: object = {}) => ({
   __typename: 'MyCourseCard',
   id: 3,
   name: 'Finding Clients',
-  shortDescription: 'Where work comes from',
+  shortDescription: 'Where to find work',
   coverImage: null,
   category: '',
   isFeatured: false,

@@ -15,9 +15,7 @@ export function InstallInvite() {
         <Smartphone strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-sea" aria-hidden="true" />
         <div className="min-w-0">
           <p className="font-semibold">Keep your lessons at hand</p>
-          <p className="text-sm text-ink-soft">
-            Add Tribe to your home screen. Lessons that you opened can be read without a network.
-          </p>
+          <p className="text-sm text-ink-soft">Add Tribe to your home screen. Lessons you’ve opened work offline.</p>
         </div>
       </div>
       <span className="flex gap-2">

@@ -77,19 +77,15 @@ function Look({ link, poster, name, seconds, onLength }: LookProps) {
       <output className="min-w-0 grow basis-48 text-sm">
         {asked.kind === 'loading' && <span className="block text-ink-soft">Looking at the video…</span>}
         {asked.kind === 'failed' && (
-          <span className="block text-ink-soft">
-            The link reads right. Nothing more is known of it without a network.
-          </span>
+          <span className="block text-ink-soft">The link looks right. We can’t check more while you’re offline.</span>
         )}
         {known?.title && <span className="block font-semibold">{known.title}</span>}
         {known?.state === 'unknown' && (
-          <span className="block font-medium text-warn">
-            Its provider does not know this video, or keeps it private.
-          </span>
+          <span className="block font-medium text-warn">Its provider can’t find this video, or it’s private.</span>
         )}
         {known?.state === 'not-asked' && (
           <span className="block text-ink-soft">
-            The link reads right. Its provider could not be asked, so type the length by hand.
+            The link looks right, but we couldn’t ask its provider. Enter the length yourself.
           </span>
         )}
         {length !== null && <span className="block num text-ink-soft">{duration(length)}</span>}

@@ -111,7 +111,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
             />
           </>
         }
-        empty={<EmptyState title={search || filter !== 'all' ? 'Nobody matches' : 'No one has answered yet'} />}
+        empty={<EmptyState title={search || filter !== 'all' ? 'No matches' : 'No one has answered yet'} />}
       />
       {isImporting && (
         <Suspense>

@@ -19,7 +19,7 @@ export function EventBadges({ of: event }: Props) {
   const isFull = event.capacity !== null && event.goingCount >= event.capacity;
   return (
     <>
-      {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+      {state === 'cancelled' && <Badge tone="bad">Canceled</Badge>}
       {state === 'past' && event.hasRecording && <Badge tone="sea">Recording</Badge>}
       {event.rsvp && (state === 'upcoming' || state === 'live') && (
         <Badge tone={answerTone(event.rsvp)}>{answerLabel(event.rsvp)}</Badge>

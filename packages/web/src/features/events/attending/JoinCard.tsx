@@ -76,7 +76,7 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
 function whyNot({ hasJoinLink, mayJoin, capacity, rsvp, joinOpensAt }: MyEventData): string {
   const zone = viewerZone();
   const opens = `${showDay(dayIn(joinOpensAt, zone))} ${showTime(timeIn(joinOpensAt, zone))}`;
-  if (!hasJoinLink) return 'The link is not known yet. It comes here.';
+  if (!hasJoinLink) return 'There’s no link yet. It’ll appear here.';
   if (!mayJoin && capacity !== null && rsvp !== 'going') return `Only people with a seat can join, from ${opens}.`;
   return `You can join from ${opens}.`;
 }

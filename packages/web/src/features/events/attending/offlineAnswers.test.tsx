@@ -99,7 +99,7 @@ test('an answer that is refused later is taken back, and says which event and wh
   await waitFor(() => expect(isChosen('Going')).toBe(true));
   api.operations['AnswerEvent'] = () => refusal('CONFLICT', 'This event is full');
   back();
-  await waitFor(() => expect(toasts()).toContain('Your answer to Proposal clinic was not saved: This event is full'));
+  await waitFor(() => expect(toasts()).toContain('Your answer to Proposal clinic wasn’t saved: This event is full'));
   await waitFor(() => expect(isChosen('Going')).toBe(false));
   expect(outbox()).toEqual([]);
 });

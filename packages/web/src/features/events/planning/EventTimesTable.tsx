@@ -26,7 +26,7 @@ const filters = [
 
 const columns: readonly Column<Row>[] = [
   { title: 'When', cell: ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone) },
-  { title: 'State', cell: (time) => <State of={time} /> },
+  { title: 'Status', cell: (time) => <State of={time} /> },
   {
     title: 'Going',
     cell: ({ goingCount, capacity }) => (capacity ? `${goingCount}\u00a0of\u00a0${capacity}` : goingCount),
@@ -44,7 +44,7 @@ function State({ of: { startAt, endAt, status, isMoved, name } }: { of: Row }) {
   const state = stateOf({ startAt, endAt, isCancelled: status === 'cancelled' });
   return (
     <span className="flex flex-wrap gap-1.5">
-      {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+      {state === 'cancelled' && <Badge tone="bad">Canceled</Badge>}
       {state === 'live' && <Badge tone="mango">Live now</Badge>}
       {state === 'upcoming' && <Badge tone="good">Planned</Badge>}
       {state === 'past' && <Badge>Over</Badge>}

@@ -58,7 +58,7 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: 'draft', label: 'Draft' },
       { value: 'published', label: 'Published' },
-      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'cancelled', label: 'Canceled' },
     ],
   },
 ];

@@ -64,7 +64,7 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
           <p className="text-sm text-ink-soft">{zoneName(time.timeZone, start)}</p>
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
             {state === 'live' && <Badge tone="mango">Live now</Badge>}
-            {state === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+            {state === 'cancelled' && <Badge tone="bad">Canceled</Badge>}
             {time.isMoved && <Badge tone="outline">Moved</Badge>}
             {time.name && <Badge tone="outline">{time.name}</Badge>}
           </p>
@@ -141,7 +141,7 @@ function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
   const callOff = async (note: string) => {
     const acted = await cancel({ id: time.id, note });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Cancelled');
+    toast.success('Canceled');
     setOpen(null);
     onAgain();
   };
@@ -160,7 +160,7 @@ function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
       {open === 'cancel' && (
         <ReasonModal
           title="Cancel this one?"
-          text="People who were going are told, with your reason. The other dates aren’t affected."
+          text="We’ll tell people who were going, with your reason. The other dates aren’t affected."
           act="Cancel this one"
           busy={isBusy && 'Cancelling…'}
           onClose={() => setOpen(null)}

@@ -18,7 +18,7 @@ const number = (value: number) => value.toLocaleString('en-PH');
 const columns: readonly Column<Row>[] = [
   { title: 'File', cell: (row) => row.fileName },
   { title: 'What', cell: (row) => kindLabel(row.kind) },
-  { title: 'State', cell: (row) => <State row={row} /> },
+  { title: 'Status', cell: (row) => <State row={row} /> },
   { title: 'Created', cell: (row) => number(row.created), align: 'right' },
   { title: 'Changed', cell: (row) => number(row.updated), align: 'right' },
   { title: 'Left alone', cell: (row) => number(row.unchanged), align: 'right', isExtra: true },

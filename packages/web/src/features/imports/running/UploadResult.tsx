@@ -111,7 +111,7 @@ function headline({ status, dryRun, failed, created, updated, undo }: UploadProg
         return failed === 0
           ? 'Every row is ready to import. Nothing is saved yet.'
           : 'Some rows need a look. Nothing is saved yet.';
-      return failed === 0 ? 'Every row is in.' : 'The good rows are in; the others wait to be corrected.';
+      return failed === 0 ? 'Every row is in.' : 'The correct rows are imported. Fix the others and upload them again.';
   }
 }
 

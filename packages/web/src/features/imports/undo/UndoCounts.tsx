@@ -8,7 +8,7 @@ type Props = { counts: readonly Count[]; isDone: boolean };
 const endings: Record<UndoOutcome, { coming: [one: string, many: string]; done: [one: string, many: string] }> = {
   removed: { coming: ['is removed', 'are removed'], done: ['was removed', 'were removed'] },
   restored: {
-    coming: ['goes back to what it was', 'go back to what they were'],
+    coming: ['returns to what it was', 'go back to what they were'],
     done: ['is as it was before', 'are as they were before'],
   },
   archived: {

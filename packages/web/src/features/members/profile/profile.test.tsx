@@ -116,7 +116,7 @@ test('an account that is none of the platform is refused before it is sent', asy
   await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'TikTok');
   await userEvent.type(screen.getByLabelText('Address or name'), 'https://evil.example/joy');
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
-  await screen.findByText('This is not a link of TikTok');
+  await screen.findByText('This isn’t a link from TikTok');
   await userEvent.clear(screen.getByLabelText('Address or name'));
   await userEvent.type(screen.getByLabelText('Address or name'), '@joy');
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));

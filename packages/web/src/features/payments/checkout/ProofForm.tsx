@@ -35,7 +35,7 @@ export function ProofForm({ shown: { token, funnelId, next, returned, proof, tod
     {
       name: 'file',
       label: 'Picture of the receipt',
-      help: 'The whole receipt, with its reference number, amount and date. Only our billing team sees it.',
+      help: 'The whole receipt, with reference number, amount and date. Only our billing team sees it.',
       type: 'file',
       accept: 'image/*',
     },

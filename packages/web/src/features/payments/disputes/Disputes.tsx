@@ -32,7 +32,7 @@ const columns: Column<Dispute>[] = [
   { title: 'Who', cell: ({ name, product }) => <TwoLines top={name} below={product} /> },
   { title: 'Amount', cell: ({ amount }) => <b>{showPesos(amount)}</b>, align: 'right' },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state, isUnsettled }) => {
       const [tone, label] = states[state] ?? ['plain', state];
       const isToCount = state === 'lost' && isUnsettled;
@@ -95,7 +95,7 @@ export function Disputes() {
             />
           )
         }
-        empty={<EmptyState title="No disputes" text="What a payer disputes at the gateway shows here." />}
+        empty={<EmptyState title="No disputes" text="Payments disputed at the gateway are listed here." />}
       />
       {doing?.act === 'open' && <OpenDisputeModal {...after} />}
       {doing?.act === 'day' && <EvidenceDayModal dispute={doing.dispute} {...after} />}

@@ -81,10 +81,7 @@ export function AbandonedPanel() {
             action={<Button onClick={address.clear}>Clear search</Button>}
           />
         ) : (
-          <EmptyState
-            title="No abandoned checkouts"
-            text="What somebody began to order and left unpaid for an hour shows here."
-          />
+          <EmptyState title="No abandoned checkouts" text="Orders left unpaid for an hour are listed here." />
         )
       }
     />

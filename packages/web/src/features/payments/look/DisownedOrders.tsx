@@ -72,7 +72,7 @@ export function DisownedOrders() {
   return (
     <section aria-labelledby="disowned" className="mt-8">
       <h2 id="disowned" className="text-lg font-semibold">
-        Said to be somebody else’s
+        Reported as someone else’s
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
         Ask who paid. Refund what came, end the subscription, then close the case with how it was settled.

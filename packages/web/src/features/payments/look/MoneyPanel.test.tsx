@@ -176,5 +176,5 @@ test('one’s own order is offered its subscriptions alone; without any the sect
   cleanup();
   show(<MoneyPanel />);
   await screen.findByText('Rhea Mae Lacson');
-  expect(screen.queryByText('Said to be somebody else’s')).toBeNull();
+  expect(screen.queryByText('Reported as someone else’s')).toBeNull();
 });

@@ -83,7 +83,7 @@ export function MoneyPanel() {
         empty={
           <EmptyState
             title="No payments to look at"
-            text="What is paid twice, too late or in another amount waits here."
+            text="Payments made twice, too late or in another amount are listed here."
             icon={<ShieldCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
           />
         }

@@ -44,8 +44,8 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
       {state.kind === 'overdue' && (
         <p className="rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad">
           {plan.status === 'suspended'
-            ? 'Your access is paused. It comes back as soon as this is paid.'
-            : `Your access goes on until ${showDay(addDays(due.scheduleDate, grace))}. Settle this payment before then to keep it.`}
+            ? 'Your access is paused. You’ll get it back as soon as this is paid.'
+            : `Your access continues until ${showDay(addDays(due.scheduleDate, grace))}. Settle this payment before then to keep it.`}
         </p>
       )}
       {due.proof?.status === 'rejected' && (
@@ -80,7 +80,7 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
           {ways.length > 0 && (
             <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
               <ShieldCheck strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {sentenceOf(ways.map(({ label }) => label))}. You see the amount again before you pay.
+              {sentenceOf(ways.map(({ label }) => label))}. You’ll see the amount again before you pay.
             </p>
           )}
         </div>

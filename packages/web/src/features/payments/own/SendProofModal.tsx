@@ -78,7 +78,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
             {(field) => (
               <SentFileField
                 label="Picture of the receipt"
-                help="The whole receipt, with its reference number, amount and date"
+                help="The whole receipt, with reference number, amount and date"
                 limit={10_000_000}
                 send={sendPicture}
                 {...field}

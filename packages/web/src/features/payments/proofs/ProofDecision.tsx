@@ -43,7 +43,7 @@ export function ProofDecision(props: DecisionProps) {
           Reject with a reason <Key of="R" />
         </Button>
         <p className="text-sm text-ink-soft">
-          Approving marks the due paid, keeps access running and mails a receipt. The next proof opens by itself.
+          Approving marks the due paid, keeps access running and emails a receipt. The next proof opens by itself.
         </p>
       </div>
     </Card>

@@ -105,7 +105,7 @@ export function ProofFlags({ proof }: { proof: QueuedProof }) {
         <Notice tone="warn" title={`${showAmount(sum.by)} ${sum.kind}`}>
           {sum.kind === 'short'
             ? 'Approve the part that came, and the rest stays due. Or reject it.'
-            : 'Approve it, and the rest pays the next dues or goes back.'}
+            : 'Approve it, and the rest pays the next dues or is returned.'}
         </Notice>
       )}
       {looks.length > 0 && (

@@ -114,7 +114,7 @@ test('a queue is worked off by keys alone: approve, next, reject with a reason',
     expect(acts[1]).toEqual({ id: 2, message: expect.stringContaining('We can’t read your picture') }),
   );
   await waitFor(async () => expect((await opened()).textContent).toBe('Member 3'));
-  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected, and its sender was told']);
+  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected, and we told its sender']);
 });
 
 test('one whose reference was used before says where, and is approved only with a note', async () => {

@@ -170,7 +170,7 @@ const Nothing = ({ view }: { view: View }) =>
   view === 'waiting' ? (
     <EmptyState
       title="No proofs are waiting"
-      text="What members and buyers send shows here, the oldest first."
+      text="What members and buyers send is listed here, oldest first."
       icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
     />
   ) : (

@@ -49,9 +49,7 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
         <EmptyState
           title="No picture"
           text={
-            proof.lines.some(({ reference }) => reference)
-              ? 'It was paid at a counter, or its time is over.'
-              : undefined
+            proof.lines.some(({ reference }) => reference) ? 'It was paid at a counter, or it has expired.' : undefined
           }
         />
       ) : (

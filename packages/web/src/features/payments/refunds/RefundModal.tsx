@@ -39,7 +39,7 @@ export function RefundModal({ payment, left, reason = '', onClose, onDone }: Pro
       onClose={onClose}
       size="small"
       title={`Refund ${payment.number} of ${payment.name}`}
-      text={`Up to ${showAmount(left)}. Where all that a subscription collected goes back, it ends.`}
+      text={`Up to ${showAmount(left)}. If everything a subscription collected is returned, it ends.`}
     >
       <div className="pt-2 pb-4">
         <Form of={form} onSubmit={save} submit="Refund" busy="Refunding…" cancel={onClose} asksBeforeLeaving={false}>

@@ -40,7 +40,7 @@ const columns: Column<Refund>[] = [
     align: 'right',
   },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => {
       const [tone, label] = states[state] ?? ['plain', state];
       return <Badge tone={tone}>{label}</Badge>;
@@ -93,7 +93,7 @@ export function RefundPanel() {
         empty={
           <EmptyState
             title="No refunds to make"
-            text="What a gateway can’t send back by itself waits here."
+            text="Refunds that a gateway can’t send by itself are listed here."
             icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
           />
         }

@@ -39,7 +39,7 @@ const columns: Column<Taken>[] = [
       <TwoLines top={fileName} below={`${showPlatform(provider)}, ${counted(rows, 'payment')}`} />
     ),
   },
-  { title: 'State', cell: (file) => <State of={file} /> },
+  { title: 'Status', cell: (file) => <State of={file} /> },
   { title: 'Gross', cell: ({ gross }) => money(gross), align: 'right' },
   { title: 'Fees', cell: ({ fee }) => money(fee), align: 'right' },
   { title: 'VAT on fees', cell: ({ feeVat }) => money(feeVat), align: 'right', isExtra: true },
@@ -83,7 +83,7 @@ export function SettlementPanel() {
           table.total > 0 ? (
             <PageIsGone onFirst={() => setPage(1)} />
           ) : (
-            <EmptyState title="No settlement files yet" text="Take the file that a gateway offers for a payout." />
+            <EmptyState title="No settlement files yet" text="Use the file your gateway offers for a payout." />
           )
         }
       />

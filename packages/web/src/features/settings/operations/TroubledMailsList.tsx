@@ -18,7 +18,7 @@ const words = {
   one: 'mail',
   many: 'mails',
   nothing: 'No failed mail',
-  explained: 'Mail that’s refused or can’t be sent for a day is listed here.',
+  explained: 'Emails that are refused or can’t be sent for a day are listed here.',
   titleOf: mailTitle,
   discardedOf: () => 'The email won’t be sent, and its text is deleted.',
 };

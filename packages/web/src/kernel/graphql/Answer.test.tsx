@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failure } from '#kernel/failures/failure.ts';
@@ -48,6 +48,12 @@ test('a failure says what happened and can be tried again', () => {
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, try again');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a missing record is not asked for again', () => {
+  show({ kind: 'failed', failure: failure('NOT_FOUND', 'We can’t find this course'), retry });
+  const alert = screen.getByText('We can’t find this course').closest<HTMLElement>('[role=alert]')!;
+  expect(within(alert).queryByRole('button')).toBeNull();
 });
 
 test('without a failure view the failure goes on to the boundary above', () => {

@@ -32,11 +32,7 @@ export function Answer<Data>({
       return <Loading>{skeleton ?? <Skeleton lines={3} />}</Loading>;
     case 'failed':
       if (failure === null) throw new Error(asked.failure.message);
-      return failure ? (
-        failure(asked.failure, asked.retry)
-      ) : (
-        <FailureView message={asked.failure.message} onRetry={asked.retry} />
-      );
+      return (failure ?? failedPage())(asked.failure, asked.retry);
     case 'nothing':
       throw new Error('The query succeeded but brought no data');
     case 'done':
@@ -47,13 +43,13 @@ export function Answer<Data>({
 }
 
 /**
- * The failure of an answer that is all of its page, with the heading that the page would else lack. What is not there
- * does not come by trying again: `back` stands in its place.
+ * A failed answer; where it is all of its page, with the heading that the page would else lack. Trying again does not
+ * bring a missing record, so `back` is offered in its place.
  */
-export function failedPage(title: string, back?: ReactNode): (failure: Failure, retry: () => void) => ReactNode {
+export function failedPage(title?: string, back?: ReactNode): (failure: Failure, retry: () => void) => ReactNode {
   return ({ code, message }, retry) => {
     const way = code === 'NOT_FOUND' ? { action: back } : { onRetry: retry };
-    return <FailureView title={title} message={message} {...way} />;
+    return <FailureView {...(title && { title })} message={message} {...way} />;
   };
 }
 

@@ -18,7 +18,7 @@ type Props<Row> = {
   height: string;
 };
 
-/** The rows; on a phone each is a card, with the title of the column before what stands in it. */
+/** The rows; on a phone each is compact: its name and status, and below them the columns that matter most. */
 export function TableRows<Row>(props: Props<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to keys of the links and buttons inside
@@ -44,13 +44,15 @@ function TableRow<Row>({
 }: Props<Row> & { row: Row }) {
   const key = keyOf(row);
   const isSelected = isChosen(key);
-  const isCompact = columns.some(({ onPhone }) => onPhone);
+  const parts = phoneParts(columns, rowHref !== undefined);
   return (
     <tr
       className={classes(
-        'group relative border-b border-line transition-colors last:border-0 max-sm:flex max-sm:items-center max-sm:gap-x-3 max-sm:p-3.5',
+        'group relative border-b border-line transition-colors last:border-0',
+        // On a phone the name and the badge share a line, a break follows, and the rest is below it.
+        'max-sm:flex max-sm:min-h-18 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2.5 max-sm:px-3.5 max-sm:py-2.5',
+        'max-sm:before:order-1 max-sm:before:basis-full',
         isSelected ? 'bg-sea-soft/55' : 'hover:bg-page',
-        isCompact ? 'max-sm:min-h-18' : 'max-sm:flex-wrap',
       )}
     >
       {isSelectable && (
@@ -67,8 +69,7 @@ function TableRow<Row>({
           key={column.title}
           column={column}
           row={row}
-          isFirst={place === 0}
-          hasEnd={rowEnd !== undefined && !isCompact}
+          part={parts[place] ?? 'hidden'}
           look={classes(height, isOneLine ? 'sm:max-w-64 sm:truncate' : 'py-2.5')}
           href={place === 0 ? rowHref?.(row) : undefined}
         />
@@ -76,8 +77,8 @@ function TableRow<Row>({
       {rowEnd && (
         <td
           className={classes(
-            'relative z-1 w-12 pr-2 text-right whitespace-nowrap',
-            isCompact ? 'max-sm:hidden' : 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:w-auto max-sm:p-0',
+            'relative z-1 w-12 pr-2 text-right whitespace-nowrap max-sm:w-auto max-sm:p-0',
+            columns.some(({ onPhone }) => onPhone) && 'max-sm:hidden',
           )}
         >
           {rowEnd(row)}
@@ -87,22 +88,34 @@ function TableRow<Row>({
   );
 }
 
-type CellProps<Row> = {
-  column: Column<Row>;
-  row: Row;
-  isFirst: boolean;
-  hasEnd: boolean;
-  look: string;
-  href: string | undefined;
-};
+type PhonePart = keyof typeof phoneLooks;
 
 const phoneLooks = {
-  badge: 'max-sm:shrink-0 max-sm:p-0 max-sm:pl-2',
+  name: 'max-sm:min-w-0 max-sm:grow max-sm:basis-[45%] max-sm:p-0',
+  badge: 'max-sm:shrink-0 max-sm:p-0',
   hidden: 'max-sm:hidden',
-  line: 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:empty:hidden max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:pt-1.5 max-sm:pb-0 max-sm:text-right max-sm:before:text-xs max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-title)]',
+  below:
+    'max-sm:order-2 max-sm:h-auto max-sm:min-w-0 max-sm:p-0 max-sm:text-[0.8125rem] max-sm:text-ink-soft max-sm:empty:hidden',
+  number: 'max-sm:before:mr-1 max-sm:before:content-[attr(data-title)]',
 };
 
-function TableCell<Row>({ column, row, isFirst, hasEnd, look, href }: CellProps<Row>) {
+/** As many columns below the name as a glance takes in; where a row does not open, all that there are. */
+const belowName = 3;
+
+function phoneParts<Row>(columns: readonly Column<Row>[], opens: boolean): PhonePart[] {
+  let below = 0;
+  return columns.map(({ title, onPhone, isActive }, place) => {
+    if (place === 0) return 'name';
+    if (onPhone) return onPhone;
+    if (title === 'Status') return 'badge';
+    below += 1;
+    return opens && below > belowName && !isActive ? 'hidden' : 'below';
+  });
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; part: PhonePart; look: string; href: string | undefined };
+
+function TableCell<Row>({ column, row, part, look, href }: CellProps<Row>) {
   const inside = column.cell(row);
   return (
     <td
@@ -112,12 +125,9 @@ function TableCell<Row>({ column, row, isFirst, hasEnd, look, href }: CellProps<
         look,
         column.isActive && 'relative z-1',
         column.align === 'right' && 'num sm:text-right',
-        isFirst
-          ? classes(
-              'font-semibold max-sm:min-w-0 max-sm:grow max-sm:basis-2/3 max-sm:p-0',
-              hasEnd && 'max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:pr-20',
-            )
-          : phoneLooks[column.onPhone ?? 'line'],
+        part === 'name' && 'font-semibold',
+        phoneLooks[part],
+        part === 'below' && column.align === 'right' && phoneLooks.number,
       )}
     >
       {href ? (

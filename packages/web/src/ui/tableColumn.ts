@@ -11,7 +11,7 @@ export type Column<Row> = {
   align?: 'right';
   /** Hidden until somebody asks for it. */
   isExtra?: boolean;
-  /** On a phone: the one badge beside the name, or nothing at all; a line of its own unless said. */
+  /** On a phone: the badge beside the name (as `Status` is), or nothing at all; below the name unless said. */
   onPhone?: 'badge' | 'hidden';
   /** Its cell does something by itself, so that a press on it does not open the row. */
   isActive?: boolean;

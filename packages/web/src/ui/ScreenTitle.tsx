@@ -7,7 +7,9 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
   const place = useSyncExternalStore(never, () => document.getElementById(screenTitleId));
   const line = (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:gap-x-2">
-      <h1 className="min-w-0 truncate text-xl leading-tight font-bold tracking-tight sm:text-2xl">{title}</h1>
+      <h1 className="min-w-0 text-lg leading-tight font-bold tracking-tight max-sm:line-clamp-2 sm:truncate sm:text-2xl">
+        {title}
+      </h1>
       {children}
     </div>
   );

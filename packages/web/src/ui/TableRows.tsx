@@ -75,14 +75,7 @@ function TableRow<Row>({
         />
       ))}
       {rowEnd && (
-        <td
-          className={classes(
-            'relative z-1 w-12 pr-2 text-right whitespace-nowrap max-sm:w-auto max-sm:p-0',
-            columns.some(({ onPhone }) => onPhone) && 'max-sm:hidden',
-          )}
-        >
-          {rowEnd(row)}
-        </td>
+        <td className="relative z-1 w-12 pr-2 text-right whitespace-nowrap max-sm:w-auto max-sm:p-0">{rowEnd(row)}</td>
       )}
     </tr>
   );
@@ -100,7 +93,7 @@ const phoneLooks = {
 };
 
 /** As many columns below the name as a glance takes in; where a row does not open, all that there are. */
-const belowName = 3;
+const belowName = 2;
 
 function phoneParts<Row>(columns: readonly Column<Row>[], opens: boolean): PhonePart[] {
   let below = 0;

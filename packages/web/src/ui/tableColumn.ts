@@ -11,8 +11,8 @@ export type Column<Row> = {
   align?: 'right';
   /** Hidden until somebody asks for it. */
   isExtra?: boolean;
-  /** On a phone: the badge beside the name (as `Status` is), or nothing at all; below the name unless said. */
-  onPhone?: 'badge' | 'hidden';
+  /** On a phone: the badge beside the name (as `Status` is), below the name, or hidden. The first two are below unless said. */
+  onPhone?: 'badge' | 'below' | 'hidden';
   /** Its cell does something by itself, so that a press on it does not open the row. */
   isActive?: boolean;
 };

@@ -220,7 +220,9 @@ test('an act that may not be done in another’s name is refused meanwhile', asy
   expect(() => refuseInAnothersName(ctx)).toThrow('You can’t do this while you’re signed in as someone else');
   const staff = await signedInAs('admin');
   staff.me.impersonatorId = 1;
-  await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow('while you’re signed in as someone else');
+  await expect(removeSecondFactor(staff, ctx.me.userId, 'Lost the phone')).rejects.toThrow(
+    'while you’re signed in as someone else',
+  );
 });
 
 test('a session that was refused to begin leaves the browser as it was', async () => {

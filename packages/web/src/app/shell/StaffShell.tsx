@@ -72,7 +72,7 @@ function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const creations = quickCreateFor(me);
   return (
-    <header className="flex min-h-14 items-center justify-between gap-3 px-3 sm:px-7">
+    <header className="flex min-h-14 items-center justify-between gap-3 px-3 max-sm:gap-1.5 max-sm:py-1 sm:px-7">
       <div className="flex min-w-0 items-center gap-2">
         <IconButton
           label="Menu"
@@ -86,7 +86,7 @@ function TopBar() {
           <Breadcrumb trail={crumbsOf(pathname, me)} />
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1.5">
+      <div className="flex shrink-0 items-center gap-1.5 max-sm:gap-0.5">
         {creations.length > 0 && (
           <Menu
             label="Create"

@@ -90,5 +90,5 @@ export function InfoLogsPage() {
 }
 
 function countOf({ total, isMore }: { total: number; isMore: boolean }): string {
-  return `${total.toLocaleString('en-PH')}${isMore ? '+' : ''} ${total === 1 ? 'act' : 'acts'}`;
+  return `${total.toLocaleString('en-PH')}${isMore ? '+' : ''} ${total === 1 ? 'entry' : 'entries'}`;
 }

@@ -48,6 +48,7 @@ function dueColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>
     {
       title: 'Amount',
       sort: 'price',
+      onPhone: 'below',
       align: 'right',
       cell: ({ schedule }) => <b className="num whitespace-nowrap">{showPeso(centavosOf(schedule.price) ?? 0)}</b>,
     },
@@ -55,7 +56,7 @@ function dueColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>
     { title: 'Status', cell: ({ schedule }) => <DueStatus of={schedule} now={now} /> },
     ...(view === 'unpaid' ? [] : ofPayment(view)),
   ];
-  return isOwn ? [forWhat, ...due] : [who, forWhat, ...due, batch];
+  return isOwn ? [forWhat, ...due] : [who, { ...forWhat, onPhone: 'hidden' }, ...due, batch];
 }
 
 const refunded: Column<DueOfList> = {

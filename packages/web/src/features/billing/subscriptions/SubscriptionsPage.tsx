@@ -30,13 +30,14 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
     cell: ({ subscription: { funnel, product } }) => (
       <span className="block min-w-32">
         {funnel.name}
-        <span className="block text-xs font-normal text-ink-soft">{product}</span>
+        <span className="block text-xs font-normal text-ink-soft max-sm:hidden">{product}</span>
       </span>
     ),
   },
   {
     title: 'Starts',
     sort: 'startsAt',
+    onPhone: 'hidden',
     cell: ({ subscription }) => <span className="num whitespace-nowrap">{showDay(subscription.startsAt)}</span>,
   },
   {
@@ -55,11 +56,13 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
   isSegment
     ? {
         title: 'Renewal',
+        onPhone: 'below',
         align: 'right',
         cell: ({ renewalPrice }) => <b className="num">{showAmount(centavosOf(renewalPrice ?? 0) ?? 0)}</b>,
       }
     : {
         title: 'Outstanding',
+        onPhone: 'below',
         align: 'right',
         cell: (row) => <b className="num whitespace-nowrap">{showAmount(outstandingOf(row, now))}</b>,
       },

@@ -20,7 +20,12 @@ type Row = CourseIntrosQuery['coursePage']['rows'][number];
 
 const columns: readonly Column<Row>[] = [
   { title: 'Course', cell: (course) => course.name, sort: 'name' },
-  { title: 'Course status', cell: (course) => <StatusBadge status={course.status} />, sort: 'status' },
+  {
+    title: 'Course status',
+    cell: (course) => <StatusBadge status={course.status} />,
+    sort: 'status',
+    onPhone: 'hidden',
+  },
   { title: 'Intro', cell: (course) => course.introTitle || <span className="text-ink-faint">None yet</span> },
   {
     title: 'Intro status',

@@ -47,6 +47,7 @@ const columnsWith = (hrefOf: HrefOf): readonly Column<Row>[] => [
   { title: 'Time to complete', align: 'right', cell: ({ medianDays }) => daysInWords(medianDays) },
   {
     title: 'Stuck',
+    onPhone: 'below',
     align: 'right',
     cell: ({ id, name, stuck }) => (
       <Figure value={stuck} href={hrefOf({ course: id, show: 'stuck' })} of={`stuck in ${name}`} />

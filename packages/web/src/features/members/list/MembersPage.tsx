@@ -64,10 +64,14 @@ export function MembersPage() {
         )}
         rowHref={({ id }) => to('user', { id })}
         rowEnd={(row) => (
-          <MemberMenu
-            of={row}
-            onArchive={archive && (() => setActing({ act: archive, of: { ids: [row.id], count: 1 }, clear: nothing }))}
-          />
+          <span className="max-sm:hidden">
+            <MemberMenu
+              of={row}
+              onArchive={
+                archive && (() => setActing({ act: archive, of: { ids: [row.id], count: 1 }, clear: nothing }))
+              }
+            />
+          </span>
         )}
         filters={filtersOf(known)}
         action={<PeopleActions here="users" />}

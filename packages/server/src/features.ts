@@ -22,6 +22,7 @@ import { paymentJobs } from '#features/payments/payment.jobs.ts';
 import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
+import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
@@ -84,6 +85,7 @@ import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
 import '#features/search/search.graphql.ts';
 import '#features/site/legalDocument.graphql.ts';
+import '#features/site/pages/sitePage.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
 import '#features/journey/progress.graphql.ts';
@@ -147,6 +149,7 @@ export const jobs: Job[] = [
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,
+  ...sitePageJobs,
 ];
 
 /** What the server renders, by its route. */

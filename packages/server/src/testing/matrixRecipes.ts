@@ -23,6 +23,7 @@ import { orderRecipes } from './orders.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
+import { siteRecipes } from './site.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aWin } from './wins.ts';
 import { aStranger, contextOf, services } from './world.ts';
@@ -92,6 +93,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await billingRecipes(admin)),
     ...(await orderRecipes()),
     ...(await catalogRecipes(inputs)),
+    ...(await siteRecipes(admin)),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),

@@ -26,6 +26,7 @@ import { transactionPeople } from '#features/payments/transaction.person.ts';
 import { resourcePeople } from '#features/resources/resource.person.ts';
 import { settingPeople } from '#features/settings/setting.person.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
+import { sitePagePeople } from '#features/site/pages/sitePage.person.ts';
 import { winPeople } from '#features/wins/win.person.ts';
 import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
 
@@ -58,6 +59,7 @@ const declared: readonly PersonRows[] = [
   resourcePeople,
   settingPeople,
   legalDocumentPeople,
+  sitePagePeople,
   winPeople,
 ];
 

@@ -66,6 +66,10 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Take in a message of a gateway',
     discarded: 'We read its payment within ten minutes.',
   },
+  'site.publish_page': {
+    title: 'Publish a page at its time',
+    discarded: 'The page stays as it is. Publish it by hand.',
+  },
   'wins.sweep': { title: 'Clear unused pictures of wins', discarded: itself },
 };
 

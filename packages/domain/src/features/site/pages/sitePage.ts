@@ -1,0 +1,63 @@
+import type { RouteName } from '../../../kernel/routing/routes.ts';
+
+/** The landing pages that have an address of their own, by the name in it. Staff edit them; each begins with a first content. */
+export const namedPages = {
+  getstarted: 'getStarted',
+  enroll: 'enroll',
+  va: 'va',
+  freelancing: 'freelancing',
+  freedom: 'freedom',
+  training: 'training',
+  'free-training': 'freeTraining',
+  'free-lessons': 'freeLessons',
+  challenge: 'challenge',
+  '12-day-challenge': 'twelveDayChallenge',
+  'fast-track': 'fastTrack',
+  fast: 'fast',
+  fts: 'fts',
+  samplepackages: 'samplePackages',
+  bonus: 'bonus',
+  xmas: 'xmas',
+  anniv: 'anniv',
+} as const satisfies Record<string, RouteName>;
+
+export type NamedPage = keyof typeof namedPages;
+
+export const isNamedPage = (name: string): name is NamedPage => Object.hasOwn(namedPages, name);
+
+export const namedPageNames: readonly NamedPage[] = Object.keys(namedPages).filter(isNamedPage);
+
+/** What a funnel shows on the way through it. */
+export const funnelSteps = [
+  'landing',
+  'training-1',
+  'training-2',
+  'training-3',
+  'checkout',
+  'thank-you',
+  'closed',
+] as const;
+
+export type FunnelStep = (typeof funnelSteps)[number];
+
+export const stepNames: Readonly<Record<FunnelStep, string>> = {
+  landing: 'Landing page',
+  'training-1': 'Training 1',
+  'training-2': 'Training 2',
+  'training-3': 'Training 3',
+  checkout: 'Checkout',
+  'thank-you': 'Thank-you',
+  closed: 'Closed',
+};
+
+/** A page of a funnel, or one with a name. */
+export type PageRef = { funnelId: string; step: FunnelStep } | { name: NamedPage };
+
+export const pageMessages = {
+  whichPage: 'Say which page: a funnel and its step, or a name',
+  nothingToPublish: 'There’s nothing new to publish',
+  inThePast: 'Choose a time that’s still to come',
+  tooLarge: 'This page is too large. Take some blocks out',
+  titleRequired: 'Give the page a title',
+  empty: 'Put at least one block on the page',
+} as const;

@@ -1,0 +1,121 @@
+import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
+import { namedPages, type PageRef, stepNames } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { firstContentOf } from '#features/site/pages/firstContent.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** A version without its words. */
+export type VersionLine = {
+  number: number;
+  title: string;
+  publishedAt: Date | null;
+  publishedBy: string | null;
+  waitsUntil: Date | null;
+  fromVersion: number | null;
+};
+
+export type PageState = {
+  ref: PageRef;
+  /** What an editor goes on from: the draft, else what waits, else what is published, else the first content. */
+  document: PageShape;
+  revision: number;
+  draftBy: string | null;
+  draftAt: Date | null;
+  hasDraft: boolean;
+  published: VersionLine | null;
+  waiting: VersionLine | null;
+};
+
+export type PageRow = {
+  id: number | null;
+  isThere: boolean;
+  revision: number | null;
+  draft: PageShape | null;
+  draftBy: string | null;
+  draftAt: Date | null;
+  current: Whole | null;
+  waiting: Whole | null;
+};
+/** Instants inside JSON arrive as text. */
+type Whole = Omit<VersionLine, 'publishedAt' | 'waitsUntil'> & {
+  publishedAt: string | null;
+  waitsUntil: string | null;
+  description: string;
+  blocks: unknown[];
+};
+
+export const nameOf = (column: string) =>
+  `(select nullif(concat_ws(' ', nullif(n.first_name, ''), nullif(n.last_name, '')), '') from user_profile n where n.user_id = ${column})`;
+
+const whole = `json_build_object('number', v.number, 'title', v.title, 'description', v.description, 'blocks', v.blocks,
+  'publishedAt', v.published_at, 'publishedBy', ${nameOf('v.published_by_id')}, 'waitsUntil', v.waits_until, 'fromVersion', v.from_version)`;
+
+const idOf = `(select id from site_page where funnel_id = $1 and step = $2 union all select id from site_page where name = $3)`;
+
+const one = statement<PageRow>(
+  'site.page',
+  `select p.id, ($3::text is not null or exists (select from funnel where id = $1)) as "isThere", p.revision, p.draft,
+     ${nameOf('p.draft_by_id')} as "draftBy", p.draft_at as "draftAt",
+     (select ${whole} from site_page_version v where v.page_id = p.id and v.published_at is not null
+       order by v.published_at desc, v.number desc limit 1) as current,
+     (select ${whole} from site_page_version v where v.page_id = p.id and v.waits_until is not null) as waiting
+   from (select) asked left join site_page p on p.id = ${idOf}`,
+);
+
+const make = statement<never>(
+  'site.make_page',
+  `insert into site_page (funnel_id, step, name) select $1, $2, $3
+   where not exists ${idOf} and ($3::text is not null or exists (select from funnel where id = $1 and archived_at is null))
+   on conflict do nothing`,
+);
+const lock = statement<{ id: number }>('site.lock_page', `select id from site_page where id = ${idOf} for update`);
+
+export const partsOf = (ref: PageRef): [string | null, string | null, string | null] =>
+  'name' in ref ? [null, null, ref.name] : [ref.funnelId, ref.step, null];
+
+const emptyPage: PageShape = { title: '', description: '', blocks: [] };
+
+const documentOf = ({ title, description, blocks }: Whole): PageShape => ({ title, description, blocks });
+
+const lineOf = ({ description: _d, blocks: _b, ...line }: Whole): VersionLine => ({
+  ...line,
+  publishedAt: line.publishedAt === null ? null : new Date(line.publishedAt),
+  waitsUntil: line.waitsUntil === null ? null : new Date(line.waitsUntil),
+});
+
+/** A page as editors see it. Throws NOT_FOUND where its funnel isn't. */
+export async function stateOf(ctx: Ctx, ref: PageRef): Promise<PageState> {
+  const [row] = await ctx.rows(one, partsOf(ref));
+  if (!row?.isThere) throw notFound('Funnel');
+  const { draft, waiting, current } = row;
+  const kept = draft ?? (waiting ? documentOf(waiting) : current ? documentOf(current) : null);
+  return {
+    ref,
+    document: kept ?? firstContentOf(ref) ?? emptyPage,
+    revision: row.revision ?? 0,
+    draftBy: row.draftBy,
+    draftAt: row.draftAt,
+    hasDraft: draft !== null,
+    published: current ? lineOf(current) : null,
+    waiting: waiting ? lineOf(waiting) : null,
+  };
+}
+
+/** The same, with nobody else changing it until the transaction ends. */
+export async function lockedState(ctx: Ctx, ref: PageRef): Promise<PageState & { id: number }> {
+  await ctx.rows(make, partsOf(ref));
+  const [locked] = await ctx.rows(lock, partsOf(ref));
+  if (!locked) throw notFound('Funnel');
+  return { ...(await stateOf(ctx, ref)), id: locked.id };
+}
+
+/** What visitors' pages are made anew with, when this one is published. */
+export const subjectOf = (ref: PageRef): string => ('name' in ref ? `page:${ref.name}` : `funnel:${ref.funnelId}`);
+
+/** A page as the log names it: by its address, or by its funnel and step. */
+export const labelOf = (ref: PageRef): string =>
+  'name' in ref ? routes[namedPages[ref.name]][0] : `${stepNames[ref.step]} of ${ref.funnelId}`;
+
+export const keyOf = (ref: PageRef): string => ('name' in ref ? ref.name : `${ref.funnelId}/${ref.step}`);

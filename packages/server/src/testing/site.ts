@@ -1,0 +1,36 @@
+import { publishSitePage, saveSitePageDraft } from '#features/site/pages/sitePage.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { aFunnel } from './catalog.ts';
+import type { Recipe } from './matrixPlain.ts';
+import { contextOf } from './world.ts';
+
+/** A page of one divider. */
+export const aPageDocument = (title = 'Start here') => ({
+  title,
+  description: 'What this page is about.',
+  blocks: [{ type: 'divider', props: { id: 'one', v: 1 } }],
+});
+
+/** A page of a new funnel, published once and written again since. */
+export async function aSitePage(staff: Ctx): Promise<{ funnelId: string; step: 'landing'; revision: number }> {
+  const ref = { funnelId: (await aFunnel()).id, step: 'landing' as const };
+  const edge = contextOf(staff);
+  await edge.run(saveSitePageDraft, [{ ref, revision: 0 }, aPageDocument()]);
+  await edge.run(publishSitePage, [{ ref, revision: 1 }]);
+  const { page } = await edge.run(saveSitePageDraft, [{ ref, revision: 2 }, aPageDocument('Start again')]);
+  return { ...ref, revision: page.revision };
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+
+export async function siteRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
+  const { funnelId, step, revision } = await aSitePage(admin);
+  const page: Recipe = { funnelId: text(funnelId), step: text(step), revision: String(revision) };
+  const fresh: Recipe = { funnelId: text((await aFunnel()).id), step: text(step), revision: '0' };
+  return {
+    saveSitePageDraft: { ...fresh, document: '{ title: "Hello", description: "", blocks: [] }' },
+    publishSitePage: page,
+    scheduleSitePage: { ...page, at: text('2027-01-01T00:00:00Z') },
+    rollBackSitePage: { ...page, number: '1' },
+  };
+}

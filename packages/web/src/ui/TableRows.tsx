@@ -87,8 +87,9 @@ const phoneLooks = {
   name: 'max-sm:min-w-0 max-sm:grow max-sm:basis-[45%] max-sm:p-0',
   badge: 'max-sm:shrink-0 max-sm:p-0',
   hidden: 'max-sm:hidden',
+  // A link in it is as tall as a thumb needs, and above the link that the whole row is.
   below:
-    'max-sm:order-2 max-sm:h-auto max-sm:min-w-0 max-sm:p-0 max-sm:text-[0.8125rem] max-sm:text-ink-soft max-sm:empty:hidden',
+    'max-sm:order-2 max-sm:h-auto max-sm:min-w-0 max-sm:p-0 max-sm:text-[0.8125rem] max-sm:text-ink-soft max-sm:empty:hidden max-sm:[&_a]:relative max-sm:[&_a]:z-1 max-sm:[&_a]:inline-block max-sm:[&_a]:py-1',
   number: 'max-sm:before:mr-1 max-sm:before:content-[attr(data-title)]',
 };
 
@@ -124,7 +125,10 @@ function TableCell<Row>({ column, row, part, look, href }: CellProps<Row>) {
       )}
     >
       {href ? (
-        <Anchor href={href} className="rounded-small group-hover:text-sea max-sm:before:absolute max-sm:before:inset-0">
+        <Anchor
+          href={href}
+          className="rounded-small group-hover:text-sea max-sm:inline-block max-sm:min-h-6 max-sm:before:absolute max-sm:before:inset-0"
+        >
           {inside}
         </Anchor>
       ) : (

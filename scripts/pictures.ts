@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRoute, routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../packages/server/src/seed/demo.ts';
 import { readPages } from '../packages/web/pages.ts';
 import { ensureChromium } from './chromium.ts';
@@ -57,34 +57,43 @@ async function signIn(context: BrowserContext, address: string, role: string): P
 
 async function take(browser: Browser, address: string, all: Shot[]): Promise<void> {
   for (const width of widths) {
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        baseURL: address,
-        colorScheme,
-        viewport: { width, height: width < 500 ? 844 : 900 },
-        reducedMotion: 'reduce',
-      });
-      if (values.as) {
-        // A browser that knows them: an affiliate who is new to one is logged out on its first load.
-        await context.addInitScript(`localStorage.setItem('first-login', 'true')`);
-        await signIn(context, address, values.as);
-      }
-      for (const shot of all) await takeOne(context, shot, join(folder, `${shot.name}-${width}-${colorScheme}.png`));
-      await context.close();
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width, height: width < 500 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
+    if (values.as) {
+      // A browser that knows them: an affiliate who is new to one is logged out on its first load.
+      await context.addInitScript(`localStorage.setItem('first-login', 'true')`);
+      await signIn(context, address, values.as);
     }
+    for (const { path, name } of all) await takeOne(context, path, join(folder, `${name}-${width}`));
+    await context.close();
   }
 }
 
-async function takeOne(context: BrowserContext, { path }: Shot, file: string): Promise<void> {
+async function takeOne(context: BrowserContext, path: string, file: string): Promise<void> {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`${path}: ${error.message}`));
   await page.goto(path);
-  // Network idle is a hint, not a promise: a page that keeps asking is taken as it is after some seconds.
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  await rests(page);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${file}-${colorScheme}.png`, fullPage: true, animations: 'disabled' });
+  }
   await page.close();
 }
+
+/** Until nothing says that it is loading, three times in a row; a page that stays busy is taken as it is after some seconds. */
+async function rests(page: Page): Promise<void> {
+  let quiet = 0;
+  for (const end = Date.now() + 8000; quiet < 3 && Date.now() < end; await page.waitForTimeout(150)) {
+    quiet = (await page.evaluate(isLoaded)) === true ? quiet + 1 : 0;
+  }
+}
+
+const isLoaded = `document.readyState === 'complete' && !document.querySelector('[aria-busy="true"], main:empty')
+  && ![...document.querySelectorAll('output')].some((it) => getComputedStyle(it).position === 'fixed')`;
 
 mkdirSync(folder, { recursive: true });
 const all = shots();

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { awaitMail, codeIn, mailTo } from './testing/mail.ts';
 import { codeBoxes, pasteCode } from './testing/oneTimeCode.ts';
 import { signIn, visitAs, visitAsStranger } from './testing/people.ts';
-import { arrivesAt, sees } from './testing/screen.ts';
+import { arrivesAt, follows, sees } from './testing/screen.ts';
 
 const { address } = inject('academy');
 /** Nobody else of the academy signs in as this person. */
@@ -135,7 +135,7 @@ describe('leaving', () => {
   test('logs out, and back does not bring the screen again', async () => {
     const { page } = await visitAs('tribe-team-fa');
     await page.goto(to('home'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
+    await follows(page, 'Batches');
     await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { fillLogin, account, visitAs, visitAsStranger } from './testing/people.ts';
-import { addressOf, arrivesAt, sees } from './testing/screen.ts';
+import { addressOf, arrivesAt, follows, sees } from './testing/screen.ts';
 
 const restricted = 'Access Restricted';
 
@@ -9,7 +9,7 @@ describe('staff open what their level opens, and no more', () => {
   test('a head-coach opens the courses from the menu', async () => {
     const { page, watch } = await visitAs('head-coach');
     await page.goto(to('home'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Courses', exact: true }).click();
+    await follows(page, 'Courses');
     await arrivesAt(page, to('courses'));
     await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
     await page.getByRole('row').nth(1).waitFor();

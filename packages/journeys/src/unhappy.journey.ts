@@ -3,7 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visitAs, account, fillLogin } from './testing/people.ts';
-import { addressOf, arrivesAt, sees } from './testing/screen.ts';
+import { addressOf, arrivesAt, follows, sees } from './testing/screen.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -84,7 +84,7 @@ describe('without the network', () => {
     await page.goto(to('home'));
     await page.getByRole('list', { name: 'Waiting for you' }).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
-    await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
+    await follows(page, 'Batches');
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     const asksForBatches = (request: Request) => request.postData()?.includes('BatchPage') === true;
     await Promise.all([page.waitForEvent('requestfailed', asksForBatches), again.click()]);
@@ -171,7 +171,7 @@ describe('two tabs', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await arrivesAt(page, to('login'));
 
-    await stale.getByRole('navigation').getByRole('link', { name: 'Stages' }).click();
+    await follows(stale, 'Stages');
     await arrivesAt(stale, to('login'));
     await fillLogin(stale, account('tribe-team-ro'));
     await arrivesAt(stale, to('stages'));
@@ -199,7 +199,7 @@ describe('going back', () => {
   test('asks before it loses what was typed', async () => {
     const { page } = await visitAs('admin');
     await page.goto(to('home'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Batches' }).click();
+    await follows(page, 'Batches');
     await page.getByRole('link', { name: 'New batch' }).first().click();
     await name(page).fill('Half a thought');
     const asked: string[] = [];
@@ -207,12 +207,12 @@ describe('going back', () => {
       asked.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.getByRole('navigation').getByRole('link', { name: 'Stages' }).click();
+    await follows(page, 'Stages');
     await expect.poll(() => asked).toEqual(['Leave without saving? What you typed here will be lost.']);
     expect(await name(page).inputValue()).toBe('Half a thought');
 
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('navigation').getByRole('link', { name: 'Stages' }).click();
+    await follows(page, 'Stages');
     await arrivesAt(page, to('stages'));
   });
 });

@@ -62,6 +62,16 @@ export async function narrows(page: Page, filter: string, option: string | RegEx
   await filters.waitFor({ state: 'detached' });
 }
 
+/** Follows an entry of the menu, opening the groups that a long menu folds until it is there. */
+export async function follows(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Home' }).waitFor();
+  const entry = menu.getByRole('link', { name, exact: true });
+  const folded = menu.getByRole('button', { expanded: false });
+  while ((await entry.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
+  await entry.click();
+}
+
 /** The path and query that the browser shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

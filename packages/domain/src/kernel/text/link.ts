@@ -14,3 +14,8 @@ export function webLink(text: string): string | null {
   const url = parse(text);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '' ? url.href : null;
 }
+
+/** What a page may lead to: a safe link, an address of this site or a place on the page; '' is no link yet. */
+export function isPageLink(text: string): boolean {
+  return text === '' || isSafeLink(text) || /^(?:\/(?![/\\])|#|\?)[^\s\\<>"\p{Cc}]*$/u.test(text);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { block, line, lines, reference } from './block.input.ts';
+
+export const checkoutForm = block(
+  z.object({
+    heading: line('Heading', 120),
+    text: lines('Line below', 300),
+    funnelId: reference('Funnel', 'funnel', { help: 'Leave it empty for the funnel of this page.' }),
+  }),
+)({
+  type: 'checkoutForm',
+  label: 'Checkout form',
+  group: 'sell',
+  version: 1,
+  defaults: () => ({ heading: 'Save your place', text: '', funnelId: '' }),
+  upgrades: {},
+  slots: [],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { block, choice, line, link, picture } from './block.input.ts';
+
+export const image = block(
+  z.object({
+    picture: picture('Picture'),
+    caption: line('Line below', 200),
+    href: link('Leads to', { help: 'Leave it empty if a tap should do nothing.' }),
+    width: choice('Width', ['text', 'page'], { text: 'As text', page: 'As the page' }, { look: true }),
+  }),
+)({
+  type: 'image',
+  label: 'Image',
+  group: 'start',
+  version: 1,
+  defaults: () => ({ picture: { src: null, alt: '' }, caption: '', href: '', width: 'page' }),
+  upgrades: {},
+  slots: [],
+});

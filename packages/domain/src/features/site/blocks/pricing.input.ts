@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { fieldMessages } from '../../../kernel/text/messages.ts';
+import { block, choice, type FieldMeta, ground, line, lines, reference } from './block.input.ts';
+
+export const pricing = block(
+  z.object({
+    heading: line('Heading', 120),
+    text: lines('Line below', 160),
+    funnelId: reference('Funnel', 'funnel', { help: 'Leave it empty for the funnel of this page.' }),
+    /** The funnel's terms that are left out, by id. */
+    hiddenTerms: z
+      .array(z.string().regex(/^[\w-]{1,100}$/))
+      .max(20, fieldMessages.tooLong('Terms'))
+      .meta({ label: 'Terms', field: 'terms' } satisfies FieldMeta),
+    best: reference('Mark as best', 'term'),
+    leadsTo: choice('Buttons lead to', ['checkout', 'form'], { checkout: 'Checkout', form: 'Form on this page' }),
+    ground: ground(),
+  }),
+)({
+  type: 'pricing',
+  label: 'Pricing',
+  group: 'sell',
+  version: 1,
+  defaults: () => ({
+    heading: 'Pick what suits your month',
+    text: 'Same classes, same coaches. Change nothing but how you pay.',
+    funnelId: '',
+    hiddenTerms: [],
+    best: '',
+    leadsTo: 'checkout',
+    ground: 'plain',
+  }),
+  upgrades: {},
+  slots: [],
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { newBlock } from '../blocks/blocks.input.ts';
+import { readPage } from '../blocks/readPage.input.ts';
+import type { Block } from '../blocks/slots.ts';
+import { checkMessages, checkPage } from './checkPage.ts';
+import { isTemplateName, pageOf, templateNames } from './templates.input.ts';
+
+const withTerms = { terms: ['once', 'thrice'] };
+const page = (blocks: Block[]) => ({ title: 'A page', description: 'What it’s about.', blocks });
+const found = (blocks: Block[], around: { terms: string[] | null } = withTerms) =>
+  checkPage(page(blocks), around).map(({ level, text }) => `${level}: ${text}`);
+
+test('a sound page has nothing to say', () => {
+  expect(
+    found([newBlock('hero', 'a', { title: 'Learn', action: { label: 'Go', href: '#b' } }), newBlock('pricing', 'b')]),
+  ).toEqual([]);
+});
+
+test.each([
+  [newBlock('button', 'a', { action: { label: 'Go', href: '' } }), checkMessages.nowhere('Go')],
+  [newBlock('button', 'a', { action: { label: 'Go', href: '#gone' } }), checkMessages.nowhere('Go')],
+  [newBlock('button', 'a', { action: { label: 'Go', href: '#form' } }), checkMessages.nowhere('Go')],
+  [newBlock('button', 'a', { action: { label: '', href: '/enroll' } }), checkMessages.noWords],
+  [newBlock('image', 'a'), checkMessages.noPicture],
+  [newBlock('image', 'a', { picture: { src: '/api/uploads/1.webp', alt: '' } }), checkMessages.noAlt],
+  [newBlock('leadForm', 'a'), checkMessages.noForm],
+  [newBlock('video', 'a'), checkMessages.noVideo],
+  [newBlock('countdown', 'a', { to: 'moment' }), checkMessages.noMoment],
+  [newBlock('pricing', 'a', { hiddenTerms: ['once', 'thrice'] }), checkMessages.allHidden],
+  [newBlock('pricing', 'a', { leadsTo: 'form' }), checkMessages.noFormHere],
+])('%# is to fix', (block, text) => {
+  expect(found([block])).toEqual([`fix: ${text}`]);
+});
+
+test('a checkout without terms, or without a funnel, can’t be published', () => {
+  expect(found([newBlock('checkoutForm', 'a')], { terms: [] })).toEqual([`fix: ${checkMessages.noTerms}`]);
+  expect(found([newBlock('pricing', 'a')], { terms: null })).toEqual([`fix: ${checkMessages.noFunnel}`]);
+  expect(found([newBlock('pricing', 'a', { funnelId: 'other' })], { terms: null })).toEqual([]);
+});
+
+test('a quote needs the word of whoever said it', () => {
+  const quote = { text: 'It worked.', name: 'Gilbert Yap', role: '', picture: { src: null, alt: '' } };
+  const items = [
+    { ...quote, hasAgreed: false },
+    { ...quote, hasAgreed: true },
+  ];
+  expect(found([newBlock('testimonials', 'a', { items })])).toEqual(['fix: Gilbert Yap has not agreed to be quoted']);
+});
+
+test('a headline that stands twice is to fix, a second first headline to check', () => {
+  const [one, two] = [
+    newBlock('hero', 'a', { title: 'Learn', action: { label: '', href: '' } }),
+    newBlock('bullets', 'b', { heading: 'learn ' }),
+  ];
+  expect(found([one, two])).toEqual([`fix: ${checkMessages.headlineTwice('learn')}`]);
+  expect(found([one, newBlock('richText', 'c', { html: '<h1>Other</h1>' })])).toEqual([
+    `check: ${checkMessages.twoHeadlines}`,
+  ]);
+});
+
+test('a link that needs a login is to check; the login itself is not', () => {
+  const to = (href: string) => found([newBlock('button', 'a', { action: { label: 'Lessons', href } })]);
+  expect(to('/courses/my-courses')).toEqual([`check: ${checkMessages.needsLogin('Lessons')}`]);
+  expect(to('/login')).toEqual([]);
+  expect(to('/free-training?from=a')).toEqual([]);
+});
+
+test('a page over its budget is to fix, many blocks are to check', () => {
+  const long = Array.from({ length: 2 }, (_, at) =>
+    newBlock('richText', `r${at}`, { html: `<p>${'long '.repeat(6_000)}${at}</p>` }),
+  );
+  expect(found(long)).toEqual([`fix: ${checkMessages.tooHeavy}`]);
+  const many = Array.from({ length: 61 }, (_, at) => newBlock('divider', `d${at}`));
+  expect(found(many)).toEqual([`check: ${checkMessages.tooManyBlocks(61)}`]);
+});
+
+test('an empty page, and one without a title, can’t be published', () => {
+  expect(checkPage({ title: '', description: '', blocks: [] }, withTerms).map(({ text }) => text)).toEqual([
+    checkMessages.noTitle,
+    checkMessages.empty,
+    checkMessages.noDescription,
+  ]);
+});
+
+describe('templates', () => {
+  test.each(Object.keys(templateNames).filter(isTemplateName))(
+    '%s is a page that can be read and says what is to fill in',
+    (name) => {
+      let made = 0;
+      const template = pageOf(name, { name: 'Masterclass', next: '/checkout/masterclass' }, () => `b${(made += 1)}`);
+      expect(readPage(template)).toEqual({ page: template, problems: [] });
+      const texts = checkPage(template, withTerms).map(({ text }) => text);
+      expect(texts).not.toContain(checkMessages.noTitle);
+      expect(texts.filter((text) => text.includes('twice'))).toEqual([]);
+    },
+  );
+});

@@ -88,6 +88,7 @@ import '#features/site/legalDocument.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
+import '#features/site/training/workshop.graphql.ts';
 import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';
 import '#features/billing/dues.graphql.ts';

@@ -3504,6 +3504,25 @@ export type CheckGatewayMutationVariables = Exact<{
 
 export type CheckGatewayMutation = { checkGateway: { isReachable: boolean, problem: string | null, milliseconds: number | null, clockSeconds: number | null, webhook: string | null } };
 
+export type WorkshopFieldsFragment = { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> };
+
+export type FindWorkshopQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type FindWorkshopQuery = { workshop: { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> } };
+
+export type UpdateWorkshopMutationVariables = Exact<{
+  path: string;
+  name: string;
+  value: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateWorkshopMutation = { updateWorkshop: { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> } };
+
 export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
 
 export type WinReviewFragment = { id: number, version: number, status: string, hiddenReason: string | null };

@@ -4,7 +4,15 @@ import { gatewayNames } from '../payments/providers.ts';
 import { type Provider, providers } from '../payments/providers.ts';
 
 /** `gateways` and `channels-…` are lists with commas between. */
-export type SettingType = 'boolean' | 'email' | 'link' | 'number' | 'text' | 'gateways' | `channels-${Provider}`;
+export type SettingType =
+  | 'boolean'
+  | 'email'
+  | 'instant'
+  | 'link'
+  | 'number'
+  | 'text'
+  | 'gateways'
+  | `channels-${Provider}`;
 
 /** A setting that is there from the start. Its value is always a text; `value` is what it begins with. */
 export type NamedSetting = {
@@ -25,7 +33,7 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
     value: 'false',
     label: 'Show the training',
     group,
-    help: 'Shows the live workshop on the free training page.',
+    help: 'Off sends visitors to the waitlist.',
   },
   {
     name: `workshop-is-live${end}`,
@@ -35,7 +43,14 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
     group,
     help: 'Open pages see it within a few seconds.',
   },
-  { name: `workshop-master-link${end}`, type: 'link', value: '', label: 'Live link', group },
+  {
+    name: `workshop-master-link${end}`,
+    type: 'link',
+    value: '',
+    label: 'Live link',
+    group,
+    help: 'Where the Join button leads while it’s live.',
+  },
   ...(
     [
       ['zoom', 'Zoom'],
@@ -51,6 +66,14 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
       group,
     })),
   ),
+  ...days.map((day): NamedSetting => ({
+    name: `opens-day-${day}${end}`,
+    type: 'instant',
+    value: '',
+    label: `Day ${day} opens`,
+    group,
+    help: 'Manila time. Without it, the day opens as soon as it has a recording or is live.',
+  })),
 ];
 
 /** The live workshops for beginners, and each setting again for the experienced. */

@@ -3,6 +3,7 @@ import { accountMessages } from '../accounts/messages.ts';
 import { readChannels, readGateways } from '../payments/offering.ts';
 import { providers } from '../payments/providers.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
+import { showInstant } from '../../kernel/time/manila.ts';
 import { webLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 
@@ -26,6 +27,8 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       return /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
         ? kept(String(Number(text)))
         : refused(fieldMessages.notValid(label));
+    case 'instant':
+      return instantValue(text, label);
     case 'email':
       return text === '' || isEmail(text) ? kept(normalEmail(text)) : refused(accountMessages.emailInvalid);
     case 'link': {
@@ -41,8 +44,16 @@ export function settingValue({ type, label }: { type: string; label: string }, t
   }
 }
 
+/** An instant as a browser sends it, or nothing. */
+function instantValue(text: string, label: string): SettingValue {
+  if (text === '') return kept('');
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN);
+  return Number.isNaN(at.getTime()) ? refused(fieldMessages.notValid(label)) : kept(at.toISOString());
+}
+
 /** A setting's value as people read it. */
 export function showSetting(type: string, value: string): string {
   if (type === 'boolean') return value === 'true' ? 'On' : 'Off';
-  return value === '' ? 'Empty' : value;
+  if (value === '') return 'Empty';
+  return type === 'instant' ? showInstant(new Date(value)) : value;
 }

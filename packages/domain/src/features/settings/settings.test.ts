@@ -5,7 +5,7 @@ import { settingValue, showSetting } from './setting.ts';
 const read = (type: string, typed: string) => settingValue({ type, label: 'It' }, typed);
 
 test('every workshop setting is there twice, and every name once', () => {
-  expect(namedSettings.filter(({ name }) => name.endsWith('-exp'))).toHaveLength(12);
+  expect(namedSettings.filter(({ name }) => name.endsWith('-exp'))).toHaveLength(15);
   expect(new Set(namedSettings.map(({ name }) => name)).size).toBe(namedSettings.length);
   expect(namedSetting('zoom-day-3-exp')).toMatchObject({ type: 'link', label: 'Zoom of day 3' });
   expect(namedSetting('house-key')).toBeNull();
@@ -35,6 +35,14 @@ test('a number is a plain number', () => {
   expect(read('number', '007.50')).toEqual({ ok: true, value: '7.5' });
   expect(read('number', '')).toEqual({ ok: false, problem: 'It is required' });
   for (const typed of ['1e9', 'ten', '1,000', 'NaN']) expect(read('number', typed).ok).toBe(false);
+});
+
+test('an instant is a moment or nothing', () => {
+  expect(read('instant', '2026-11-22T20:00:00+08:00')).toEqual({ ok: true, value: '2026-11-22T12:00:00.000Z' });
+  expect(read('instant', '')).toEqual({ ok: true, value: '' });
+  for (const typed of ['tomorrow', '2026-13-01T00:00Z', '1', '2026-11-22'])
+    expect(read('instant', typed).ok).toBe(false);
+  expect(showSetting('instant', '2026-11-22T12:00:00.000Z')).toBe('Sun, 11/22/2026 8:00 PM');
 });
 
 test('a text is one line and not endless', () => {

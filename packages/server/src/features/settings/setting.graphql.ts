@@ -18,7 +18,7 @@ const SettingType = builder.objectRef<SettingRow>('Setting').implement({
   }),
 });
 
-const SettingDetailType = builder.objectRef<SettingDetail>('SettingDetail').implement({
+export const SettingDetailType = builder.objectRef<SettingDetail>('SettingDetail').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),

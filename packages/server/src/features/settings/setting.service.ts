@@ -8,6 +8,7 @@ import {
   find,
   keep,
   lock,
+  named,
   put,
   type SettingDetail,
   type SettingRow,
@@ -42,14 +43,14 @@ export const listSettings = query('defaultSettings', async (ctx): Promise<Settin
 export const updateSetting = mutation(
   ['defaultSettings', 'setting_update'],
   (ctx, name: string, typed: string, version?: number | null): Promise<SettingDetail> =>
-    change(ctx, { name, version }, () => typed),
+    changeSetting(ctx, { name, version }, () => typed),
 );
 
 /** Puts a setting back to what it began with. */
 export const resetSetting = mutation(
   ['defaultSettings', 'setting_update'],
   (ctx, name: string): Promise<SettingDetail> =>
-    change(ctx, { name }, () => {
+    changeSetting(ctx, { name }, () => {
       const named = namedSetting(name);
       if (!named) throw badInput({ name: [settingMessages.noDefault] });
       return named.value;
@@ -58,7 +59,8 @@ export const resetSetting = mutation(
 
 type Asked = { name: string; version?: number | null | undefined };
 
-async function change(ctx: Ctx, { name, version }: Asked, wanted: () => string): Promise<SettingDetail> {
+/** Changes a setting for an operation whose own access says who may; `wanted` is checked by the setting's type. */
+export async function changeSetting(ctx: Ctx, { name, version }: Asked, wanted: () => string): Promise<SettingDetail> {
   const [row] = await ctx.rows(lock, [name]);
   if (!row) throw notFound('Setting');
   if (typeof version === 'number' && version !== row.version) throw conflict(settingMessages.changedMeanwhile);
@@ -78,6 +80,12 @@ async function change(ctx: Ctx, { name, version }: Asked, wanted: () => string):
   });
   const [after] = await ctx.rows(lock, [name]);
   return detailOf(after ?? row);
+}
+
+/** Settings with their words and who changed them, for an operation whose own access says who may. */
+export async function settingsNamed(ctx: Ctx, names: readonly string[]): Promise<SettingDetail[]> {
+  const rows = await ctx.rows(named, [names]);
+  return rows.toSorted(byPlace).map(detailOf);
 }
 
 /** The named settings are there from the start, and a new one from the start of the version that knows it. */

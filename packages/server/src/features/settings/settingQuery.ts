@@ -24,6 +24,10 @@ const columns = `s.id, s.name, s.value, s.type, s.version,
 const from = `from setting s left join user_profile p on p.user_id = s.changed_by_id`;
 
 export const all = statement<FoundSetting>('settings.all', `select ${columns} ${from} order by s.name limit 500`);
+export const named = statement<FoundSetting>(
+  'settings.named',
+  `select ${columns} ${from} where s.name = any($1::text[])`,
+);
 export const lock = statement<FoundSetting>(
   'settings.lock',
   `select ${columns} ${from} where s.name = $1 for update of s`,

@@ -290,4 +290,12 @@ export const staffPages: Pages = {
     title: 'Success manager',
     load: () => import('#features/members/success/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
   },
+  liveWorkshopBeginner: {
+    title: 'Beginner training',
+    load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.BeginnerWorkshopPage),
+  },
+  liveWorkshopExperienced: {
+    title: 'Experienced training',
+    load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.ExperiencedWorkshopPage),
+  },
 };

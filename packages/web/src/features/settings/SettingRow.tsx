@@ -4,6 +4,7 @@ import { settingValue, showSetting } from '@tribe/domain/features/settings/setti
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
+import { InstantField } from '#ui/InstantField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -92,20 +93,31 @@ function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
       className="flex items-start gap-2"
     >
       <div className="min-w-0 grow">
-        <TextField
-          label={label}
-          help={help}
-          error={error}
-          value={text}
-          disabled={!mayChange}
-          placeholder={type === 'link' ? 'https://' : undefined}
-          type={type === 'link' ? 'url' : type === 'email' ? 'email' : 'text'}
-          inputMode={inputModes[type] ?? 'text'}
-          onChange={(typed) => {
-            setText(typed);
-            setError(undefined);
-          }}
-        />
+        {type === 'instant' ? (
+          <InstantField
+            label={label}
+            help={help}
+            error={error}
+            value={text === '' ? null : new Date(text)}
+            disabled={!mayChange}
+            onChange={(at) => setText(at?.toISOString() ?? '')}
+          />
+        ) : (
+          <TextField
+            label={label}
+            help={help}
+            error={error}
+            value={text}
+            disabled={!mayChange}
+            placeholder={type === 'link' ? 'https://' : undefined}
+            type={type === 'link' ? 'url' : type === 'email' ? 'email' : 'text'}
+            inputMode={inputModes[type] ?? 'text'}
+            onChange={(typed) => {
+              setText(typed);
+              setError(undefined);
+            }}
+          />
+        )}
       </div>
       {text !== setting.value && (
         <Button type="submit" look="primary" busy={isBusy && 'Saving…'} className="mt-6.5">

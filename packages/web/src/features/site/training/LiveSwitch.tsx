@@ -1,0 +1,68 @@
+import { liveNow, type Workshop, workshopSetting } from '@tribe/domain/features/site/training/workshop.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { classes } from '#ui/classes.ts';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useWorkshopChange } from './useWorkshopChange.ts';
+import type { WorkshopSetting } from './WorkshopPage.tsx';
+
+type Props = { workshop: Workshop; settings: ReadonlyMap<string, WorkshopSetting>; openPages: number };
+
+/** The one switch that everybody's open page follows; what it does is said beside it. */
+export function LiveSwitch({ workshop, settings, openPages }: Props) {
+  const setting = settings.get(workshopSetting(workshop.path, 'live'));
+  return setting ? <Switch workshop={workshop} setting={setting} openPages={openPages} /> : null;
+}
+
+function Switch({ workshop, setting, openPages }: Omit<Props, 'settings'> & { setting: WorkshopSetting }) {
+  const { save, isBusy } = useWorkshopChange(workshop.path, setting);
+  const live = liveNow(workshop);
+  const turn = async (isOn: boolean) => {
+    const problem = await save(String(isOn));
+    if (problem) toast.error(problem);
+  };
+  return (
+    <section
+      aria-label="Live"
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border p-4 sm:px-5',
+        live ? 'border-transparent bg-bad-soft' : 'border-line bg-card',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-4">
+        <span
+          aria-hidden="true"
+          className={classes('size-2.5 shrink-0 rounded-full', live ? 'bg-bad' : 'bg-line-strong')}
+        />
+        <div className="min-w-0">
+          <h2 className={classes('text-lg', live && 'text-bad')}>{titleOf(workshop)}</h2>
+          <p className="num text-sm">{noteOf(workshop, setting, openPages)}</p>
+        </div>
+      </div>
+      <SwitchField
+        label="Workshop is live"
+        value={workshop.isLive}
+        disabled={isBusy}
+        onChange={(isOn) => void turn(isOn)}
+      />
+    </section>
+  );
+}
+
+function titleOf(workshop: Workshop): string {
+  const live = liveNow(workshop);
+  if (!live) return 'Not live';
+  return live.day === null ? 'The workshop is live' : `Day ${live.day} is live`;
+}
+
+function noteOf(workshop: Workshop, { changedAt }: WorkshopSetting, openPages: number): string {
+  const open =
+    openPages === 0 ? '' : `${counted(openPages, 'page')} of visitors ${openPages === 1 ? 'is' : 'are'} open.`;
+  if (liveNow(workshop)) {
+    const since = changedAt ? `Since ${showInstant(new Date(changedAt))}. ` : '';
+    return `${since}${open || 'Nobody has the page open.'}`;
+  }
+  if (workshop.isLive && !workshop.isShown) return 'The switch is on, but the training isn’t shown to visitors.';
+  return open || 'Turn it on when you start. Everyone with the page open will see it.';
+}

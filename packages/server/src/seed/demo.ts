@@ -15,6 +15,7 @@ import { demoProofs } from './demo/proofs.ts';
 import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
+import { demoTrainings } from './demo/trainings.ts';
 import { demoWins } from './demo/wins.ts';
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
@@ -42,4 +43,5 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoAfterSales(db, await demoSales(db, { now, staffId }), { now, staffId });
   await demoProofs(db, files, now);
   await demoReminders(db, now);
+  await demoTrainings(db, now);
 }

@@ -124,6 +124,11 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     updateSetting: { name: text('enable-affiliate'), value: text('true') },
     updateStageTask: of(taskIds[0] ?? 0),
     updateUnit: of(first?.id ?? 0, inCourse),
+    updateWorkshop: {
+      path: text('beginner'),
+      name: text('freebie-day-2'),
+      value: text('https://files.example/rates.xlsx'),
+    },
   };
 }
 

@@ -46,7 +46,7 @@ test('a change is checked, saved with who made it, and in the log', async () => 
     value: 'https://zoom.us/j/7710452',
     changedAt: services.clock(),
   });
-  expect(await auditRows('setting.updated', 'zoom-day-1')).toContainEqual(
+  expect(await auditRows('setting', 'zoom-day-1')).toContainEqual(
     expect.objectContaining({ sentence: 'Set Zoom of day 1 (zoom-day-1) to https://zoom.us/j/7710452' }),
   );
 });

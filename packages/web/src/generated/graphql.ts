@@ -3454,8 +3454,6 @@ export type DiscardFailedMailsMutationVariables = Exact<{
 
 export type DiscardFailedMailsMutation = { count: number };
 
-export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
-
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3504,14 +3502,14 @@ export type CheckGatewayMutationVariables = Exact<{
 
 export type CheckGatewayMutation = { checkGateway: { isReachable: boolean, problem: string | null, milliseconds: number | null, clockSeconds: number | null, webhook: string | null } };
 
-export type WorkshopFieldsFragment = { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> };
+export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
 
 export type FindWorkshopQueryVariables = Exact<{
   path: string;
 }>;
 
 
-export type FindWorkshopQuery = { workshop: { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> } };
+export type FindWorkshopQuery = { workshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
 
 export type UpdateWorkshopMutationVariables = Exact<{
   path: string;
@@ -3521,7 +3519,7 @@ export type UpdateWorkshopMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWorkshopMutation = { updateWorkshop: { path: string, openPages: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, changedAt: string | null, version: number }> } };
+export type UpdateWorkshopMutation = { updateWorkshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
 
 export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
 
@@ -3598,6 +3596,8 @@ export type ReactToWinMutationVariables = Exact<{
 
 
 export type ReactToWinMutation = { reactToWin: { id: number, reactions: number, hasReacted: boolean } };
+
+export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
 
 export type DueLineFragment = { id: number, scheduleDate: string, price: number, isPaid: boolean };
 

@@ -1,5 +1,7 @@
 import type { LiveWorkshop, PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
+import { liveNow, type TrainingPath, trainingPaths } from '@tribe/domain/features/site/training/workshop.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
+import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -8,27 +10,17 @@ const values = statement<{ name: string; value: string }>(
   `select name, value from setting where name = any($1::text[])`,
 );
 
-const workshops = [
-  { label: 'Beginners', end: '' },
-  { label: 'Experienced freelancers', end: '-exp' },
-];
+const labels: Record<TrainingPath, string> = { beginner: 'Beginners', experienced: 'Experienced freelancers' };
 
 /** What a page shows of the settings is another when they change. */
 export const ofSettings = () => [settingsSubject];
 
 /** The landing page of the training, and which of its workshops a visitor may walk into now. */
 export const findFreeTraining = query('public', async (ctx): Promise<PublicDocuments['freeTraining']> => {
-  const names = workshops.flatMap(({ end }) => [
-    `enable-live-workshop${end}`,
-    `workshop-is-live${end}`,
-    `workshop-master-link${end}`,
-  ]);
-  const rows = await ctx.rows(values, [names]);
-  const of = new Map(rows.map(({ name, value }) => [name, value]));
-  const live = workshops.flatMap(({ label, end }): LiveWorkshop[] => {
-    const href = of.get(`workshop-master-link${end}`) ?? '';
-    const isOn = of.get(`enable-live-workshop${end}`) === 'true' && of.get(`workshop-is-live${end}`) === 'true';
-    return isOn && href !== '' ? [{ label, href }] : [];
+  const workshops = workshopsOf(await ctx.rows(workshopValues, [workshopNames]));
+  const live = trainingPaths.flatMap((path): LiveWorkshop[] => {
+    const now = liveNow(workshops[path]);
+    return now ? [{ label: labels[path], href: now.href }] : [];
   });
   return { live };
 });

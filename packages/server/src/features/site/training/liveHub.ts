@@ -18,7 +18,7 @@ type Listener = (stamps: Stamps) => void;
 export type LiveHub = {
   /** Tells `listener` the stamps at once and whenever they change, until the function that it answers is called. */
   listen(listener: Listener): Promise<() => void>;
-  openPages(): number;
+  viewers(): number;
 };
 
 /** Milliseconds between two looks at what this process has heard, and between two at the database itself. */
@@ -46,7 +46,7 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
   const publications = publicationsOf(pools.main);
   let workshops: Record<TrainingPath, Workshop> | null = null;
   let seen = -1;
-  let told: Stamps | null = null;
+  let last: Stamps | null = null;
   let readAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,8 +72,8 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
     const isNews = publications.newest(settingsSubject) !== seen;
     if (isNews || performance.now() - readAt >= reads) await read();
     const current = stamps();
-    if (isSame(current, told)) return;
-    told = current;
+    if (isSame(current, last)) return;
+    last = current;
     for (const listener of listeners) listener(current);
   }
 
@@ -86,13 +86,13 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
   }
 
   return {
-    openPages: () => listeners.size,
+    viewers: () => listeners.size,
     async listen(listener) {
       if (!workshops || listeners.size === 0) await read();
       const isFirst = listeners.size === 0;
       listeners.add(listener);
       if (isFirst) again();
-      told ??= stamps();
+      last ??= stamps();
       listener(stamps());
       return () => {
         listeners.delete(listener);

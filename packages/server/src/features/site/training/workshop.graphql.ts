@@ -6,7 +6,7 @@ const WorkshopType = builder.objectRef<WorkshopDetail>('Workshop').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     settings: t.expose('settings', { type: [SettingDetailType] }),
-    openPages: t.exposeInt('openPages', { description: 'Pages of visitors that this server tells of a change.' }),
+    viewers: t.exposeInt('viewers', { description: 'Pages of visitors that this server tells of a change.' }),
   }),
 });
 

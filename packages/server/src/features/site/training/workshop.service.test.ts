@@ -89,5 +89,5 @@ test('an open page hears within five seconds that it is live, of another server 
   setClock('2026-11-22T12:00:00Z');
   await until(() => heard.at(-1)!.beginner.endsWith('recording'));
   leave();
-  expect(hub.openPages()).toBe(0);
+  expect(hub.viewers()).toBe(0);
 }, 30_000);

@@ -20,7 +20,7 @@ export type WorkshopDetail = {
   path: TrainingPath;
   settings: SettingDetail[];
   /** How many pages of visitors this server tells of a change. */
-  openPages: number;
+  viewers: number;
 };
 
 function pathOf(path: string): TrainingPath {
@@ -32,7 +32,7 @@ function pathOf(path: string): TrainingPath {
 const read = async (ctx: Ctx, path: TrainingPath): Promise<WorkshopDetail> => ({
   path,
   settings: await settingsNamed(ctx, workshopSettings(path)),
-  openPages: liveHubOf(ctx.services).openPages(),
+  viewers: liveHubOf(ctx.services).viewers(),
 });
 
 /** The settings of a workshop with who changed them last. One statement. */

@@ -7,15 +7,15 @@ import { toast } from '#ui/toast.ts';
 import { useWorkshopChange } from './useWorkshopChange.ts';
 import type { WorkshopSetting } from './WorkshopPage.tsx';
 
-type Props = { workshop: Workshop; settings: ReadonlyMap<string, WorkshopSetting>; openPages: number };
+type Props = { workshop: Workshop; settings: ReadonlyMap<string, WorkshopSetting>; viewers: number };
 
 /** The one switch that everybody's open page follows; what it does is said beside it. */
-export function LiveSwitch({ workshop, settings, openPages }: Props) {
+export function LiveSwitch({ workshop, settings, viewers }: Props) {
   const setting = settings.get(workshopSetting(workshop.path, 'live'));
-  return setting ? <Switch workshop={workshop} setting={setting} openPages={openPages} /> : null;
+  return setting ? <Switch workshop={workshop} setting={setting} viewers={viewers} /> : null;
 }
 
-function Switch({ workshop, setting, openPages }: Omit<Props, 'settings'> & { setting: WorkshopSetting }) {
+function Switch({ workshop, setting, viewers }: Omit<Props, 'settings'> & { setting: WorkshopSetting }) {
   const { save, isBusy } = useWorkshopChange(workshop.path, setting);
   const live = liveNow(workshop);
   const turn = async (isOn: boolean) => {
@@ -37,7 +37,7 @@ function Switch({ workshop, setting, openPages }: Omit<Props, 'settings'> & { se
         />
         <div className="min-w-0">
           <h2 className={classes('text-lg', live && 'text-bad')}>{titleOf(workshop)}</h2>
-          <p className="num text-sm">{noteOf(workshop, setting, openPages)}</p>
+          <p className="num text-sm">{noteOf(workshop, setting, viewers)}</p>
         </div>
       </div>
       <SwitchField
@@ -56,9 +56,8 @@ function titleOf(workshop: Workshop): string {
   return live.day === null ? 'The workshop is live' : `Day ${live.day} is live`;
 }
 
-function noteOf(workshop: Workshop, { changedAt }: WorkshopSetting, openPages: number): string {
-  const open =
-    openPages === 0 ? '' : `${counted(openPages, 'page')} of visitors ${openPages === 1 ? 'is' : 'are'} open.`;
+function noteOf(workshop: Workshop, { changedAt }: WorkshopSetting, viewers: number): string {
+  const open = viewers === 0 ? '' : `${counted(viewers, 'page')} of visitors ${viewers === 1 ? 'is' : 'are'} open.`;
   if (liveNow(workshop)) {
     const since = changedAt ? `Since ${showInstant(new Date(changedAt))}. ` : '';
     return `${since}${open || 'Nobody has the page open.'}`;

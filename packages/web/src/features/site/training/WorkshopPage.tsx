@@ -53,7 +53,7 @@ function Workshop({ path, workshop }: { path: TrainingPath; workshop: WorkshopFi
   const shown = workshopOf(path, new Map(workshop.settings.map(({ name, value }) => [name, value])));
   return (
     <div className="grid gap-4">
-      <LiveSwitch workshop={shown} settings={settings} openPages={workshop.openPages} />
+      <LiveSwitch workshop={shown} settings={settings} viewers={workshop.viewers} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17.75rem] xl:gap-6">
         <div className="grid min-w-0 gap-4">
           <WorkshopSwitches workshop={shown} settings={settings} />

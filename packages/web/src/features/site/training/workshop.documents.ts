@@ -1,20 +1,18 @@
 import { graphql } from '#generated/gql.ts';
+import { SettingFields } from '#kernel/graphql/setting.documents.ts';
 
-export const WorkshopFields = graphql(`
-  fragment WorkshopFields on Workshop {
-    path
-    openPages
-    settings {
-      id
-      name
-      value
-      type
-      label
-      changedAt
-      version
+export const WorkshopFields = graphql(
+  `
+    fragment WorkshopFields on Workshop {
+      path
+      viewers
+      settings {
+        ...SettingFields
+      }
     }
-  }
-`);
+  `,
+  [SettingFields],
+);
 
 export const FindWorkshop = graphql(
   `

@@ -65,6 +65,8 @@ import '#features/events/planning/occurrence.graphql.ts';
 import '#features/forms/form.graphql.ts';
 import '#features/forms/waitlist.graphql.ts';
 import '#features/groups/group.graphql.ts';
+import '#features/groups/groupMember.graphql.ts';
+import '#features/groups/subGroup.graphql.ts';
 import '#features/groups/myGroup.graphql.ts';
 import '#features/members/bulk/bulkAction.graphql.ts';
 import '#features/members/list/communityOverview.graphql.ts';

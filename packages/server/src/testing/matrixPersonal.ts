@@ -50,4 +50,5 @@ export const personOperations: readonly PersonOperation[] = [
   { kind: 'mutation', name: 'updateMemberNote', of: byId },
   { kind: 'mutation', name: 'archiveMemberNote', of: byId },
   { ...read, name: 'userStageProgress', of: byId },
+  { ...read, name: 'groupsOfPerson', of: byId },
 ];

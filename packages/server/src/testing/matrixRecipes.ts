@@ -24,6 +24,7 @@ import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
 import { siteRecipes } from './site.ts';
+import { groupRecipes } from './groupRecipes.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aWin } from './wins.ts';
 import { aStranger, contextOf, services } from './world.ts';
@@ -97,6 +98,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),
+    ...(await groupRecipes(inputs)),
     archiveUnit: of(second?.id ?? 0),
     assignStageLeaders: { ...toStage, userIds: ids(coach) },
     assignStageReviewers: { ...toStage, userIds: ids(coach) },
@@ -169,6 +171,7 @@ async function authoringRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
 const exportRecipes = Object.fromEntries(
   [
     'exportArchivedUsers',
+    'exportGroupMembers',
     'exportInfoLogs',
     'exportNonMembers',
     'exportPayments',

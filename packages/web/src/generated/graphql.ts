@@ -205,6 +205,21 @@ export type FunnelTermInput = {
   price?: number | null | undefined;
 };
 
+export type GroupInput = {
+  batchId?: number | null | undefined;
+  capacity?: number | null | undefined;
+  chatLink?: string | null | undefined;
+  cover?: string | null | undefined;
+  description: string;
+  name: string;
+};
+
+export type GroupMoveInput = {
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+  userIds: Array<number>;
+};
+
 export type HiddenFunnels = {
   userId?: number | null | undefined;
   value: boolean;
@@ -503,6 +518,17 @@ export type StageTaskInput = {
   points: number;
   proofRequired: boolean;
   title: string;
+};
+
+export type SubGroupInput = {
+  capacity?: number | null | undefined;
+  chatLink?: string | null | undefined;
+  groupId: number;
+  leadId?: number | null | undefined;
+  meetingTime?: string | null | undefined;
+  meetingWeekday?: number | null | undefined;
+  name: string;
+  timeZone: string;
 };
 
 export type SubscriptionFilter = {
@@ -2260,6 +2286,210 @@ export type ExportWaitlistMutationVariables = Exact<{
 
 
 export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type GroupBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupBatchesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type GroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupChoicesQuery = { groups: Array<{ id: number, name: string }> };
+
+export type GroupPeopleQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type GroupPeopleQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type GroupPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GroupPersonQuery = { user: { id: number, name: string, note: string } };
+
+export type AssignGroupLeadersMutationVariables = Exact<{
+  id: number;
+  userIds: Array<number> | number;
+}>;
+
+
+export type AssignGroupLeadersMutation = { assignGroupLeaders: { id: number, leaders: Array<{ id: number, firstName: string, lastName: string }> } };
+
+export type GroupStayLineFragment = { id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null };
+
+export type GroupHistoryQueryVariables = Exact<{
+  groupId: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type GroupHistoryQuery = { groupHistoryPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null }> } };
+
+export type GroupsOfPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GroupsOfPersonQuery = { groupsOfPerson: Array<{ id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null }> };
+
+export type GroupRowFragment = { id: number, name: string, memberCount: number, capacity: number | null, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }> };
+
+export type GroupFieldsFragment = { id: number, name: string, memberCount: number, capacity: number | null, description: string, cover: string | null, batchId: number | null, chatLink: string | null, version: number, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }>, subGroups: Array<{ id: number, name: string, memberCount: number }> };
+
+export type GroupPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type GroupPageQuery = { groupPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, memberCount: number, capacity: number | null, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }> }> } };
+
+export type GroupByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GroupByIdQuery = { group: { id: number, name: string, memberCount: number, capacity: number | null, description: string, cover: string | null, batchId: number | null, chatLink: string | null, version: number, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }>, subGroups: Array<{ id: number, name: string, memberCount: number }> } };
+
+export type CreateGroupMutationVariables = Exact<{
+  input: GroupInput;
+}>;
+
+
+export type CreateGroupMutation = { createGroup: { id: number } };
+
+export type UpdateGroupMutationVariables = Exact<{
+  id: number;
+  input: GroupInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateGroupMutation = { updateGroup: { id: number, name: string, memberCount: number, capacity: number | null, description: string, cover: string | null, batchId: number | null, chatLink: string | null, version: number, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }>, subGroups: Array<{ id: number, name: string, memberCount: number }> } };
+
+export type ArchiveGroupMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveGroupMutation = { archiveGroup: { id: number } };
+
+export type SubGroupRowFragment = { id: number, name: string, groupId: number, groupName: string, leadName: string | null, memberCount: number, capacity: number | null, meetingWeekday: number | null, meetingTime: string | null, timeZone: string };
+
+export type SubGroupFieldsFragment = { id: number, name: string, groupId: number, groupName: string, leadName: string | null, memberCount: number, capacity: number | null, meetingWeekday: number | null, meetingTime: string | null, timeZone: string, leadId: number | null, chatLink: string | null, version: number };
+
+export type SubGroupPageQueryVariables = Exact<{
+  groupId?: number | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type SubGroupPageQuery = { subGroupPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, groupId: number, groupName: string, leadName: string | null, memberCount: number, capacity: number | null, meetingWeekday: number | null, meetingTime: string | null, timeZone: string }> } };
+
+export type SubGroupByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SubGroupByIdQuery = { subGroup: { id: number, name: string, groupId: number, groupName: string, leadName: string | null, memberCount: number, capacity: number | null, meetingWeekday: number | null, meetingTime: string | null, timeZone: string, leadId: number | null, chatLink: string | null, version: number } };
+
+export type CreateSubGroupMutationVariables = Exact<{
+  input: SubGroupInput;
+}>;
+
+
+export type CreateSubGroupMutation = { createSubGroup: { id: number } };
+
+export type UpdateSubGroupMutationVariables = Exact<{
+  id: number;
+  input: SubGroupInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateSubGroupMutation = { updateSubGroup: { id: number, name: string, groupId: number, groupName: string, leadName: string | null, memberCount: number, capacity: number | null, meetingWeekday: number | null, meetingTime: string | null, timeZone: string, leadId: number | null, chatLink: string | null, version: number } };
+
+export type ArchiveSubGroupMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveSubGroupMutation = { archiveSubGroup: { id: number } };
+
+export type GroupMemberLineFragment = { id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null };
+
+export type GroupMemberPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+}>;
+
+
+export type GroupMemberPageQuery = { groupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> } };
+
+export type SubGroupMemberPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+}>;
+
+
+export type SubGroupMemberPageQuery = { subGroupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> } };
+
+export type GroupPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupPlacesQuery = { groupPlaces: Array<{ id: number, name: string, capacity: number | null, memberCount: number, subGroups: Array<{ id: number, name: string, capacity: number | null, memberCount: number }> }> };
+
+export type GroupMovePreviewQueryVariables = Exact<{
+  input: GroupMoveInput;
+}>;
+
+
+export type GroupMovePreviewQuery = { groupMovePreview: { target: string | null, capacity: number | null, before: number, after: number, stay: number, refusal: string | null, moves: Array<{ from: string | null, count: number }> } };
+
+export type MoveGroupMembersMutationVariables = Exact<{
+  input: GroupMoveInput;
+}>;
+
+
+export type MoveGroupMembersMutation = { moveGroupMembers: number };
+
+export type ExportGroupMembersMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+}>;
+
+
+export type ExportGroupMembersMutation = { exportGroupMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type SubGroupPersonLineFragment = { id: number, name: string, slug: string, profileImage: string | null, headline: string | null };
+
+export type SubGroupShownQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SubGroupShownQuery = { subGroupShown: { id: number, name: string, groupName: string, capacity: number | null, timeZone: string, nextMeetingAt: string | null, chatLink: string | null, lead: { id: number, name: string, slug: string, profileImage: string | null, headline: string | null } | null, people: Array<{ id: number, name: string, slug: string, profileImage: string | null, headline: string | null }> } };
 
 export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -103,12 +103,14 @@ export const functionGroups: readonly FlagGroup<FunctionFlag>[] = [
       user_impersonate: 'Sign in as a user',
       'success-manager_assign': 'Assign success managers',
       'user_enroll/unenroll': 'Enroll and unenroll',
+      member_contact: 'Log contacts and settle worklists',
     },
   },
   {
     title: 'Groups and stages',
     flags: {
       group_create: 'Create and edit groups',
+      accountability_manage: 'Form accountability groups',
       batch_create: 'Create and edit batches',
       stage_create: 'Create and edit stages',
     },

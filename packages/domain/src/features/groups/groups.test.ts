@@ -3,7 +3,7 @@ import { GroupInput } from './group.input.ts';
 import { SubGroupInput } from './subGroup.input.ts';
 
 test('a group has a name, and its chat link is a web address or nothing', () => {
-  const group = { name: 'Agila Tribe', description: '', batchId: null, capacity: 40, chatLink: '' };
+  const group = { name: 'Agila Tribe', description: '', cover: null, batchId: null, capacity: 40, chatLink: '' };
   expect(GroupInput.parse(group)).toEqual({ ...group, chatLink: null });
   expect(GroupInput.safeParse({ ...group, chatLink: 'data:text/html,x' }).success).toBe(false);
 });

@@ -16,7 +16,7 @@ const everyFunction = words(`
   user_enroll/unenroll payment-term_create user_create group_create course_create access-level_create batch_create
   event_create resource-file_create product_create stage_create lesson_create form_create funnel_create
   redirect-rule_create setting_update success-manager_assign user_impersonate user_merge user_archive payment_approve
-  payment_revoke upload_large report_export payout_approve`);
+  payment_revoke upload_large report_export payout_approve accountability_manage member_contact`);
 
 const without = (all: string[], out: string) => all.filter((flag) => !words(out).includes(flag));
 const coach = `user users group groups viewGroupMembers subGroups course manageGroup manageSubGroup manageStage reviewMoveUp`;
@@ -40,19 +40,21 @@ const defaults: Record<string, [pages: string[], functions: string[]]> = {
   'success-manager': [
     words(`user users nonMembers subscription subscriptions studentPaymentDetails enrollUser retention communityReport
       paymentReport groups group viewGroupMembers successManagers forms`),
-    words('user_enroll/unenroll report_export'),
+    words('user_enroll/unenroll report_export member_contact'),
   ],
   'head-coach': [
     words(`user users groups group viewGroupMembers subGroups courses course units lessons lessonFiles events
       resourceFiles stages forms manageGroup manageSubGroup manageStage reviewMoveUp adminAccountabilityGroup
       communityReport`),
-    words('event_create lesson_create resource-file_create course_create form_create'),
+    words(
+      'event_create lesson_create resource-file_create course_create form_create accountability_manage member_contact',
+    ),
   ],
-  coach: [words(coach), []],
-  'assistant-coach': [words(coach), []],
+  coach: [words(coach), ['member_contact']],
+  'assistant-coach': [words(coach), ['member_contact']],
   expert: [words('course courses lessons events resourceFiles'), words('event_create resource-file_create')],
-  'team-lead': [words(lead), []],
-  'assistant-team-lead': [words(lead), []],
+  'team-lead': [words(lead), ['member_contact']],
+  'assistant-team-lead': [words(lead), ['member_contact']],
   affiliate: [['affiliateDashboard'], []],
   member: [[], []],
   'non-member': [[], []],

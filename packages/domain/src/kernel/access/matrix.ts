@@ -89,6 +89,8 @@ export const functions = {
   upload_large: writers,
   report_export: [...office, 'success-manager'],
   payout_approve: ['admin'],
+  accountability_manage: [...writers, 'head-coach'],
+  member_contact: [...writers, 'success-manager', ...coaching, ...leads],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type PageFlag = keyof typeof pages;

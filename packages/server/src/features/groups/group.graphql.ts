@@ -1,5 +1,8 @@
+import { archiveGroup, assignGroupLeaders, createGroup, updateGroup } from '#features/groups/groupEdit.service.ts';
 import { findGroup, type GroupRow, listGroups, pageGroups } from '#features/groups/group.service.ts';
+import { type GroupStay, listGroupsOf, pageGroupHistory } from '#features/groups/groupHistory.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 type Ref = { id: number; name: string };
@@ -12,9 +15,13 @@ const GroupBatchType = builder
   .objectRef<Ref>('GroupBatch')
   .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
 
-const SubGroupRefType = builder
-  .objectRef<Ref>('SubGroupRef')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
+const SubGroupRefType = builder.objectRef<GroupRow['subGroups'][number]>('SubGroupRef').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    memberCount: t.exposeInt('memberCount'),
+  }),
+});
 
 const GroupLeaderType = builder.objectRef<GroupRow['leaders'][number]>('GroupLeader').implement({
   fields: (t) => ({
@@ -29,6 +36,8 @@ const GroupType = builder.objectRef<GroupRow>('Group').implement({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
+    cover: t.exposeString('cover', { nullable: true }),
+    batchId: t.exposeInt('batchId', { nullable: true }),
     batch: t.field({ type: GroupBatchType, nullable: true, resolve: (group) => group.batch }),
     capacity: t.exposeInt('capacity', { nullable: true }),
     chatLink: t.exposeString('chatLink', { nullable: true }),
@@ -40,10 +49,53 @@ const GroupType = builder.objectRef<GroupRow>('Group').implement({
   }),
 });
 
+const GroupInputType = builder.inputType('GroupInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    cover: t.string(),
+    batchId: t.int(),
+    capacity: t.int(),
+    chatLink: t.string(),
+  }),
+});
+
 const GroupPageType = pageType('GroupPage', GroupType);
+
+const GroupStayType = builder.objectRef<GroupStay>('GroupStay').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    personId: t.exposeInt('personId'),
+    name: t.exposeString('name'),
+    groupName: t.exposeString('groupName'),
+    subGroupName: t.exposeString('subGroupName', { nullable: true }),
+    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
+    leftAt: t.expose('leftAt', { type: 'DateTime', nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+  }),
+});
+
+const GroupStayPageType = pageType('GroupStayPage', GroupStayType);
 
 builder.queryFields((t) => ({
   groups: field(t, listGroups, { type: [GroupRefType] }),
   groupPage: field(t, pageGroups, { type: GroupPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  group: field(t, findGroup, { type: GroupType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
+  group: field(t, findGroup, ofId(t, GroupType)),
+  groupHistoryPage: field(t, pageGroupHistory, {
+    type: GroupStayPageType,
+    args: { ...pageArgs(t), groupId: t.arg.int({ required: true }) },
+    with: (asked) => [asked],
+  }),
+  groupsOfPerson: field(t, listGroupsOf, { ...ofId(t, [GroupStayType]) }),
+}));
+
+builder.mutationFields((t) => ({
+  createGroup: field(t, createGroup, creating(t, GroupType, GroupInputType)),
+  updateGroup: field(t, updateGroup, updating(t, GroupType, GroupInputType)),
+  archiveGroup: field(t, archiveGroup, ofId(t, GroupType)),
+  assignGroupLeaders: field(t, assignGroupLeaders, {
+    type: GroupType,
+    args: { id: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
+    with: ({ id, userIds }) => [id, userIds],
+  }),
 }));

@@ -1,6 +1,11 @@
-import { figures, hasOpenRow, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
+import { byStaff, figures, hasOpenRow, others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const groupPeople: PersonRows = {
+  'group_attendance.user_id': {
+    merge: { kind: 'union', label: 'Group meetings', unique: ['meeting_id'] },
+    data: theirs('Group meetings', figures),
+  },
+  'group_meeting.noted_by_id': byStaff('Group meetings noted'),
   'group_leader.user_id': {
     merge: { kind: 'union', label: 'Groups led', unique: ['group_id'] },
     data: theirs('Groups led', 'delete'),

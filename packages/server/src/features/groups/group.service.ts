@@ -1,3 +1,4 @@
+import { maySeeGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -8,12 +9,14 @@ export type GroupRow = {
   id: number;
   name: string;
   description: string;
+  cover: string | null;
+  batchId: number | null;
   batch: { id: number; name: string } | null;
   capacity: number | null;
   chatLink: string | null;
   memberCount: number;
   leaders: { id: number; firstName: string; lastName: string }[];
-  subGroups: { id: number; name: string }[];
+  subGroups: { id: number; name: string; memberCount: number }[];
   version: number;
   archivedAt: Date | null;
 };
@@ -29,12 +32,13 @@ export const listGroups = query('groups', (ctx): Promise<{ id: number; name: str
   ctx.rows(all, [ctx.me.userId, visibilityOf(ctx.me)]),
 );
 
-const columns = `g.id, g.name, g.description, g.capacity, g.chat_link as "chatLink", g.version, g.archived_at as "archivedAt",
+const columns = `g.id, g.name, g.description, g.cover, g.batch_id as "batchId", g.capacity, g.chat_link as "chatLink", g.version, g.archived_at as "archivedAt",
   case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as batch,
   (select count(*)::int from group_membership m where m.group_id = g.id and m.left_at is null) as "memberCount",
   coalesce((select json_agg(json_build_object('id', p.user_id, 'firstName', p.first_name, 'lastName', p.last_name) order by p.first_name, p.user_id)
     from group_leader l join user_profile p on p.user_id = l.user_id where l.group_id = g.id), '[]') as leaders,
-  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id)
+  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'memberCount',
+      (select count(*) from group_membership sm where sm.sub_group_id = s.id and sm.left_at is null)) order by s.name, s.id)
     from sub_group s where s.group_id = g.id and s.archived_at is null), '[]') as "subGroups"`;
 
 const one = statement<GroupRow>(
@@ -76,16 +80,3 @@ export const pageGroups = query('groups', async (ctx, asked: PageInput): Promise
   const [count] = await ctx.rows(counted, seen);
   return { rows, total: count?.total ?? 0, page, pageSize };
 });
-
-/**
- * The SQL condition that `asker` may see `group` with the sight that they have of people: the office sees all; others the groups
- * that they lead, or a subgroup of, and those with somebody in them whose success manager they are.
- */
-function maySeeGroup(group: string, asker: string, visibility: string): string {
-  return `(${visibility}::text = 'everybody'
-    or exists (select from group_leader gl where gl.group_id = ${group} and gl.user_id = ${asker}::int)
-    or exists (select from sub_group led where led.group_id = ${group} and led.lead_id = ${asker}::int and led.archived_at is null)
-    or (${visibility}::text = 'assigned' and exists (select from group_membership gm join app_user managed on managed.id = gm.user_id
-      left join batch mb on mb.id = managed.batch_id where gm.group_id = ${group} and gm.left_at is null
-        and coalesce(managed.success_manager_id, mb.success_manager_id) = ${asker}::int)))`;
-}

@@ -9,6 +9,7 @@ export const groups = pgTable('tribe_group', {
   importKey: text().unique('tribe_group__import_key_unique'),
   name: text().notNull(),
   description: text().notNull().default(''),
+  cover: text(),
   batchId: integer().references((): AnyPgColumn => batches.id),
   capacity: integer(),
   chatLink: text(),

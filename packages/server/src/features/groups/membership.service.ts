@@ -56,3 +56,23 @@ export async function groupNamed(ctx: Ctx, id: number, field: string): Promise<{
   if (!group) throw badInput({ [field]: [fieldMessages.notValid('Group')] });
   return group;
 }
+
+const lockDefault = statement<{ id: number }>(
+  'groups.lock_default',
+  `select g.id from batch b join tribe_group g on g.id = b.default_group_id where b.id = $1 and b.archived_at is null and g.archived_at is null
+   for update of g`,
+);
+const joinDefault = statement<{ id: number }>(
+  'groups.join_default',
+  `insert into group_membership (user_id, group_id, joined_at)
+   select $1, g.id, $3 from tribe_group g where g.id = $2 and (g.capacity is null
+     or (select count(*) from group_membership m where m.group_id = g.id and m.left_at is null) < g.capacity)
+   on conflict (user_id) where left_at is null do nothing returning id`,
+);
+
+/** Puts somebody who is in no group into the default group of their batch, while it has room. Answers whether it did. */
+export async function joinDefaultGroup(ctx: Ctx, userId: number, batchId: number): Promise<boolean> {
+  const [group] = await ctx.rows(lockDefault, [batchId]);
+  if (!group) return false;
+  return (await ctx.rows(joinDefault, [userId, group.id, ctx.now()])).length > 0;
+}

@@ -1,3 +1,4 @@
+import { accountabilityPeople } from '#features/accountability/accountability.person.ts';
 import { accessLevelPeople } from '#features/access/accessLevel.person.ts';
 import { deletionPeople } from '#features/accounts/deletion.person.ts';
 import { secondFactorPeople } from '#features/accounts/secondFactor.person.ts';
@@ -13,6 +14,7 @@ import { groupPeople } from '#features/groups/group.person.ts';
 import { uploadPeople } from '#features/imports/upload.person.ts';
 import { stagePeople } from '#features/journey/stage.person.ts';
 import { bulkActionPeople } from '#features/members/bulk/bulkAction.person.ts';
+import { contactPeople } from '#features/members/contacts/contact.person.ts';
 import { mergePeople } from '#features/members/merge/merge.person.ts';
 import { notePeople } from '#features/members/profile/note.person.ts';
 import { userPeople } from '#features/members/user.person.ts';
@@ -31,6 +33,7 @@ import { winPeople } from '#features/wins/win.person.ts';
 import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
 
 const declared: readonly PersonRows[] = [
+  accountabilityPeople,
   accessLevelPeople,
   deletionPeople,
   secondFactorPeople,
@@ -46,6 +49,7 @@ const declared: readonly PersonRows[] = [
   uploadPeople,
   stagePeople,
   bulkActionPeople,
+  contactPeople,
   mergePeople,
   notePeople,
   userPeople,

@@ -1,3 +1,4 @@
+import { joinDefaultGroup } from '#features/groups/membership.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -20,11 +21,15 @@ const join = statement<{ id: number }>(
    where id = $1 and ($2::int is not null or $3) returning id`,
 );
 
-/** Puts somebody who bought or was enrolled into a batch, unless it is archived; who comes back is welcomed once. */
+/**
+ * Puts somebody who bought or was enrolled into a batch, unless it is archived, and into its default group where they are in none;
+ * who comes back is welcomed once.
+ */
 export async function joinBatch(
   ctx: Ctx,
   userId: number,
   joined: { batchId: number | null; isReturnee: boolean },
 ): Promise<void> {
   await ctx.rows(join, [userId, joined.batchId, joined.isReturnee, ctx.now()]);
+  if (joined.batchId !== null) await joinDefaultGroup(ctx, userId, joined.batchId);
 }

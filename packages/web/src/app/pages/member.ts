@@ -45,6 +45,10 @@ export const memberPages: Pages = {
     title: 'Resource',
     load: () => import('../MyResourcePage.tsx').then((file) => file.MyResourcePage),
   },
+  subGroup: {
+    title: 'Subgroup',
+    load: () => import('#features/groups/SubGroupPage.tsx').then((file) => file.SubGroupPage),
+  },
   content: {
     title: 'My Products',
     load: () => import('../ContentPage.tsx').then((file) => file.ContentPage),

@@ -5,6 +5,27 @@ import type { Pages } from './pages.ts';
 export const staffPages: Pages = {
   ...crudPages('Batch', 'batches', () => import('#features/batches/batch.resource.tsx').then((file) => file.pages)),
   ...crudPages('Stage', 'stages', () => import('#features/journey/stage.resource.tsx').then((file) => file.pages)),
+  ...crudPages('Group', 'groups', () => import('#features/groups/group.resource.tsx').then((file) => file.pages)),
+  groupMembers: {
+    title: 'Members of groups',
+    load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.GroupMembersPage),
+  },
+  subGroups: {
+    title: 'Subgroups',
+    load: () => import('#features/groups/subGroup.resource.tsx').then((file) => file.pages.list),
+  },
+  newSubGroup: {
+    title: 'New subgroup',
+    load: () => import('#features/groups/subGroup.resource.tsx').then((file) => file.pages.new),
+  },
+  editSubGroup: {
+    title: 'Edit subgroup',
+    load: () => import('#features/groups/subGroup.resource.tsx').then((file) => file.pages.edit),
+  },
+  subGroupMembers: {
+    title: 'Members of subgroups',
+    load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.SubGroupMembersPage),
+  },
   courses: {
     title: 'Courses',
     load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.CoursesPage),

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { chosenId } from '../../kernel/input/fields.ts';
+
+/** How many people can be moved at once. */
+export const mostMoved = 1_000;
+
+export const GroupMoveInput = z.object({
+  userIds: z.array(chosenId('Member')).min(1, 'Choose members first').max(mostMoved, 'Choose 1,000 members at most'),
+  /** Null takes them out of their group. */
+  groupId: chosenId('Group').nullable(),
+  subGroupId: chosenId('Subgroup').nullable(),
+});
+
+export type GroupMoveInput = z.infer<typeof GroupMoveInput>;

@@ -1,0 +1,52 @@
+import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { findInScope } from '#features/members/scope.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { query } from '#kernel/api/operation.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** That somebody was, or is, in a group. */
+export type GroupStay = {
+  id: number;
+  personId: number;
+  name: string;
+  groupName: string;
+  subGroupName: string | null;
+  joinedAt: Date;
+  leftAt: Date | null;
+  reason: string | null;
+};
+
+const stays = statement<GroupStay & { total: number }>(
+  'groups.history',
+  `select m.id, m.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, g.name as "groupName",
+     s.name as "subGroupName", m.joined_at as "joinedAt", m.left_at as "leftAt", m.reason, count(*) over ()::int as total
+   from group_membership m join user_profile p on p.user_id = m.user_id join tribe_group g on g.id = m.group_id
+   left join sub_group s on s.id = m.sub_group_id
+   where m.group_id = $1 and m.left_at is not null and ${maySeeGroup('m.group_id', '$2', '$3')} and ${maySee('m.user_id', '$2', '$3')}
+   order by m.left_at desc, m.id desc limit $4 offset $5`,
+);
+
+/** Who left a group, when and why, the latest first; of those alone whom the one who asks may see. */
+export const pageGroupHistory = query(
+  'group',
+  (ctx, asked: PageInput & { groupId: number }): Promise<PageOf<GroupStay>> =>
+    countedPage(asked, (limit, offset) =>
+      ctx.rows(stays, [asked.groupId, ctx.me.userId, visibilityOf(ctx.me), limit, offset]),
+    ),
+);
+
+const ofPerson = statement<GroupStay>(
+  'groups.history_of_person',
+  `select m.id, m.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, g.name as "groupName",
+     s.name as "subGroupName", m.joined_at as "joinedAt", m.left_at as "leftAt", m.reason
+   from group_membership m join user_profile p on p.user_id = m.user_id join tribe_group g on g.id = m.group_id
+   left join sub_group s on s.id = m.sub_group_id
+   where m.user_id = $1 order by m.id desc limit 50`,
+);
+
+/** In which groups somebody was. Throws NOT_FOUND for somebody who is not theirs to see. */
+export const listGroupsOf = query('user', async (ctx, id: number): Promise<GroupStay[]> => {
+  await findInScope(ctx, id);
+  return ctx.rows(ofPerson, [id]);
+});

@@ -1,0 +1,25 @@
+import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import { query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+type Place = { id: number; name: string; capacity: number | null; memberCount: number };
+
+/** A group where people can be, with its subgroups and how full each is. */
+export type GroupPlace = Place & { subGroups: Place[] };
+
+const places = statement<GroupPlace>(
+  'groups.places',
+  `with counted as (select m.group_id, m.sub_group_id, count(*)::int as members from group_membership m where m.left_at is null
+     group by m.group_id, m.sub_group_id)
+   select g.id, g.name, g.capacity, coalesce((select sum(c.members) from counted c where c.group_id = g.id), 0)::int as "memberCount",
+     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'capacity', s.capacity, 'memberCount',
+         coalesce((select c.members from counted c where c.group_id = g.id and c.sub_group_id = s.id), 0)) order by s.name, s.id)
+       from sub_group s where s.group_id = g.id and s.archived_at is null), '[]') as "subGroups"
+   from tribe_group g where g.archived_at is null and ${maySeeGroup('g.id', '$1', '$2')} order by g.name, g.id limit 500`,
+);
+
+/** The groups that the one who asks may see, to narrow a list by and to move people to. */
+export const listGroupPlaces = query('user', (ctx): Promise<GroupPlace[]> =>
+  ctx.rows(places, [ctx.me.userId, visibilityOf(ctx.me)]),
+);

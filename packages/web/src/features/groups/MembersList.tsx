@@ -1,0 +1,129 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
+import type { GroupMemberLineFragment, GroupPlacesQuery } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import type { PageOf } from '#admin/resource.ts';
+import type { StartExport } from '#admin/useExport.ts';
+import type { ListAddress } from '#admin/useListAddress.ts';
+import type { QueryState } from '#kernel/graphql/useQuery.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import type { Column } from '#ui/tableColumn.ts';
+import { GroupPlaces } from './groupMember.documents.ts';
+
+const MoveModal = lazyWithRetry(() => import('./MoveModal.tsx').then((file) => file.MoveModal));
+
+type Row = GroupMemberLineFragment;
+
+export const memberFilterNames = ['group', 'subgroup'];
+
+const idOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** What the address narrows the list to. */
+export const placesChosen = (at: ListAddress) => ({
+  groupId: idOf(at.chosen['group']),
+  subGroupId: idOf(at.chosen['subgroup']),
+});
+
+const columns: readonly Column<Row>[] = [
+  {
+    title: 'Name',
+    sort: 'name',
+    cell: ({ name, profileImage }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Avatar name={name} image={profileImage} size="small" decorative />
+        <span className="max-w-[min(13rem,50vw)] min-w-0 truncate" title={name}>
+          {name}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Group', sort: 'groupName', cell: (row) => row.groupName },
+  { title: 'Subgroup', sort: 'subGroupName', cell: (row) => row.subGroupName },
+  { title: 'Joined', sort: 'joinedAt', cell: (row) => showDay(dayOf(new Date(row.joinedAt))) },
+  {
+    title: 'Last seen',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? showSeen(new Date(lastSeenAt), new Date()) : 'Never'),
+  },
+  { title: 'Tribe ID', cell: (row) => row.tribeId.replace('-', '\u2011'), isExtra: true },
+];
+
+type Props = {
+  at: ListAddress;
+  asked: QueryState<Record<string, PageOf<Row>>>;
+  route: 'groupMembers' | 'subGroupMembers';
+  path: string;
+  title: string;
+  onExport?: StartExport | undefined;
+  empty: string;
+};
+
+/** A list of people in groups, from which they are moved, singly or many at once. */
+export function MembersList({ at, asked, route, path, title, onExport, empty }: Props) {
+  const places = useQuery(GroupPlaces);
+  const known = places.kind === 'done' ? places.data.groupPlaces : [];
+  const [moving, setMoving] = useState<{ userIds: number[]; clear: () => void } | null>(null);
+  const { functionAccess, pageAccess } = useMe();
+  const mayMove = functionAccess.group_create === true || pageAccess.manageSubGroup === true;
+  return (
+    <>
+      <ListScreen
+        one="Member"
+        many="Members"
+        title={title}
+        route={route}
+        path={path}
+        at={at}
+        asked={asked}
+        columns={columns}
+        rowHref={({ id }) => (pageAccess.user === true ? to('user', { id }) : undefined)}
+        filters={filtersOf(known, at)}
+        batch={
+          mayMove
+            ? [
+                {
+                  label: 'Move',
+                  icon: <ArrowRightLeft strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
+                  act: ({ keys }, clear) => setMoving({ userIds: keys.map(Number), clear }),
+                },
+              ]
+            : []
+        }
+        {...(onExport && { onExport })}
+        empty={empty}
+      />
+      <Suspense>
+        {moving && (
+          <MoveModal
+            userIds={moving.userIds}
+            places={known}
+            onClose={() => setMoving(null)}
+            onDone={() => {
+              moving.clear();
+              asked.retry();
+              places.retry();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function filtersOf(places: GroupPlacesQuery['groupPlaces'], at: ListAddress) {
+  const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+  const group = places.find(({ id }) => String(id) === at.chosen['group']);
+  return [
+    { name: 'group', label: 'Group', options: places.map(optionOf) },
+    {
+      name: 'subgroup',
+      label: 'Subgroup',
+      options: (group ? [group] : places).flatMap(({ subGroups }) => subGroups.map(optionOf)),
+    },
+  ];
+}

@@ -2428,6 +2428,8 @@ export type ArchiveSubGroupMutation = { archiveSubGroup: { id: number } };
 
 export type GroupMemberLineFragment = { id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null };
 
+export type GroupMemberRowsFragment = { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> };
+
 export type GroupMemberPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;

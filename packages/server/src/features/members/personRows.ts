@@ -1,4 +1,4 @@
-import { accountabilityPeople } from '#features/accountability/accountability.person.ts';
+import { accountabilityPeople } from '#features/accountability/accountabilityGroup.person.ts';
 import { accessLevelPeople } from '#features/access/accessLevel.person.ts';
 import { deletionPeople } from '#features/accounts/deletion.person.ts';
 import { secondFactorPeople } from '#features/accounts/secondFactor.person.ts';

@@ -16,6 +16,20 @@ export const GroupMemberLine = graphql(`
   }
 `);
 
+export const GroupMemberRows = graphql(
+  `
+    fragment GroupMemberRows on GroupMemberPage {
+      rows {
+        ...GroupMemberLine
+      }
+      total
+      page
+      pageSize
+    }
+  `,
+  [GroupMemberLine],
+);
+
 export const GroupMemberPage = graphql(
   `
     query GroupMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String, $groupId: Int, $subGroupId: Int) {
@@ -27,16 +41,11 @@ export const GroupMemberPage = graphql(
         groupId: $groupId
         subGroupId: $subGroupId
       ) {
-        rows {
-          ...GroupMemberLine
-        }
-        total
-        page
-        pageSize
+        ...GroupMemberRows
       }
     }
   `,
-  [GroupMemberLine],
+  [GroupMemberRows],
 );
 
 export const SubGroupMemberPage = graphql(
@@ -57,16 +66,11 @@ export const SubGroupMemberPage = graphql(
         groupId: $groupId
         subGroupId: $subGroupId
       ) {
-        rows {
-          ...GroupMemberLine
-        }
-        total
-        page
-        pageSize
+        ...GroupMemberRows
       }
     }
   `,
-  [GroupMemberLine],
+  [GroupMemberRows],
 );
 
 /** Where people can be moved, of the places that the one who asks may see. */

@@ -87,19 +87,30 @@ const widest = (page: Visit['page']): Promise<string> =>
     return out.slice(-3).map((it) => ', ' + it.tagName + ' ' + it.className.toString().slice(0, 60) + ' ' + it.textContent.slice(0, 30)).join('');
   })()`);
 
-/** Who is signed in goes on within the app, as people do; the long run loads every screen anew, as after a reload. */
-async function open(walker: Walker, { page }: Visit, address: string): Promise<void> {
+/**
+ * Who is signed in goes on within the app, as people do; the long run loads every screen anew, as after a reload.
+ * True if it was loaded anew.
+ */
+async function open(walker: Walker, { page }: Visit, address: string): Promise<boolean> {
   const isInApp = walker !== 'stranger' && !isLong && page.url() !== 'about:blank';
   await (isInApp ? page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`) : page.goto(address));
+  return !isInApp;
 }
 
 /** Opens an address as somebody and answers what is wrong with it at every width, light and dark. */
 export async function walk(walker: Walker, address: string, rests = settles): Promise<string[]> {
   const visit = await as(walker);
   await visit.watch.troubles();
-  await open(walker, visit, address);
+  const isLoaded = await open(walker, visit, address);
   await rests(visit);
-  return wrongWith(visit, () => rests(visit));
+  return [...(isLoaded ? await shiftsOf(visit) : []), ...(await wrongWith(visit, () => rests(visit)))];
+}
+
+/** What moved while the screen was loaded: the layout may shift by nothing, to two places. */
+async function shiftsOf({ page }: Visit): Promise<string[]> {
+  const shifts: { value: number; moved: string }[] = await page.evaluate('window.shifts');
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum < 0.005 ? [] : [`the layout shifted by ${sum.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`];
 }
 
 /** Every hole of a path is the first of its kind, which the demo academy has. */

@@ -10,12 +10,24 @@ export type Watch = {
 const tellBreaches = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.violatedDirective + ' refuses ' + event.blockedURI + ' ' + event.sample))`;
 
+/** Notes what moves by itself, and how far by the browser's count; what a press or a change of the window moves is not counted. */
+const noteShifts = `window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
+        [node?.nodeName, node?.textContent?.slice(0, 40), from.y + ' to ' + to.y, from.height + ' to ' + to.height].join(' '));
+      window.shifts.push({ value, moved: moved.join('; ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`;
+
 /** Console errors, exceptions, breaches of the content policy, requests that failed or were refused, errors within GraphQL answers. */
 export async function watch(page: Page): Promise<Watch> {
   const found: string[] = [];
   const reading = new Set<Promise<void>>();
   const open = new Set<Request>();
   await page.addInitScript(tellBreaches);
+  await page.addInitScript(noteShifts);
   page.on('console', (message) => {
     // What a refused request prints is told by the request itself, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

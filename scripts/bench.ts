@@ -14,6 +14,7 @@ import { fill, filled, onSale } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
+import { pages } from './bench/pages.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
 import { measureSizes } from './bench/sizes.ts';
@@ -238,4 +239,8 @@ async function measureSizesOf(url: string, { course, lesson }: Ids) {
   ]);
 }
 
-await (process.argv.includes('--lists') ? lists() : main());
+const asked = [
+  ['--lists', lists],
+  ['--pages', pages],
+] as const;
+await (asked.find(([option]) => process.argv.includes(option))?.[1] ?? main)();

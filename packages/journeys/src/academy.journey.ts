@@ -112,13 +112,13 @@ describe('the first admin', () => {
     expect(await findings(staff)).toEqual([]);
     await staff.locator('main').getByLabel('First Name').selectOption({ label: 'B · Pangalan' });
     await staff.getByRole('button', { name: 'Preview import' }).click();
-    await sees(staff, '1 row needs a look, for 1 reason');
+    await sees(staff, '1 row needs review, for 1 reason');
     expect(await findings(staff)).toEqual([]);
     await chooses(staff, 'Which batch is it?', 'Batch 1');
     await staff.getByRole('button', { name: 'Preview with 1 change' }).click();
     await sees(staff, 'Every row is ready to import.');
     await staff.getByRole('button', { name: 'Import 1 row now' }).click();
-    await sees(staff, 'Every row is in.');
+    await sees(staff, 'Every row was imported.');
 
     await tries('Members', sheet('rhea.two@example.ph'));
     await sees(staff, 'Match columns');
@@ -129,7 +129,7 @@ describe('the first admin', () => {
   test('imports the same members again and nothing changes', async () => {
     const { members } = await ownSheets(member.email);
     await tries('Members', members);
-    await sees(staff, 'Some rows need a look.');
+    await sees(staff, 'Some rows need review.');
     expect(await staff.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   });
 

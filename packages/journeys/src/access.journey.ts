@@ -84,16 +84,16 @@ test('a switch of the settings is saved by itself and can be reset', async () =>
   const visit = await visitAs('admin');
   const { page } = visit;
   await page.goto(`${to('defaultSettings')}?search=zoom-day-1-exp`);
-  const field = page.getByRole('textbox', { name: 'Zoom of day 1' });
+  const field = page.getByRole('textbox', { name: 'Day 1 Zoom' });
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page, 'Zoom of day 1 is not formatted correctly');
+  await sees(page, 'Day 1 Zoom is not formatted correctly');
   await field.fill('https://zoom.us/j/1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page, 'Zoom of day 1 saved');
+  await sees(page, 'Day 1 Zoom saved');
   await settles(visit);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Reset Zoom of day 1/ }).click();
+  await page.getByRole('button', { name: /^Reset Day 1 Zoom/ }).click();
   await expect.poll(() => field.inputValue()).toBe('');
 });
 

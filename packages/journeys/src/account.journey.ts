@@ -81,7 +81,7 @@ test('another address is asked for with password and code, taken with the link o
   await sees(page, accountMessages.emailOnItsWay(newEmail));
   const { link } = await awaitMail(address, newEmail, 'change-email');
   await page.goto(link ?? '');
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('button', { name: 'Use this email' }).click();
   await sees(page, newEmail);
   const outcome = await awaitMail(address, email, 'email-changed');
   const { page: elsewhere } = await visitAsStranger({ width: 390 });

@@ -75,7 +75,7 @@ test('staff make a payment term, a product and a funnel with a coupon, and wrong
   await box(page, 'Percent').fill('120');
   await box(page, 'Code').fill('two words');
   await save(page);
-  await sees(page, 'A percentage is at most 100');
+  await sees(page, 'Percentage can’t be more than 100');
   await sees(page, 'Code can have letters, digits, hyphens and underscores');
   await box(page, 'Percent').fill('12.5');
   await box(page, 'Code').fill(names.coupon.toLowerCase());

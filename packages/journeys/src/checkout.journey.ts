@@ -52,7 +52,7 @@ test('without a script the form is a plain one, and its answer a page of ours', 
 });
 
 async function sendsReceipt(page: Page, reference: string): Promise<void> {
-  await page.getByRole('button', { name: 'I have paid already' }).click();
+  await page.getByRole('button', { name: 'I’ve already paid' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Reference number').fill(reference);
   const picture = await page.screenshot();
@@ -142,7 +142,7 @@ test('the third is missed: after its grace the open session closes and says why,
   await other.getByRole('button', { name: 'Pay ₱5,199.00' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Pay ₱5,199.00' }).click();
   await paysThere(other);
-  await sees(other, 'Your payment arrived. Thank you!');
+  await sees(other, 'We got your payment. Thank you!');
   await sees(other, /₱15,597\.00 of ₱15,597\.00 paid/);
   await start.waitFor({ timeout: 10_000 });
   expect(await banner.count()).toBe(0);

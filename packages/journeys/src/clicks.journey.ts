@@ -103,7 +103,7 @@ async function stageWithMany(): Promise<number> {
 test('staff see who is stuck in a course with two clicks', async () => {
   const [{ page }, { tap, taps }] = [await visitAs('admin'), hand()];
   await page.goto(to('courses'));
-  await tap(page.getByRole('link', { name: 'Who is learning' }));
+  await tap(page.getByRole('link', { name: 'Learners' }));
   await tap(page.getByRole('link', { name: /stuck in/ }).first());
   await arrivesAt(page, to('report', { id: 'learning' }));
   await page.getByRole('table').waitFor();

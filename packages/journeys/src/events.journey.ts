@@ -53,7 +53,7 @@ async function answersAndJoins(visit: Visit): Promise<void> {
   await page.getByRole('link', { name: 'Join now' }).click();
   expect((await joining).url()).toContain('meeting.example');
   await sees(page, '25 XP for attending');
-  await sees(page, 'You have joined.');
+  await sees(page, 'You’ve joined.');
   await isSound(visit);
 }
 
@@ -65,8 +65,8 @@ async function records(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('menuitem', { name: 'Change this one' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Name of its own').fill(`${name}, recorded`);
-  await form.getByRole('textbox', { name: 'Description of its own' }).fill('With three proposals.');
+  await form.getByLabel('Custom name').fill(`${name}, recorded`);
+  await form.getByRole('textbox', { name: 'Custom description' }).fill('With three proposals.');
   await form.getByLabel('Day', { exact: true }).fill(soon(-1).day);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Link to the recording').fill('https://vimeo.com/76979871');

@@ -100,7 +100,7 @@ test('a membership renewed before its end goes on from there, and one renewed la
     { begins: -369, ends: -5 },
     { begins: 0, ends: 365 },
   ]);
-  await page.getByRole('link', { name: 'Begin' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
   const welcome = page.getByRole('dialog', { name: stageMessages.welcomeBack });
   await welcome.getByRole('link', { name: 'Go to my courses' }).click();
   await arrivesAt(page, to('myCourses'));

@@ -86,7 +86,7 @@ test('subscriptions up for renewal are found, and one tells what happened to its
   expect(await findings(page)).toEqual([]);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
-  await sees(page, /^Made: ₱/);
+  await sees(page, /^Added: ₱/);
   await settles(visit);
   expect(await fits(page)).toBe(true);
   expect(await findings(page)).toEqual([]);
@@ -100,7 +100,7 @@ test('a success manager has the report of their own people, whose rows stand on 
   const collected = page.getByRole('definition').filter({ hasText: 'due' }).nth(1);
   const amount = await collected.getByRole('link').innerText();
   await collected.getByRole('link').click();
-  await page.getByRole('heading', { name: 'Payments of the report' }).waitFor();
+  await page.getByRole('heading', { name: 'Report payments' }).waitFor();
   await settles(visit);
   expect((await summed(page)).amount).toBe(amount);
   expect(await findings(page)).toEqual([]);

@@ -35,7 +35,7 @@ test('a person is made, edited, archived with a reason and restored', async () =
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByLabel('Reason').fill('Asked to leave');
-  await page.getByRole('button', { name: 'Archive member' }).click();
+  await page.getByRole('button', { name: 'Archive user' }).click();
   await sees(page, `Journey Aguila ${mark} archived`);
   await page.goto(to('archivedUser', { id }));
   await sees(page, 'Asked to leave');
@@ -55,7 +55,7 @@ test('two accounts are compared and merged, and taken apart again', async () => 
   await page.getByRole('button', { name: 'Remove the tag twice' }).waitFor();
 
   await page.goto(to('mergeUsers'));
-  await chooses(page, 'Account that stays', `Banaag ${mark}`);
+  await chooses(page, 'Account to keep', `Banaag ${mark}`);
   await chooses(page, 'Duplicate account', `Cabral ${mark}`);
   await page.getByRole('cell', { name: 'Tags' }).waitFor();
   await sees(page, 'Last name differs. Make sure both accounts belong to the same person.');

@@ -61,6 +61,6 @@ test('a resource for one product is taken by those with the plan; others see the
 
   const visitor = await visitAs('non-member');
   await visitor.page.goto(to('myResource', { id }));
-  await sees(visitor.page, 'For members of the Tribe');
+  await sees(visitor.page, 'Members only');
   expect((await visitor.page.request.get(address.pathname)).status()).toBe(404);
 });

@@ -124,7 +124,7 @@ describe.runIf(isLong)('a phone that is closed, or lent', () => {
     await page.getByLabel('New note').fill('Mine alone');
     await signsIn(context, 'non-member');
     await thumb(page, 'Mark complete').click();
-    await sees(page, 'For members of the Tribe');
+    await sees(page, 'Members only');
     expect(await page.getByText('Mine alone').count()).toBe(0);
     expect(await waiting(page)).toBe(1);
 

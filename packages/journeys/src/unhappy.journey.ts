@@ -47,7 +47,7 @@ describe('hasty hands', () => {
     await expect.poll(() => name(page).evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     await name(page).fill('Ends before it starts');
     await save(page).click();
-    await sees(page, 'Must not end before it starts');
+    await sees(page, 'Can’t end before it starts');
     expect(sent()).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describe('two tabs', () => {
 
     await other.page.getByLabel('Description').fill('Saved second');
     await save(other.page).click();
-    await sees(other.page, /Someone else saved this batch meanwhile/);
+    await sees(other.page, /Someone else saved this batch in the meantime/);
     expect(await other.page.getByLabel('Description').inputValue()).toBe('Saved second');
 
     await other.page.reload();

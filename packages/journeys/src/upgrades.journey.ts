@@ -22,7 +22,7 @@ async function offersUpgrade(): Promise<void> {
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
   await page.getByRole('textbox', { name: 'Days of access' }).fill('');
   await page.getByRole('checkbox', { name: 'One-time payment' }).check();
-  await chooses(page, 'Access levels', 'Member', /^Member$/);
+  await chooses(page, 'Access Levels', 'Member', /^Member$/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: upgrade }).waitFor();
 }
@@ -35,7 +35,7 @@ test('an upgrade takes off what was paid for the days that are left; refunded, b
   await page.goto(billing);
   await page.getByRole('link', { name: 'Tribe Lifetime' }).click();
   // Three hundred of the 365 days that ₱5,999.00 bought.
-  const order = page.locator('dl').filter({ hasText: 'Credit for the days left' });
+  const order = page.locator('dl').filter({ hasText: 'Credit for unused days' });
   expect(await order.innerText()).toContain('−₱4,930.68');
   await page.getByRole('button', { name: 'Pay ₱15,068.32' }).waitFor();
   await settles(buyer);

@@ -63,11 +63,11 @@ export async function refunds(userId: number, reason: string, keepsAccess = fals
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   const form = page.getByRole('dialog', { name: /^Refund PAY-\d+ of Joy Peña$/ });
   await form.getByLabel('Reason').fill(reason);
-  await form.getByRole('checkbox', { name: 'They keep their access all the same' }).setChecked(keepsAccess);
+  await form.getByRole('checkbox', { name: 'They keep their access anyway' }).setChecked(keepsAccess);
   await settles(staff);
   expect(await findings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Refund' }).click();
-  await sees(page, 'The refund is on its way');
+  await sees(page, 'Refund started');
   const state = () =>
     inDatabase<{ state: string; paymentId: string; amount: number }>(
       `select r.state, t.external_id as "paymentId", r.amount from refund r join payment_transaction t on t.id = r.transaction_id

@@ -23,7 +23,7 @@ export async function paysThere(page: Page): Promise<void> {
 /** On the page that thanks a buyer who had no account: makes it theirs. */
 export async function setsPassword(page: Page, email: string, password: string): Promise<void> {
   const { address } = inject('academy');
-  await page.getByRole('link', { name: 'Set your password and begin' }).click();
+  await page.getByRole('link', { name: 'Set your password and start' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await pasteCode(page, codeIn(await awaitMail(address, email, 'one-time-code')));

@@ -13,7 +13,7 @@ export function keptSecret(dataDir: string): string {
   const secret = read(path) ?? make(path);
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError(
-      `${path}: holds fewer than 32 bytes, so it was damaged. Put it back from a backup; or take it away, and a new one is made: ` +
+      `${path}: holds fewer than 32 bytes, so it was damaged. Put it back from a backup; or delete it, and a new one will be created: ` +
         'then everybody signs in again, and whoever has a second factor sets it up again.',
     );
   }

@@ -113,7 +113,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
           isChecked: at.rows === rows,
           onChange: () => at.setRows(rows),
         })),
-        { kind: 'check', label: 'Roomy rows', isChecked: isRoomy, onChange: setRoomy },
+        { kind: 'check', label: 'Comfortable rows', isChecked: isRoomy, onChange: setRoomy },
       ]}
       tools={
         exported.busy && (

@@ -61,7 +61,7 @@ export function OrderScreen({ many, asked, onOrder, back }: Props) {
             </Reorder>
             {rowsOf(data).length >= most && (
               <p className="num mt-3 text-sm text-ink-soft">
-                Only the first {most} are listed. The rest come after them.
+                Only the first {most} are listed. The rest come after these.
               </p>
             )}
           </>

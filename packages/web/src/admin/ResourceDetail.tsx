@@ -57,7 +57,7 @@ function Acts<Row extends { id: Id }, Item extends Row, Values extends FieldValu
     <EditAndArchive
       {...act}
       list={of.href.list}
-      text="It’s removed from every list. Anything that uses it keeps it."
+      text="It will be removed from every list. Anything that uses it keeps it."
       archive={archive}
       id={item.id}
     />

@@ -69,7 +69,7 @@ export function ViewModal({ route, view, seen, onClose, onDone }: Props) {
           label="Share with staff"
           value={shared}
           onChange={setShared}
-          help="Everyone who can open this list can choose it. They only see rows they have access to."
+          help="Everyone who can open this list can choose it. They’ll only see rows they have access to."
         />
       </form>
     </Modal>

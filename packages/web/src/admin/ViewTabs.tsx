@@ -76,7 +76,7 @@ export function ViewTabs<Row>({ route, path, at, columns, presets, onColumns, ac
     (tab) => show(tab, { replace: true }),
   );
   const forget = async (view: View) => {
-    const others = view.shared ? ' People you shared it with lose it too.' : '';
+    const others = view.shared ? ' People you shared it with will lose it too.' : '';
     const text = `The list itself doesn’t change.${others}`;
     if (!(await confirm({ title: `Delete ${view.name}?`, text, act: 'Delete view', isDanger: true }))) return;
     const acted = await remove({ id: view.id });

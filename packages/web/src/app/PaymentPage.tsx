@@ -32,8 +32,8 @@ const lists = dueViews.map((key) => ({ key, label: dueViewLabels[key] }));
 /** What there is to do beside the lists. */
 const work = [
   { key: 'proofs', label: 'Proofs' },
-  { key: 'refunds', label: 'Refunds to make' },
-  { key: 'look', label: 'To look at' },
+  { key: 'refunds', label: 'Refunds to send' },
+  { key: 'look', label: 'To review' },
   { key: 'abandoned', label: 'Abandoned' },
   { key: 'reminders', label: 'Reminders' },
   { key: 'settlements', label: 'Settlements' },

@@ -26,6 +26,6 @@ test('only steps that are there and that the person may open are links, and wher
 });
 
 test('an address that is nobody’s is not taken for a landing page', () => {
-  expect(crumbsOf('/community/mergeUsers', staff)[1]).toEqual({ label: 'Merge Users', href: undefined });
+  expect(crumbsOf('/community/mergeUsers', staff)[1]).toEqual({ label: 'Merge users', href: undefined });
   expect(crumbsOf('/settings/live-workshop-beginner', staff)[0]).toEqual({ label: 'Settings', href: undefined });
 });

@@ -8,13 +8,13 @@ export type Crumb = { label: string; href?: string };
 /** Segments whose own words need a hand. */
 const labels: Record<string, string> = {
   uploadContents: 'Uploads',
-  mergeUsers: 'Merge Users',
-  archivedUsers: 'Archived Users',
+  mergeUsers: 'Merge users',
+  archivedUsers: 'Archived users',
   subgroups: 'Subgroups',
   'sub-groups': 'Subgroups',
   'sub-group': 'Subgroup',
   'non-members': 'Non-members',
-  'review-move-up': 'Review Move-up',
+  'review-move-up': 'Review move-up',
 };
 
 /** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */
@@ -28,7 +28,7 @@ export function crumbsOf(pathname: string, who: Holder): Crumb[] {
 
 function labelOf(segment: string): string {
   if (/^\d+$/.test(segment)) return 'Details';
-  return labels[segment] ?? segment.split('-').map(capital).join(' ');
+  return labels[segment] ?? capital(segment.replaceAll('-', ' '));
 }
 
 function capital(word: string): string {

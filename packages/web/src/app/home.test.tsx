@@ -145,7 +145,7 @@ test('what is live comes before the next step, which leads to its lesson; a circ
 
 test('a member whose tasks are all done is told what comes next', async () => {
   await openHome('member', progressOf([{ ...offer, done: true }]));
-  expect(await screen.findByText('You did every task of this stage!')).toBeDefined();
+  expect(await screen.findByText('You finished every task in this stage!')).toBeDefined();
   expect(screen.getByText(/Next comes Being found/)).toBeDefined();
 });
 
@@ -263,11 +263,11 @@ test('the office sees exact figures, and what waits for it with the late first',
   const work = await screen.findByRole('list', { name: 'Waiting for you' });
   const rows = within(work).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^14Proofs to checkOldest 2 days · ₱27,995.38 in all/),
+    expect.stringMatching(/^14Proofs to reviewOldest 2 days · ₱27,995.38 total/),
     expect.stringMatching(/^144Overdue payments/),
-    expect.stringMatching(/^12Memberships that end soon/),
+    expect.stringMatching(/^12Memberships ending soon/),
   ]);
-  const checks = within(work).getByRole('link', { name: 'Open the desk: Proofs to check' });
+  const checks = within(work).getByRole('link', { name: 'Review proofs: Proofs to review' });
   expect(checks.getAttribute('href')).toBe('/payment?views=proofs');
   expect(await screen.findByText('people joined', { exact: false })).toBeDefined();
   expect(await screen.findByText('No link yet')).toBeDefined();
@@ -291,5 +291,5 @@ test('when money can’t be read, the rest of the work shows and says so', async
   window.history.replaceState(null, '', '/');
   render(<App auth={makeDbAuth()} />);
   expect(await screen.findByText('Some of the work couldn’t be loaded.')).toBeDefined();
-  expect(await screen.findByText('Memberships that end soon')).toBeDefined();
+  expect(await screen.findByText('Memberships ending soon')).toBeDefined();
 });

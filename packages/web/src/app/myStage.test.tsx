@@ -58,7 +58,7 @@ function finishes(answer: Progress | 'refused'): void {
       : { body: { data: { finishTask: { __typename: 'FinishedTask', id: 9, progress: answer } } } };
 }
 
-const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tasks of this stage that are done' });
+const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tasks done in this stage' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the stage page shows the tasks with their points, and where one stands', async () => {
@@ -166,7 +166,7 @@ test('a task finished offline that is refused later is open again, and its perso
   await screen.findByText('1 of 2 tasks done');
   finishes('refused');
   back();
-  await screen.findAllByText('“Write your offer” wasn’t saved as done: This task isn’t part of your stage');
+  await screen.findAllByText('“Write your offer” couldn’t be marked done: This task isn’t part of your stage');
   await screen.findByText('0 of 2 tasks done');
   expect(localStorage.getItem('outbox:7')).toBeNull();
 });
@@ -174,11 +174,11 @@ test('a task finished offline that is refused later is open again, and its perso
 test('proof handed in without a network is kept with its text', async () => {
   await open(progressOf([proof]));
   cutNetwork();
-  await press('Hand in: Send a proposal');
+  await press('Submit: Send a proposal');
   const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
   await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
-  await screen.findByText('You did every task of this stage!');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await screen.findByText('You finished every task in this stage!');
   expect(JSON.parse(localStorage.getItem('outbox:7') ?? '[]')).toMatchObject([
     { kind: 'task-finished', fields: { taskId: 3, proof: 'https://example.ph' } },
   ]);
@@ -193,7 +193,7 @@ test('the last task is a celebration', async () => {
     ),
   );
   await press('Mark as done: Meet your group');
-  await screen.findByText('You did every task of this stage!');
+  await screen.findByText('You finished every task in this stage!');
   await waitFor(() => expect(confetti).toHaveBeenCalledOnce());
   expect(bar().value).toBe(100);
 });
@@ -210,12 +210,12 @@ test('a member who turned the sound off hears nothing', async () => {
 test('proof is asked for, and stays typed when it could not be sent', async () => {
   await open(progressOf([proof]));
   finishes('refused');
-  await press('Hand in: Send a proposal');
+  await press('Submit: Send a proposal');
   const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await within(dialog).findByText('Proof is required');
   await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findAllByText('This task isn’t part of your stage');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Proof').value).toBe('https://example.ph');
 });

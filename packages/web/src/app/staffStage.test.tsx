@@ -130,7 +130,7 @@ test('an archived task leaves the list after a question that names it', async ()
   api.operations['ArchiveStageTask'] = () => ({
     body: { data: { archiveStageTask: { __typename: 'StageTask', id: 2, archivedAt: '2026-11-21T00:00:00Z' } } },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'More about Fill' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More for Fill' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   const question = await screen.findByRole('dialog', { name: 'Archive Fill?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Archive task' }));

@@ -61,7 +61,7 @@ export function PictureField({ label, value, onChange, help, error, disabled, se
         )}
         {isSending && (
           <output className="absolute inset-x-0 top-3 flex justify-center gap-2 text-sm font-semibold">
-            <Spinner /> Sending the picture…
+            <Spinner /> Uploading the picture…
           </output>
         )}
       </div>
@@ -72,7 +72,7 @@ export function PictureField({ label, value, onChange, help, error, disabled, se
       <div className="relative w-full max-w-sm overflow-hidden rounded-card border border-line">
         <img src={value} alt={`${label} as it is now`} className="aspect-video w-full object-cover" />
         <IconButton
-          label={`Take the ${label.toLowerCase()} away`}
+          label={`Remove the ${label.toLowerCase()}`}
           disabled={disabled}
           icon={<X strokeWidth={1.75} className="size-4.5" />}
           onClick={() => onChange(null)}

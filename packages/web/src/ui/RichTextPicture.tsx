@@ -33,7 +33,7 @@ export function RichTextPicture({ editor, send }: { editor: Editor; send: SendPi
   return (
     <>
       <RichTextTool
-        name={isSending ? 'Sending the picture…' : 'Picture'}
+        name={isSending ? 'Uploading the picture…' : 'Picture'}
         icon={ImagePlus}
         onPress={() => !isSending && input.current?.click()}
       />

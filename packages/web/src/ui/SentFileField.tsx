@@ -44,7 +44,7 @@ export function SentFileField({ label, value, onChange, name, help, error, disab
       <HeldFile
         label={label}
         name={sending.file.name}
-        act={`Stop sending ${sending.file.name}`}
+        act={`Cancel upload of ${sending.file.name}`}
         onAct={() => stop.current?.abort()}
       >
         <Progress percent={sending.percent} label={`Sending ${sending.file.name}`} withNumber />

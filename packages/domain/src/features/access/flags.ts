@@ -8,9 +8,9 @@ export const pageGroups: readonly FlagGroup<PageFlag>[] = [
     title: 'People',
     flags: {
       profile: 'Own profile',
-      users: 'Members, the list',
-      user: 'A member',
-      editUser: 'Edit a member',
+      users: 'Member list',
+      user: 'Member page',
+      editUser: 'Edit users',
       nonMembers: 'Non-members',
       archivedUsers: 'Archived users',
       mergeUsers: 'Merge users',
@@ -21,11 +21,11 @@ export const pageGroups: readonly FlagGroup<PageFlag>[] = [
   {
     title: 'Groups and stages',
     flags: {
-      groups: 'Groups, the list',
-      group: 'A group',
+      groups: 'Group list',
+      group: 'Group page',
       newGroup: 'New group',
-      editGroup: 'Edit a group',
-      viewGroupMembers: 'Members of groups',
+      editGroup: 'Edit groups',
+      viewGroupMembers: 'Group members',
       subGroups: 'Subgroups',
       manageGroup: 'Manage own group',
       manageSubGroup: 'Manage own subgroup',
@@ -40,8 +40,8 @@ export const pageGroups: readonly FlagGroup<PageFlag>[] = [
   {
     title: 'Content',
     flags: {
-      courses: 'Courses, the list',
-      course: 'A course',
+      courses: 'Course list',
+      course: 'Course page',
       units: 'Units',
       lessons: 'Lessons',
       lessonFiles: 'Lesson files',
@@ -55,10 +55,10 @@ export const pageGroups: readonly FlagGroup<PageFlag>[] = [
     flags: {
       products: 'Products',
       funnel: 'Funnels',
-      enrollUser: 'Enroll a user',
-      subscription: 'A subscription',
-      subscriptions: 'Subscriptions, the list',
-      studentPaymentDetails: 'Payment details of a member',
+      enrollUser: 'Enroll users',
+      subscription: 'Subscription page',
+      subscriptions: 'Subscription list',
+      studentPaymentDetails: 'Member payment details',
       payments: 'Payments',
       paymentTerms: 'Payment terms',
     },
@@ -75,7 +75,7 @@ export const pageGroups: readonly FlagGroup<PageFlag>[] = [
   {
     title: 'Reports',
     flags: {
-      reports: 'Reports, the catalogue',
+      reports: 'Report list',
       reportSummary: 'Report summary',
       communityReport: 'Community report',
       paymentReport: 'Payment report',
@@ -100,7 +100,7 @@ export const functionGroups: readonly FlagGroup<FunctionFlag>[] = [
       user_create: 'Create and edit users',
       user_archive: 'Archive and restore users',
       user_merge: 'Merge users',
-      user_impersonate: 'Sign in as a user',
+      user_impersonate: 'Sign in as another user',
       'success-manager_assign': 'Assign success managers',
       'user_enroll/unenroll': 'Enroll and unenroll',
       member_contact: 'Log contacts and settle worklists',

@@ -1,9 +1,9 @@
 /** What the rules of looking at the product as someone else say. */
 export const impersonationMessages = {
-  reason: 'Say why. The member will see it',
+  reason: 'Enter a reason. The member will see it',
   oneself: 'You can’t sign in as yourself',
   admin: 'You can’t sign in as an admin',
-  rank: 'You can’t sign in as someone of higher rank',
+  rank: 'You can’t sign in as someone with a higher rank',
   flags: 'You can’t sign in as someone with more access than you',
   nested: 'End this session first',
   notYours: 'This isn’t the session you started',

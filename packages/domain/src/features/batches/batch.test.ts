@@ -18,7 +18,7 @@ test('a batch must not end before it starts', () => {
   expect(BatchInput.parse(batch)).toEqual(batch);
   expect(BatchInput.parse({ ...batch, launchTo: '2026-01-05' }).launchTo).toBe('2026-01-05');
   const { error } = BatchInput.safeParse({ ...batch, launchTo: '2026-01-04' });
-  expect(error?.issues).toMatchObject([{ path: ['launchTo'], message: 'Must not end before it starts' }]);
+  expect(error?.issues).toMatchObject([{ path: ['launchTo'], message: 'Can’t end before it starts' }]);
 });
 
 test('a batch needs a name, two days that exist, and room for somebody', () => {

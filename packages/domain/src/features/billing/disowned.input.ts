@@ -9,7 +9,7 @@ export type SettleDisownedInput = z.infer<typeof SettleDisownedInput>;
 /** The words of orders that their buyer disowned. */
 export const disownedMessages = {
   settledBy: (name: string) => `${name} settled this a moment ago`,
-  notYourOwn: 'You can’t settle what you said about your own order. Ask someone else',
-  theirs: 'Closed. Reminders about it go on',
+  notYourOwn: 'You can’t settle a report about your own order. Ask someone else',
+  theirs: 'Closed. Reminders about it will continue',
   closed: 'Closed',
 } as const;

@@ -5,10 +5,10 @@ type Line = { kind: string; amount: string; scheduleDate: Day | null; platform: 
 
 /** What a line of the ledger says, in words; `amount` is the peso amount as it is shown. */
 export function dueLineWords({ kind, amount, scheduleDate, platform }: Line): string {
-  const day = scheduleDate ? showDay(scheduleDate) : 'a day';
+  const day = scheduleDate ? showDay(scheduleDate) : 'no date';
   switch (kind) {
     case 'made':
-      return `Made: ${amount}, due ${day}`;
+      return `Added: ${amount}, due ${day}`;
     case 'repriced':
       return `Price changed to ${amount}`;
     case 'moved':
@@ -16,7 +16,7 @@ export function dueLineWords({ kind, amount, scheduleDate, platform }: Line): st
     case 'waived':
       return `Waived: ${amount}`;
     case 'asked-again':
-      return `Asked for again: ${amount}`;
+      return `Due again: ${amount}`;
     case 'proof':
       return `Proof sent: ${amount}`;
     case 'approved':

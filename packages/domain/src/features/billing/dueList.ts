@@ -8,11 +8,11 @@ export const dueViewLabels: Readonly<Record<DueView, string>> = { unpaid: 'Unpai
 export const dueStates = [
   { value: 'overdue', label: 'Overdue', views: ['unpaid', 'all'] },
   { value: 'soon', label: 'Due within 7 days', views: ['unpaid', 'all'] },
-  { value: 'collected', label: 'Paid here', views: ['paid', 'all'] },
-  { value: 'elsewhere', label: 'Settled without money', views: ['paid', 'all'] },
-  { value: 'uninvoiced', label: 'Without a BIR invoice', views: ['paid', 'all'] },
+  { value: 'collected', label: 'Paid through Tribe', views: ['paid', 'all'] },
+  { value: 'elsewhere', label: 'Settled without payment', views: ['paid', 'all'] },
+  { value: 'uninvoiced', label: 'No BIR invoice', views: ['paid', 'all'] },
   { value: 'waived', label: 'Waived', views: ['all'] },
-  { value: 'expected', label: 'Expected here', views: ['all'] },
+  { value: 'expected', label: 'Expected through Tribe', views: ['all'] },
 ] as const;
 export type DueState = (typeof dueStates)[number]['value'];
 

@@ -4,7 +4,7 @@ export const subscriptionMessages = {
   userUnsubscribed: 'User unsubscribed to funnel successfully!',
   pleaseSelect: 'Please select an option',
   noFunnelSelected: 'Please select atleast one funnel!',
-  alreadyEnrolled: (funnel: string) => `They’re enrolled in ${funnel} already`,
+  alreadyEnrolled: (funnel: string) => `They’re already enrolled in ${funnel}`,
   noFunnels: 'No funnels available',
   noSelectedFunnels: 'There are no selected funnels',
   noProducts: 'No available product for the moment',

@@ -51,7 +51,7 @@ test('the credit of an upgrade counts before the coupon, and nothing goes below 
   expect(dues).toEqual([{ sequence: 1, price: 0, scheduleDate: '2026-01-31' }]);
   expect(lines).toEqual([
     { label: 'Tribe', amount: 1_000_000 },
-    { label: 'Credit for the days left', amount: -1_000_000 },
+    { label: 'Credit for unused days', amount: -1_000_000 },
   ]);
 });
 

@@ -62,7 +62,7 @@ export function quote({ name, price, term, coupon, credit, firstDate }: Asked): 
     lines: [
       { label: name, amount: price },
       ...(adjusted === price ? [] : [{ label: 'Plan', amount: adjusted - price }]),
-      ...(credited === 0 ? [] : [{ label: 'Credit for the days left', amount: -credited }]),
+      ...(credited === 0 ? [] : [{ label: 'Credit for unused days', amount: -credited }]),
       ...(off === 0 ? [] : [{ label: `Coupon ${coupon!.code}`, amount: -off }]),
     ],
     subtotal: adjusted,

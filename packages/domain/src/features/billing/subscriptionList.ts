@@ -34,10 +34,10 @@ export function segmentNote(segment: RenewalSegment, { warmup, early, regular, g
     case 'early-renewal':
       return `${regular + 1} to ${early} days left`;
     case 'regular-renewal':
-      return `${regular} days left to ${grace} past`;
+      return `${regular} days left to ${grace} days past`;
     case 'collected':
-      return 'Renewed in its window';
+      return 'Renewed on time';
     case 'unenrolled':
-      return `Ended, or over ${grace} days past, in the last ${warmup} days`;
+      return `Ended, or more than ${grace} days past, in the last ${warmup} days`;
   }
 }

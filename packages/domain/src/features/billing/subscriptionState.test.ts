@@ -34,7 +34,7 @@ test('a missed payment says until when access goes on, from the day after it was
     note: 'Pauses after Fri, 12/04/2026',
   });
   expect(subscriptionState(dueOn('2026-11-07'), today).note).toBe('Pauses after Sat, 11/21/2026');
-  expect(subscriptionState(dueOn('2026-11-06'), today).note).toBe('Grace ended Fri, 11/20/2026');
+  expect(subscriptionState(dueOn('2026-11-06'), today).note).toBe('Grace period ended Fri, 11/20/2026');
   expect(subscriptionState({ ...dueOn('2026-11-20'), suspends: false }, today).note).toBeNull();
 });
 
@@ -47,5 +47,5 @@ test('what opens nothing says why', () => {
   expect(noteOf({ status: 'suspended' })).toBe('Suspended until the overdue payment is settled');
   expect(noteOf({ status: 'unenrolled' })).toBe('Unenrolled');
   expect(noteOf({ status: 'cancelled' })).toBe('Canceled');
-  expect(noteOf({ status: 'pending' })).toBe('Waiting for its first payment');
+  expect(noteOf({ status: 'pending' })).toBe('Waiting for the first payment');
 });

@@ -36,7 +36,7 @@ export function subscriptionState(subscription: Watched, today: Day): Subscripti
   const { status, startsAt, expiry, renewedBy } = subscription;
   if (status === 'unenrolled') return inactive('Unenrolled');
   if (status === 'cancelled') return inactive('Canceled');
-  if (status === 'pending') return inactive('Waiting for its first payment');
+  if (status === 'pending') return inactive('Waiting for the first payment');
   if (isExpired(expiry, today)) return inactive(renewedBy ? `Renewed, continues in ${renewedBy}` : 'Expired');
   if (status === 'suspended') return inactive('Suspended until the overdue payment is settled', 'bad');
   if (startsAt > today) return inactive(`Starts ${showDay(startsAt)}`);
@@ -49,7 +49,7 @@ export function subscriptionState(subscription: Watched, today: Day): Subscripti
 export function pauseOf(missed: Day, { graceDays, suspends }: Pick<Watched, 'graceDays' | 'suspends'>, today: Day) {
   if (!suspends) return null;
   const last = graceEnd(missed, graceDays);
-  return last < today ? `Grace ended ${showDay(last)}` : `Pauses after ${showDay(last)}`;
+  return last < today ? `Grace period ended ${showDay(last)}` : `Pauses after ${showDay(last)}`;
 }
 
 const owed = (dues: readonly Due[]) => dues.filter(({ isWaived }) => !isWaived);

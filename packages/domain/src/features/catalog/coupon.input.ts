@@ -27,7 +27,7 @@ export const CouponInput = z
     appliesTo: z.enum(couponTargets, { error: fieldMessages.required('Applies to') }),
     startsAt: instantField('Starts').nullable(),
     endsAt: instantField('Ends').nullable(),
-    maxUses: wholeNumber('Uses in all', 1, 1_000_000).nullable(),
+    maxUses: wholeNumber('Total uses', 1, 1_000_000).nullable(),
     maxUsesPerPerson: wholeNumber('Uses per person', 1, 1_000).nullable(),
     minAmount: amountField('Minimum'),
     status: z.enum(couponStatuses, { error: fieldMessages.required('Status') }),

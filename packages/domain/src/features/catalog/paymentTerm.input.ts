@@ -16,8 +16,8 @@ export const PaymentTermInput = z
     downPaymentAmount: amountField('Down payment'),
     downPaymentPercent: wholeNumber('Down payment'),
     priceAdjustment: amountField('Price adjustment', -1_000_000_000),
-    graceDays: wholeNumber('Days of grace', 0, 90),
-    onMissed: z.enum(onMissedActs, { error: fieldMessages.required('When a due is missed') }),
+    graceDays: wholeNumber('Grace period (days)', 0, 90),
+    onMissed: z.enum(onMissedActs, { error: fieldMessages.required('When a payment is missed') }),
     active: z.boolean(),
   })
   .superRefine((term, context) => {

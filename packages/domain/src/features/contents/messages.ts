@@ -9,5 +9,5 @@ export const contentMessages = {
   paused: 'Your access is paused. Settle the overdue payment to open this',
   pausedNote: 'Settle a payment to open',
   everyMember: 'Open to every member',
-  neverNonMembers: 'What only members read is never opened to non-members',
+  neverNonMembers: 'Members-only content can’t be opened to non-members',
 } as const;

@@ -17,9 +17,9 @@ export function wayName(rule: NamedRule): string {
 export function whyText(why: Why<NamedRule>): string {
   switch (why.kind) {
     case 'keeps':
-      return 'Keeps it as staff';
+      return 'Has access as staff';
     case 'finished':
-      return 'Has finished it, and has an active subscription';
+      return 'Finished it and has an active subscription';
     case 'member':
       return contentMessages.everyMember;
     case 'ways':

@@ -41,7 +41,7 @@ const video = {
 } as const;
 
 test('a lesson says in words what completes it', () => {
-  expect(completionText(video)).toBe('It completes by itself once you have watched 90% of the video.');
+  expect(completionText(video)).toBe('It’s marked complete once you’ve watched 90% of the video.');
   expect(completionText({ ...video, durationSeconds: null })).toBe('Finished? Mark it complete.');
   expect(completesByWatching(video, 539)).toBe(false);
   expect(completesByWatching(video, 540)).toBe(true);

@@ -2,7 +2,7 @@
 export const courseMessages = {
   unknownVideo: 'Enter a YouTube or Vimeo link',
   videoRequired: 'A video lesson needs a video link',
-  unlockValueRequired: 'Say when it unlocks',
+  unlockValueRequired: 'Choose when it unlocks',
   unlockValueWrong: {
     'days-after-enrolment': 'Enter a number of days',
     'days-after-batch-launch': 'Enter a number of days',
@@ -10,11 +10,11 @@ export const courseMessages = {
     'stage-reached': 'Enter a stage number',
   },
   completesByHand: 'Finished? Mark it complete.',
-  completesByVideo: (percent: number) => `It completes by itself once you have watched ${percent}% of the video.`,
+  completesByVideo: (percent: number) => `It’s marked complete once you’ve watched ${percent}% of the video.`,
   tooManyNotes: 'This lesson is full of notes. Delete one first.',
   opensAfterPrevious: 'Opens when you complete the lesson before it',
   opensOn: (day: string) => `Opens on ${day}`,
   opensAtStage: (stage: string) => `Opens at stage ${stage}`,
   opensAfterLaunch: 'Opens after your batch launches',
-  opensAfterEnrolment: 'Opens after you enrol',
+  opensAfterEnrolment: 'Opens after you enroll',
 } as const;

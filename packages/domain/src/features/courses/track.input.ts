@@ -14,7 +14,7 @@ export const CourseTrackInput = z.object({
     .max(200)
     .refine(
       (items) => new Set(items.map(({ courseId }) => courseId)).size === items.length,
-      'The same course is in it twice',
+      'Add each course only once',
     ),
 });
 

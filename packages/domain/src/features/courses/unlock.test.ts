@@ -27,7 +27,7 @@ test('days are counted from the enrolment or from the launch of the batch, and t
   expect(unlockState({ rule: 'days-after-enrolment', value: '6' }, facts)).toEqual(open);
   expect(unlockState({ rule: 'days-after-enrolment', value: '7' }, facts)).toEqual(closed('Opens on Fri, 11/27/2026'));
   expect(unlockState({ rule: 'days-after-enrolment', value: '0' }, { ...facts, enrolledOn: null })).toEqual(
-    closed('Opens after you enrol'),
+    closed('Opens after you enroll'),
   );
   expect(unlockState({ rule: 'days-after-batch-launch', value: '0' }, facts)).toEqual(
     closed('Opens on Tue, 12/01/2026'),
@@ -49,7 +49,7 @@ test('a day opens in the morning of that day in Manila, and a stage when it is r
 
 test('a rule asks for the value that fits it', () => {
   expect(unlockProblem({ rule: 'none', value: null })).toBeNull();
-  expect(unlockProblem({ rule: 'on-date', value: null })).toBe('Say when it unlocks');
+  expect(unlockProblem({ rule: 'on-date', value: null })).toBe('Choose when it unlocks');
   expect(unlockProblem({ rule: 'on-date', value: '2026-02-30' })).toBe('Enter a day');
   expect(unlockProblem({ rule: 'days-after-enrolment', value: '-1' })).toBe('Enter a number of days');
   expect(unlockProblem({ rule: 'stage-reached', value: 'two' })).toBe('Enter a stage number');
@@ -58,7 +58,7 @@ test('a rule asks for the value that fits it', () => {
 
 test('an author reads a rule with its value in words', () => {
   expect(unlockWords({ rule: 'none', value: null })).toBe('');
-  expect(unlockWords({ rule: 'days-after-enrolment', value: '7' })).toBe('Opens 7 days after enrolment');
+  expect(unlockWords({ rule: 'days-after-enrolment', value: '7' })).toBe('Opens 7 days after enrollment');
   expect(unlockWords({ rule: 'days-after-batch-launch', value: '1' })).toBe('Opens 1 day after the batch launches');
   expect(unlockWords({ rule: 'on-date', value: '2026-12-01' })).toBe('Opens on Tue, 12/01/2026');
   expect(unlockWords({ rule: 'stage-reached', value: '2' })).toBe('Opens at stage 2');

@@ -67,15 +67,15 @@ export function unlockState(unlock: Unlock, facts: UnlockFacts): UnlockState {
 
 const days = (value: string | null) => `${Number(value ?? 0)} ${value === '1' ? 'day' : 'days'}`;
 
-/** A rule with its value as its author reads it: 'Opens 7 days after enrolment'; empty where nothing keeps it shut. */
+/** A rule with its value as its author reads it: 'Opens 7 days after enrollment'; empty where nothing keeps it shut. */
 export function unlockWords({ rule, value }: Unlock): string {
   switch (rule) {
     case 'none':
       return '';
     case 'sequential':
-      return 'Opens after everything required before it';
+      return 'Opens when everything before it is complete';
     case 'days-after-enrolment':
-      return `Opens ${days(value)} after enrolment`;
+      return `Opens ${days(value)} after enrollment`;
     case 'days-after-batch-launch':
       return `Opens ${days(value)} after the batch launches`;
     case 'on-date':

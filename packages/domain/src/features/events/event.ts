@@ -23,12 +23,12 @@ export const rsvpLabels: Readonly<Record<Rsvp, string>> = {
   going: 'Going',
   maybe: 'Maybe',
   'not-going': 'Not going',
-  waitlisted: 'On the waiting list',
+  waitlisted: 'On the waitlist',
 };
 export const attendanceLabels: Readonly<Record<AttendanceSource, string>> = {
   join: 'joined',
-  hand: 'by hand',
-  sheet: 'from a sheet',
+  hand: 'manually',
+  sheet: 'from a spreadsheet',
 };
 
 /** How far ahead the occurrences of a series are made. */

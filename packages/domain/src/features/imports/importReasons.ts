@@ -1,11 +1,11 @@
 /** Why a row that reads well is not imported all the same; each stands beside the column that it is about. */
 export const importReasons = {
-  exists: 'is here already with other values',
+  exists: 'already exists with different values',
   notHere: 'doesn’t belong to any member yet',
   namedTwice: (value: string) => `"${value}" is the name of several`,
   outranks: 'belongs to someone with a higher level than yours',
   levelTooHigh: (level: string) => `"${level}" is a higher level than yours`,
-  levelTooMuch: (level: string) => `"${level}" allows more than you may do yourself`,
+  levelTooMuch: (level: string) => `"${level}" allows more than you can do yourself`,
   ownLevels: 'You can’t give yourself an access level',
   archived: 'belongs to an account that is archived',
   emailOfPeer: 'belongs to an account whose email only someone with a higher rank can change',

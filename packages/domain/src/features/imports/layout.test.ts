@@ -63,7 +63,7 @@ test('what staff said of a heading before counts more than its name, also that i
 test('a heading that nobody has seen is asked about once, where a column of the template is missing', () => {
   const sheet = { sheet: 'Members', rows: rowsOf(['Email', 'First Name', 'Favorite fruit']) };
   expect(guessSheet('members', sheet, [])?.doubts).toEqual([
-    'Members: no column of the template is called "Favorite fruit"',
+    'Members: the template has no column called "Favorite fruit"',
   ]);
   const memory = [{ kind: 'members', heading: 'favoritefruit', column: '' }] as const;
   expect(guessSheet('members', sheet, memory)?.doubts).toEqual([]);

@@ -158,7 +158,7 @@ function doubtsOf(kind: SheetKind, { row, first, placed }: Found, memory: Headin
     .filter((cell) => !ignored.has(headingKey(cell)) && !isRepeated(cell, row, placed));
   // What isn't in the template matters only where something of the template isn't there.
   if (unused.length > 0 && placed.length < sheetColumns[kind].length)
-    said(`no column of the template is called "${shownHeading(unused[0])}"`);
+    said(`the template has no column called "${shownHeading(unused[0])}"`);
   return doubts;
 }
 

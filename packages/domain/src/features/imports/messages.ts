@@ -8,7 +8,7 @@ export const uploadMessages = {
   missingColumn: (column: string) => `The column "${column}" is missing`,
   missingColumns: (sheet: string, columns: readonly string[]) =>
     `${sheet}: ${columns.length === 1 ? 'the column' : 'the columns'} ${columns.map((column) => `"${column}"`).join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing`,
-  missingSheet: (sheets: readonly string[]) => `None of the sheets ${sheets.join(', ')} is in this file`,
+  missingSheet: (sheets: readonly string[]) => `This file has none of these sheets: ${sheets.join(', ')}`,
 } as const;
 
 /** Why a cell does not read. */
@@ -16,7 +16,7 @@ export const cellReasons = {
   required: 'is required',
   email: 'is not an email address',
   date: 'is not a date (mm/dd/yyyy)',
-  futureDate: 'must not be in the future',
+  futureDate: 'can’t be in the future',
   mobile: 'Invalid mobile number!',
   points: 'must be a whole number from 0',
   boolean: 'must be true or false',

@@ -26,8 +26,8 @@ export const undoReasons = {
   paid: 'has paid since',
   outranks: 'has a higher level than yours',
   edited: (columns: readonly string[]) =>
-    `was changed since: ${[...new Set(columns.map(labelOf))].toSorted().join(', ')}`,
-  inUse: (things: readonly string[]) => `is in use since: ${things.toSorted().join(', ')}`,
+    `was changed afterward: ${[...new Set(columns.map(labelOf))].toSorted().join(', ')}`,
+  inUse: (things: readonly string[]) => `is in use: ${things.toSorted().join(', ')}`,
   failed: 'couldn’t be undone',
 } as const;
 

@@ -5,7 +5,7 @@ export const memberMessages = {
   invalidMobile: 'Invalid mobile number!',
   emailTaken: 'Email is already used by another account',
   tribeIdTaken: 'Tribe ID is already used by another account',
-  futureBirthDate: 'Birth date must not be in the future',
+  futureBirthDate: 'Birth date can’t be in the future',
   notOfPlatform: (platform: string) => `This isn’t a link from ${socialLabel(platform)}`,
   onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
   membersOnly: 'This content is exclusive for Tribe members',

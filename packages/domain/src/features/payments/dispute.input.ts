@@ -6,7 +6,7 @@ export const DisputeInput = z.object({
   payment: requiredText('Payment', 100),
   /** What the gateway calls the dispute. */
   externalId: shortText('Dispute number', 100).default(''),
-  evidenceDay: dayField('Evidence day').nullable().default(null),
+  evidenceDay: dayField('Evidence due').nullable().default(null),
 });
 
 export type DisputeInput = z.infer<typeof DisputeInput>;
@@ -25,20 +25,20 @@ export const outcomeWords = {
   won: 'Won',
   lost: 'Lost',
   withdrawn: 'Withdrawn',
-  closed: 'Closed, without saying how',
+  closed: 'Closed without a result',
 } as const;
 
 /** The words of disputes. */
 export const disputeMessages = {
   opened: 'Dispute opened. Reminders stop until it’s settled',
-  openAlready: 'This payment has an open dispute already',
-  knownAlready: 'This dispute is known already',
-  unknownPayment: 'No payment has this number',
+  openAlready: 'This payment already has an open dispute',
+  knownAlready: 'We already have this dispute',
+  unknownPayment: 'There’s no payment with this number',
   revoked: 'This payment was revoked',
-  neverDisputed: 'A credit can’t be disputed. Name the payment that it came from',
-  over: 'This dispute is settled already',
+  neverDisputed: 'A credit can’t be disputed. Enter the payment it came from',
+  over: 'This dispute is already settled',
   dayPast: 'Choose today or a later day',
-  daySaved: 'Evidence day saved',
-  won: 'Dispute won. Nothing is returned',
+  daySaved: 'Evidence date saved',
+  won: 'Dispute won. Nothing was returned',
   lost: 'Dispute lost. It counts as a refund',
 } as const;

@@ -10,8 +10,8 @@ test('gateways are used in the order in which they are named', () => {
 });
 
 test.each([
-  ['gcash', 'There is no gateway “gcash”. Known are xendit, paymongo, paypal, stripe'],
-  ['stripe, stripe', 'Name each gateway once'],
+  ['gcash', 'There’s no gateway “gcash”. Choose from xendit, paymongo, paypal, stripe'],
+  ['stripe, stripe', 'List each gateway only once'],
 ])('%s is no list of gateways', (text, problem) => {
   expect(readGateways(text)).toEqual({ ok: false, problem });
 });
@@ -29,13 +29,13 @@ test('a channel is offered between its gateway’s limits, or between others', (
 });
 
 test.each([
-  ['BPI', 'Write between which pesos BPI is offered, like BPI 1-50000'],
-  ['GCASH, GCASH', 'Name GCASH once'],
-  ['GCASH 100', '“GCASH 100” is no channel. Write it like GCASH or GCASH 100-50000'],
-  ['G-CASH', '“G-CASH” is no channel. Write it like GCASH or GCASH 100-50000'],
-  ['GCASH 500-100', 'GCASH needs a smaller amount first, then a larger one up to 999999.99'],
-  ['GCASH 0-100', 'GCASH needs a smaller amount first, then a larger one up to 999999.99'],
-  ['GCASH 1-1000000', 'GCASH needs a smaller amount first, then a larger one up to 999999.99'],
+  ['BPI', 'Enter the limits for BPI in pesos, like BPI 1-50000'],
+  ['GCASH, GCASH', 'List GCASH only once'],
+  ['GCASH 100', '“GCASH 100” isn’t a channel. Enter it like GCASH or GCASH 100-50000'],
+  ['G-CASH', '“G-CASH” isn’t a channel. Enter it like GCASH or GCASH 100-50000'],
+  ['GCASH 500-100', 'For GCASH, enter the smaller amount first, then the larger one, up to 999999.99'],
+  ['GCASH 0-100', 'For GCASH, enter the smaller amount first, then the larger one, up to 999999.99'],
+  ['GCASH 1-1000000', 'For GCASH, enter the smaller amount first, then the larger one, up to 999999.99'],
 ])('%s is no list of channels', (text, problem) => {
   expect(readChannels('xendit', text)).toEqual({ ok: false, problem });
 });

@@ -28,8 +28,8 @@ export function readGateways(text: string): Listed<Provider> {
   const items = providers.filter((provider) => names.includes(provider)).toSorted(byPlace(names));
   const strange = names.find((name) => !items.some((provider) => provider === name));
   if (strange !== undefined)
-    return { ok: false, problem: `There is no gateway “${strange}”. Known are ${providers.join(', ')}` };
-  if (items.length !== names.length) return { ok: false, problem: 'Name each gateway once' };
+    return { ok: false, problem: `There’s no gateway “${strange}”. Choose from ${providers.join(', ')}` };
+  if (items.length !== names.length) return { ok: false, problem: 'List each gateway only once' };
   return { ok: true, value: items.join(', '), items };
 }
 
@@ -49,14 +49,14 @@ export function readChannels(provider: Provider, text: string): Listed<OfferedCh
     const [, id = '', least, most] =
       /^([A-Za-z\d_]{2,40})(?: (\d{1,7}(?:\.\d{1,2})?) ?[-–] ?(\d{1,7}(?:\.\d{1,2})?))?$/.exec(part) ?? [];
     const known = channels[provider].find((channel) => channel.id === id);
-    if (id === '') return { ok: false, problem: `“${part}” is no channel. Write it like GCASH or GCASH 100-50000` };
+    if (id === '') return { ok: false, problem: `“${part}” isn’t a channel. Enter it like GCASH or GCASH 100-50000` };
     if (!known && least === undefined)
-      return { ok: false, problem: `Write between which pesos ${id} is offered, like ${id} 1-50000` };
-    if (items.some((item) => item.id === id)) return { ok: false, problem: `Name ${id} once` };
+      return { ok: false, problem: `Enter the limits for ${id} in pesos, like ${id} 1-50000` };
+    if (items.some((item) => item.id === id)) return { ok: false, problem: `List ${id} only once` };
     const [min, max] = [least, most].map((pesos) => Math.round(Number(pesos) * 100));
     const limits = least === undefined ? { min: known!.min, max: known!.max } : { min: min!, max: max! };
     if (limits.min < 1 || limits.max > largest || limits.min > limits.max)
-      return { ok: false, problem: `${id} needs a smaller amount first, then a larger one up to 999999.99` };
+      return { ok: false, problem: `For ${id}, enter the smaller amount first, then the larger one, up to 999999.99` };
     items.push({ id, ...limits });
     written.push(least === undefined ? id : `${id} ${least}-${most}`);
   }

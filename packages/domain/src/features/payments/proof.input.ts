@@ -14,7 +14,7 @@ export const payable = {
 export const namesOne = [
   ({ order, scheduleId }: { order: string | null; scheduleId: number | null }) =>
     (order === null) !== (scheduleId === null),
-  { error: 'Name an order or a payment' },
+  { error: 'Choose an order or a payment' },
 ] as const;
 
 export const PayableInput = z.object(payable).refine(...namesOne);

@@ -41,18 +41,18 @@ export const rejectReasons: readonly RejectReason[] = [
     key: 'reference-used',
     label: 'Reference used before',
     message:
-      'This reference was already used for another payment. Please send the receipt of your own transfer, or write to us if you think we got this wrong.',
+      'This reference was already used for another payment. Please send the receipt for your own transfer, or write to us if you think we got this wrong.',
   },
   {
     key: 'picture-used',
     label: 'Picture used before',
     message:
-      'This picture was already sent for another payment. Please send the receipt of this payment, or write to us if you think we got this wrong.',
+      'This picture was already sent for another payment. Please send the receipt for this payment, or write to us if you think we got this wrong.',
   },
   {
     key: 'amount',
     label: 'The amount doesn’t match',
-    message: 'The amount on the receipt isn’t the amount that is due. Please send the receipt of the whole payment.',
+    message: 'The amount on the receipt doesn’t match the amount due. Please send a receipt for the full payment.',
   },
   {
     key: 'unreadable',
@@ -64,7 +64,7 @@ export const rejectReasons: readonly RejectReason[] = [
     key: 'other-account',
     label: 'Paid to another account',
     message:
-      'This payment went to an account that isn’t ours. Please check where you sent it, and send the receipt of the right payment.',
+      'This payment went to an account that isn’t ours. Please check where you sent it, and send the receipt for the right payment.',
   },
   { key: 'other', label: 'Something else', message: '' },
 ];

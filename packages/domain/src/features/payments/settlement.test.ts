@@ -39,7 +39,7 @@ test.each([
 test.each([
   [{ 0: '' }, 'Payment ID is not valid'],
   [{ 2: 'much' }, 'Gross amount “much” is not an amount'],
-  [{ 5: '1,960.00' }, 'Net amount isn’t the gross less what was taken off'],
+  [{ 5: '1,960.00' }, 'Net amount doesn’t equal gross minus deductions'],
   [{ 6: '2026-02-30' }, 'Settlement date “2026-02-30” is not a day'],
 ])('a row with %j is refused: %s', (wrong, problem) => {
   expect(row(wrong)).toEqual({ problem });

@@ -100,6 +100,6 @@ export function settlementLine(
   const { gross, fee, feeVat, withholding } = amounts;
   const net = gross - fee - feeVat - withholding;
   if (cell('net') !== '' && amounts.net !== net)
-    return { problem: `${labels.net} isn’t the gross less what was taken off` };
+    return { problem: `${labels.net} doesn’t equal gross minus deductions` };
   return { externalId, reference: cell('reference').slice(0, 200) || null, ...amounts, net, settledOn };
 }

@@ -12,7 +12,7 @@ export function tagsOf(text: string): string[] {
 /** The words of resources. */
 export const resourceMessages = {
   fileOrLink: 'Choose a file or enter a link',
-  notBoth: 'A file or a link, not both',
+  notBoth: 'Choose a file or a link, not both',
 } as const;
 
 /** What is wrong with where it leads; null when it is a file or a link. */

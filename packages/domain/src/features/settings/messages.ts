@@ -1,5 +1,5 @@
 export const settingMessages = {
-  changedMeanwhile: 'Someone else has changed this setting since. Reload it',
+  changedMeanwhile: 'Someone else changed this setting. Reload it',
   noDefault: 'This setting has no default',
   testMailSubject: 'A test email from the academy',
   testMailText: 'This email was sent from the academy’s settings to check that its email arrives. It did.',

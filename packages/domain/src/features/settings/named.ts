@@ -54,15 +54,15 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
   ...(
     [
       ['zoom', 'Zoom'],
-      ['recording', 'Recording'],
-      ['freebie', 'Freebie'],
+      ['recording', 'recording'],
+      ['freebie', 'freebie'],
     ] as const
   ).flatMap(([name, label]) =>
     days.map((day): NamedSetting => ({
       name: `${name}-day-${day}${end}`,
       type: 'link',
       value: '',
-      label: `${label} of day ${day}`,
+      label: `Day ${day} ${label}`,
       group,
     })),
   ),
@@ -87,7 +87,7 @@ const forMembers: NamedSetting[] = [
     value: 'false',
     label: 'Challenge buddies',
     group: 'Community',
-    help: 'Shows the link “Accountability Group” to members who are in a group.',
+    help: 'Shows the “Accountability Group” link to members who are in a group.',
   },
   {
     name: 'enable-affiliate',
@@ -95,7 +95,7 @@ const forMembers: NamedSetting[] = [
     value: 'false',
     label: 'Affiliate program',
     group: 'Membership',
-    help: 'Shows the button “Become an Affiliate” to members.',
+    help: 'Shows the “Become an Affiliate” button to members.',
   },
   {
     name: 'community-support-link',
@@ -103,7 +103,7 @@ const forMembers: NamedSetting[] = [
     value: '',
     label: 'Community and support link',
     group: 'Community',
-    help: 'Where the link “Community / Support” of fast-track students leads. Without it, they don’t see the link.',
+    help: 'Where “Community / Support” takes fast-track students. If this is blank, they don’t see it.',
   },
 ];
 
@@ -114,7 +114,7 @@ const forVisitors: NamedSetting[] = [
     value: '',
     label: 'Data protection officer’s email',
     group: 'Your academy',
-    help: 'Shown in the privacy policy. Without an address, people write through the bug report form.',
+    help: 'Shown in the privacy policy. If this is blank, people write to you through the bug report form.',
   },
 ];
 
@@ -125,7 +125,7 @@ const forStaff: NamedSetting[] = [
     value: '',
     label: 'Bug reports go to',
     group: 'Community',
-    help: 'Without an address, reports are saved and not emailed.',
+    help: 'If this is blank, reports are saved but not emailed.',
   },
   {
     name: 'require-second-factor',
@@ -133,7 +133,7 @@ const forStaff: NamedSetting[] = [
     value: 'false',
     label: 'Two-step verification for staff',
     group: 'Security',
-    help: 'Staff without it will set it up the next time they sign in.',
+    help: 'Staff who don’t use it yet will set it up the next time they log in.',
   },
 ];
 
@@ -175,14 +175,14 @@ const forPayments: NamedSetting[] = [
     value: 'false',
     label: 'VAT-registered',
     group: 'Your academy',
-    help: 'Receipts then show the VAT that is in a payment.',
+    help: 'Receipts will show the VAT included in each payment.',
   },
   ...(
     [
-      ['gcash', 'GCash', 'The number and name people send to. Without it, GCash isn’t offered for a transfer.'],
+      ['gcash', 'GCash', 'The number and name people send money to. If this is blank, GCash isn’t offered.'],
       ['maya', 'Maya', ''],
-      ['bank', 'Bank', 'The bank, the account’s name and its number.'],
-      ['counter', 'Counter', 'Where people pay in cash.'],
+      ['bank', 'bank transfer', 'The bank, account name and account number.'],
+      ['counter', 'cash', 'Where people pay in cash.'],
     ] as const
   ).map(([name, label, help]): NamedSetting => ({
     name: `${name}-instructions`,
@@ -196,23 +196,23 @@ const forPayments: NamedSetting[] = [
     name: 'proof-days-after-rejection',
     type: 'number',
     value: '90',
-    label: 'Keep pictures of rejected receipts, in days',
+    label: 'Days to keep pictures of rejected receipts',
     group: 'Bank transfers and cash',
-    help: 'Reference, amount and a fingerprint of the picture stay.',
+    help: 'We keep the reference, the amount and a fingerprint of the picture.',
   },
   {
     name: 'proof-months-after-settlement',
     type: 'number',
     value: '24',
-    label: 'Keep pictures of approved receipts, in months',
+    label: 'Months to keep pictures of approved receipts',
     group: 'Bank transfers and cash',
   },
 ];
 
 const channelHelp = (provider: Provider): string => {
   const ids = channels[provider].map(({ id }) => id);
-  const known = ids.length > 1 ? `By their names there: ${ids.join(', ')}. ` : '';
-  return `${known}After a name, other limits in pesos: ${ids[0]} 100-50000.`;
+  const known = ids.length > 1 ? `Choose from ${ids.join(', ')}. ` : '';
+  return `${known}To set your own limits in pesos, add them after the name, like ${ids[0]} 100-50000.`;
 };
 
 const forGateways: NamedSetting[] = [
@@ -222,13 +222,13 @@ const forGateways: NamedSetting[] = [
     value: providers.join(', '),
     label: 'Gateways',
     group: 'Payments',
-    help: 'The gateways in use, the first choice first. If two offer the same way to pay, the first takes it.',
+    help: 'The gateways to use, in order of preference. If two offer the same payment method, the first one is used.',
   },
   ...providers.map((provider): NamedSetting => ({
     name: channelSetting(provider),
     type: `channels-${provider}`,
     value: usualChannels[provider],
-    label: `Channels of ${gatewayNames[provider]}`,
+    label: `${gatewayNames[provider]} channels`,
     group: 'Payments',
     help: channelHelp(provider),
   })),

@@ -7,7 +7,7 @@ const read = (type: string, typed: string) => settingValue({ type, label: 'It' }
 test('every workshop setting is there twice, and every name once', () => {
   expect(namedSettings.filter(({ name }) => name.endsWith('-exp'))).toHaveLength(15);
   expect(new Set(namedSettings.map(({ name }) => name)).size).toBe(namedSettings.length);
-  expect(namedSetting('zoom-day-3-exp')).toMatchObject({ type: 'link', label: 'Zoom of day 3' });
+  expect(namedSetting('zoom-day-3-exp')).toMatchObject({ type: 'link', label: 'Day 3 Zoom' });
   expect(namedSetting('house-key')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ export const legalNames: Readonly<Record<LegalKind, string>> = {
 export const legalMessages = {
   draftSaved: 'Draft saved',
   published: (name: string, version: number) => `${name}, version ${version}, is published`,
-  savedMeanwhile: 'Someone else has saved this draft since. Reload it to see what changed',
+  savedMeanwhile: 'Someone else saved this draft. Reload it to see what changed',
   nothingToPublish: 'There’s no draft to publish',
   bodyRequired: 'Text is required',
 } as const;

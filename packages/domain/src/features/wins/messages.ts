@@ -2,8 +2,8 @@ import { mostWinPictures } from './win.ts';
 
 /** The words of wins. */
 export const winMessages = {
-  futureDay: 'The day of a win must not be in the future',
-  tooManyPictures: `A win has up to ${mostWinPictures} pictures`,
+  futureDay: 'The day of a win can’t be in the future',
+  tooManyPictures: `A win can have up to ${mostWinPictures} pictures`,
   unknownPicture: 'One of these pictures is gone. Add it again',
   onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
 } as const;

@@ -40,10 +40,10 @@ test('a coach has a menu of their people, with each stage that they review', () 
   const stagesAsReviewer = [{ id: 7, number: 2, name: 'Launch' }];
   const [, led, ...rest] = menuFor(as('coach', { stagesAsReviewer }));
   expect(led?.items.map((item) => item.label)).toEqual([
-    'Manage Group',
-    'Manage Stage',
+    'Manage group',
+    'Manage stage',
     'Subgroup',
-    'Review Move-up: Launch',
+    'Review move-up: Launch',
   ]);
   expect(led?.items.at(-1)?.href).toBe('/review-move-up/7');
   expect(shown(rest)).toEqual(['Community: users groups']);
@@ -79,13 +79,13 @@ test('an affiliate sees a reduced menu until the terms are accepted', () => {
 
 test('quick-create has seven actions for an admin and none for members, coaches, experts and affiliates', () => {
   expect(quickCreateFor(as('admin')).map((item) => item.label)).toEqual([
-    'New User',
-    'New Course',
-    'New Lesson',
-    'New Event',
-    'New Resource File',
-    'New Batch',
-    'New Group',
+    'New user',
+    'New course',
+    'New lesson',
+    'New event',
+    'New resource file',
+    'New batch',
+    'New group',
   ]);
   const none = roles.filter((role) => quickCreateFor(as(role)).length === 0);
   expect(none).toEqual([

@@ -24,20 +24,20 @@ const staffMenu: readonly (readonly [label: string | null, entries: readonly Ent
       ['Groups', 'groups'],
       ['Batches', 'batches'],
       ['Uploads', 'uploadContents'],
-      ['Merge Users', 'mergeUsers'],
-      ['Archived Users', 'archivedUsers'],
-      ['Accountability Groups', 'adminAccountabilityGroup'],
+      ['Merge users', 'mergeUsers'],
+      ['Archived users', 'archivedUsers'],
+      ['Accountability groups', 'adminAccountabilityGroup'],
     ],
   ],
   [
     'Marketing',
     [
       ['Funnels', 'funnels'],
-      ['Success Managers', 'successManagers'],
+      ['Success managers', 'successManagers'],
       ['Affiliates', 'affiliates'],
       ['Forms', 'forms'],
-      ['Challenge Groups', 'challengeGroups'],
-      ['Redirect Rules', 'redirectRules'],
+      ['Challenge groups', 'challengeGroups'],
+      ['Redirect rules', 'redirectRules'],
       ['Retention', 'retention'],
     ],
   ],
@@ -47,18 +47,18 @@ const staffMenu: readonly (readonly [label: string | null, entries: readonly Ent
     [
       ['Community', 'communityReport'],
       ['Payments', 'paymentReport'],
-      ['Info Logs', 'infoLogsReport'],
+      ['Info logs', 'infoLogsReport'],
     ],
   ],
   [
     'Settings',
     [
-      ['Default Settings', 'defaultSettings'],
-      ['Access Levels', 'accessLevels'],
-      ['Payment Terms', 'paymentTerms'],
-      ['Free Training: Beginner', 'liveWorkshopBeginner'],
-      ['Free Training: Experienced', 'liveWorkshopExperienced'],
-      ['Feature Changelog', 'featureChangeLog'],
+      ['Default settings', 'defaultSettings'],
+      ['Access levels', 'accessLevels'],
+      ['Payment terms', 'paymentTerms'],
+      ['Free training: beginner', 'liveWorkshopBeginner'],
+      ['Free training: experienced', 'liveWorkshopExperienced'],
+      ['Feature changelog', 'featureChangeLog'],
     ],
   ],
 ];
@@ -81,13 +81,13 @@ const filled = (groups: readonly MenuGroup[]) => groups.filter((group) => group.
 /** What the leader of a group, a subgroup or a stage has beside the staff menu, each by its own page flag. */
 function leaderGroups(viewer: MenuAsker): MenuGroup[] {
   const reviews = (viewer.stagesAsReviewer ?? []).map((stage): MenuItem => ({
-    label: `Review Move-up: ${stage.name}`,
+    label: `Review move-up: ${stage.name}`,
     route: 'reviewMoveUp',
     href: to('reviewMoveUp', { id: stage.id }),
   }));
   const lead: readonly Entry[] = [
-    ['Manage Group', 'viewGroup'],
-    ['Manage Stage', 'manageStage'],
+    ['Manage group', 'viewGroup'],
+    ['Manage stage', 'manageStage'],
     ['Subgroup', 'subGroupMembers'],
   ];
   const items = [...allowed(lead, viewer), ...(viewer.pageAccess.reviewMoveUp === true ? reviews : [])];
@@ -109,13 +109,13 @@ export function menuFor(viewer: MenuAsker): readonly MenuGroup[] {
 }
 
 const creations: readonly (readonly [label: string, route: PlainRoute, needs: FunctionFlag])[] = [
-  ['New User', 'newNonMember', 'user_create'],
-  ['New Course', 'newCourse', 'course_create'],
-  ['New Lesson', 'newLesson', 'lesson_create'],
-  ['New Event', 'newEvent', 'event_create'],
-  ['New Resource File', 'newResourceFile', 'resource-file_create'],
-  ['New Batch', 'newBatch', 'batch_create'],
-  ['New Group', 'newGroup', 'group_create'],
+  ['New user', 'newNonMember', 'user_create'],
+  ['New course', 'newCourse', 'course_create'],
+  ['New lesson', 'newLesson', 'lesson_create'],
+  ['New event', 'newEvent', 'event_create'],
+  ['New resource file', 'newResourceFile', 'resource-file_create'],
+  ['New batch', 'newBatch', 'batch_create'],
+  ['New group', 'newGroup', 'group_create'],
 ];
 
 /** The quick-create actions of staff, each by its function permission; none for members, coaches, experts and affiliates. */

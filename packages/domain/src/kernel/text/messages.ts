@@ -18,4 +18,4 @@ export const fieldMessages = {
 
 /** To who edited an older state of it: 'lesson file'. */
 export const savedMeanwhile = (what: string) =>
-  `Someone else saved this ${what} meanwhile. Load it again to see what changed`;
+  `Someone else saved this ${what} in the meantime. Reload it to see what changed`;

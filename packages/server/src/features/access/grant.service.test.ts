@@ -60,7 +60,7 @@ test('a job grants with the rank that its starter holds now', async () => {
 
 test('a level that does not exist is named', async () => {
   const grant = { ...as, userId: await aMember(), levels: ['member', 'wizard'] };
-  await expect(grantLevels(aStranger(), grant)).rejects.toThrow('There is no access level wizard');
+  await expect(grantLevels(aStranger(), grant)).rejects.toThrow('There’s no access level wizard');
 });
 
 test('who gains or loses a level signs in anew, who gains nothing stays', async () => {

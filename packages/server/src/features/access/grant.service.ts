@@ -73,7 +73,7 @@ export async function grantLevels(ctx: Ctx, grant: Grant): Promise<string[]> {
   const [row] = await ctx.rows(put, values);
   const wanted = row?.wanted ?? [];
   const unknown = levels.filter((level) => !wanted.some(({ id }) => id === level));
-  if (unknown.length > 0) throw badInput({ accessLevels: [`There is no access level ${unknown.join(', ')}`] });
+  if (unknown.length > 0) throw badInput({ accessLevels: [`There’s no access level ${unknown.join(', ')}`] });
   if (by && wanted.some(({ rank }) => rank > by.rank)) throw forbidden('You can’t grant a level above your own');
   const lacked = new Set(wanted.flatMap((level) => level.lacked ?? []));
   if (lacked.size > 0) throw forbidden(accessMessages.notYours([...lacked].map(flagLabel)));
@@ -105,7 +105,7 @@ const lockAdmins = statement<{ userId: number }>(
 export async function keepAnAdmin(ctx: Ctx, leaving: number): Promise<void> {
   const admins = await ctx.rows(lockAdmins, [ctx.now()]);
   const isOne = admins.some(({ userId }) => userId === leaving);
-  if (isOne && admins.every(({ userId }) => userId === leaving)) throw conflict('The last admin stays an admin');
+  if (isOne && admins.every(({ userId }) => userId === leaving)) throw conflict('You can’t remove the last admin');
 }
 
 const levelRank = statement<{ rank: number }>('access.level_rank', `select rank from access_level where id = $1`);

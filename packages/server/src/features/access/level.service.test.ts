@@ -72,8 +72,8 @@ test('a level of the academy’s own is made, found by search, changed and archi
     'access-level.archived',
   ]);
   expect(log[1]).toMatchObject({
-    sentence: `Updated access level ${made.name}, held by 0 people: gave Courses, the list, Create and edit courses; took Batches`,
-    changes: { Batches: { before: true, after: false }, 'Courses, the list': { before: false, after: true } },
+    sentence: `Updated access level ${made.name}, held by 0 people: gave Course list, Create and edit courses; took Batches`,
+    changes: { Batches: { before: true, after: false }, 'Course list': { before: false, after: true } },
   });
 });
 
@@ -105,7 +105,7 @@ test('nobody changes a level above their own, gives a rank above it, or gives wh
   const head = await findAccessLevel(editor, 'head-coach');
   expect(await codeOf(updateAccessLevel(editor, 'head-coach', head))).toBe('FORBIDDEN');
   await expect(createAccessLevel(editor, aLevel({ rank: 51 }))).rejects.toMatchObject({
-    messages: { rank: ['Rank must not be above your own'] },
+    messages: { rank: ['Rank can’t be higher than yours'] },
   });
   await expect(createAccessLevel(editor, aLevel({ pages: ['profile', 'payments'] }))).rejects.toMatchObject({
     messages: { pages: ['You can’t give what you don’t have yourself: Payments'] },

@@ -81,7 +81,7 @@ export const addressNowMail = (person: To): Mail =>
   safetyMail(person, {
     kind: 'email-now',
     subject: 'Your account now uses this email',
-    text: 'From now on, log in with this address. We’ll write to you here. We also told your old address.',
+    text: 'From now on, log in with this email. We’ll write to you here. We also told your old email.',
   });
 
 export const addressBackMail = (person: To, lost: string): Mail =>
@@ -108,7 +108,7 @@ export const addressAskedMail = (person: To, newEmail: string): Mail =>
   safetyMail(person, {
     kind: 'email-asked',
     subject: 'Someone asked to change your account’s email',
-    text: `We sent a link to ${maskedEmail(newEmail)}. Once it’s opened, that becomes your account’s email.`,
+    text: `We sent a link to ${maskedEmail(newEmail)}. Once that link is opened, it becomes your account’s email.`,
   });
 
 export function confirmationMail({ email, publicUrl }: To, token: string): Mail {
@@ -130,7 +130,7 @@ export function knownAddressMail({ email, publicUrl }: To): Mail {
     to: email,
     subject: 'You already have an account',
     paragraphs: [
-      'Someone, perhaps you, tried to sign up with this address. You already have an account, so just log in.',
+      'Someone (maybe you) tried to sign up with this email. You already have an account, so just log in.',
       'If you don’t know your password, set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
@@ -141,11 +141,11 @@ export function newAddressMail({ email, publicUrl }: To, token: string): Mail {
   return {
     kind: 'change-email',
     to: email,
-    subject: 'Confirm your new address',
+    subject: 'Confirm your new email',
     paragraphs: [
-      'Open this link to use this address for your account. It works once and expires in 24 hours.',
+      'Open this link to use this email for your account. It works once and expires in 24 hours.',
       'If you didn’t ask for it, ignore this email: nothing changes without the link.',
     ],
-    link: { label: 'Use this address', url: `${publicUrl}${to('account', {}, { q: 'security', newEmail: token })}` },
+    link: { label: 'Use this email', url: `${publicUrl}${to('account', {}, { q: 'security', newEmail: token })}` },
   };
 }

@@ -9,7 +9,7 @@ export function concurrencyLimit(atOnce: number, waiting: number): ConcurrencyLi
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw unavailable('Many people are signing in right now. Try again in a moment', 2);
+      if (queue.length >= waiting) throw unavailable('Many people are logging in right now. Try again in a moment', 2);
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

@@ -37,7 +37,7 @@ export const askDeletion = mutation('in', async (ctx, { email }: { email: string
   const dueOn = deletionDay(ctx.today());
   const asked = await ctx.rows(ask, [ctx.me.userId, dueOn]);
   if (asked.length === 0) throw conflict(accountMessages.deletionAskedAlready);
-  await logOwn(ctx, 'deletion.asked', `Asked for the account to be deleted on ${dueOn}`);
+  await logOwn(ctx, 'deletion.asked', `Asked to delete their account on ${dueOn}`);
   await ctx.mail(deletionMail({ email, dueOn, publicUrl: ctx.services.config.publicUrl }));
   return { dueOn };
 });
@@ -106,7 +106,7 @@ export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
     entity: 'user',
     entityId: userId,
     subjectId: userId,
-    sentence: `Deleted an account at its owner’s request; it’s now ${nobodysName.firstName} ${nobodysName.lastName} now`,
+    sentence: `Deleted an account at its owner’s request; its name is now ${nobodysName.firstName} ${nobodysName.lastName}`,
   });
   return true;
 }

@@ -183,7 +183,7 @@ test('signing out as someone else and running out of time leave the row that it 
     {
       actor: memberId,
       for: adminId,
-      sentence: expect.stringMatching(/^The session as someone else ran out on Sat, /),
+      sentence: expect.stringMatching(/^The session as someone else expired on Sat, /),
     },
   ]);
 });

@@ -57,7 +57,7 @@ export const finishRecoveryCodes = mutation('in', async (ctx, { shown, hashes, i
   const { userId } = ctx.me;
   if (!(await keepCodes(ctx, userId, hashes, isOn)))
     throw conflict(isOn ? accountMessages.secondFactorOff : accountMessages.secondFactorOn);
-  if (isOn) await logOwn(ctx, 'second-factor.codes-renewed', 'Made new recovery codes');
+  if (isOn) await logOwn(ctx, 'second-factor.codes-renewed', 'Created new recovery codes');
   else {
     await logOwn(ctx, 'second-factor.set-up', 'Set up two-step verification');
     await ctx.mail(factorOnMail(await mailTo(ctx, userId)));

@@ -2,8 +2,8 @@ import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const sessionPeople: PersonRows = {
   'mailed_link.user_id': {
-    merge: { kind: 'keep', label: 'Mailed links' },
-    data: theirs('Mailed links', 'delete', ['token_hash', 'password_hash']),
+    merge: { kind: 'keep', label: 'Emailed links' },
+    data: theirs('Emailed links', 'delete', ['token_hash', 'password_hash']),
   },
   'reset_request.user_id': {
     merge: { kind: 'keep', label: 'Password requests' },

@@ -132,5 +132,5 @@ const sweep = statement<Ended>(
 /** Takes away what has ended: sessions, links and codes that open nothing any more. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   for (const ended of await ctx.rows(sweep, [ctx.now()]))
-    await ctx.log(impersonationEnded(ended, `The session as someone else ran out on ${showInstant(ended.endsAt)}`));
+    await ctx.log(impersonationEnded(ended, `The session as someone else expired on ${showInstant(ended.endsAt)}`));
 }

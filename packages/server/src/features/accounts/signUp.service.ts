@@ -182,7 +182,7 @@ export const confirmEmail = mutation('public', async (ctx, input: unknown): Prom
     entityId: id,
     subjectId: id,
     actorId: id,
-    sentence: `Confirmed the address, as ${nameOf(theirs)}, with the password of the sign-up`,
+    sentence: `Confirmed their email as ${nameOf(theirs)}, with the sign-up password`,
   });
   return enter(ctx, opened);
 });

@@ -80,7 +80,7 @@ test('a batch may not end before it starts, nor take the name of another', async
   const made = await createBatch(staff, anInput());
   const late = anInput({ launchTo: '2026-01-04' });
   await expect(createBatch(staff, late)).rejects.toMatchObject({
-    issues: [{ message: 'Must not end before it starts' }],
+    issues: [{ message: 'Can’t end before it starts' }],
   });
   await expect(createBatch(staff, anInput({ name: made.name }))).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -21,7 +21,7 @@ export const billingJobs: Job[] = [
     async ({ ctx, services }) => {
       const differences = await ledgerDifferences(ctx);
       if (differences.length === 0) return;
-      services.logger.error({ differences }, 'The ledger of dues and the dues differ');
+      services.logger.error({ differences }, 'The dues ledger and the dues don’t match');
       throw new Error(
         `The ledger and the dues differ: due ${differences.map(({ scheduleId }) => scheduleId).join(', ')}`,
       );

@@ -51,7 +51,7 @@ async function refuseBundle(ctx: Ctx, productId: number, bundledIds: readonly nu
   const wrong = (text: string) => badInput({ bundledIds: [text] });
   if (bundledIds.includes(productId)) throw wrong(catalogMessages.bundlesItself);
   const found = await ctx.rows(candidates, [bundledIds, productId]);
-  if (found.length < bundledIds.length) throw wrong(fieldMessages.notValid('A bundled product'));
+  if (found.length < bundledIds.length) throw wrong(fieldMessages.notValid('Bundled product'));
   const bundle = found.find(({ isBundle }) => isBundle);
   if (bundle) throw wrong(catalogMessages.bundleInBundle(bundle.name));
   const [outer] = await ctx.rows(bundledIn, [productId]);

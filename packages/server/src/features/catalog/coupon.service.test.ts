@@ -88,7 +88,7 @@ test('a coupon is given no fewer uses than it has, and an archived one is used b
       reserveCoupon(ctx, { couponId: made.id, orderKey, personKey: orderKey }),
     );
   await expect(staff.run(updateCoupon, [made.id, anInput({ code: made.code, maxUses: 1 })])).rejects.toMatchObject({
-    messages: { maxUses: ['The coupon has been used 2 times. Set at least as many'] },
+    messages: { maxUses: ['The coupon has been used 2 times. Set at least that many'] },
   });
   const asked = { funnelId: funnel.id, code: made.code, personKey: 'c', amount: 1 };
   expect(await findCoupon(aStranger(), asked)).toMatchObject({ id: made.id });

@@ -168,7 +168,7 @@ test('a funnel keeps its product and no fewer seats than are taken', async () =>
     messages: { productId: [expect.stringMatching(/^A funnel keeps its product/)] },
   });
   await expect(staff.run(updateFunnel, [made.id, anInput(productId, { seatLimit: 2 })])).rejects.toMatchObject({
-    messages: { seatLimit: ['3 seats are taken. Set at least as many'] },
+    messages: { seatLimit: ['3 seats are taken. Set at least that many'] },
   });
   expect(await staff.run(updateFunnel, [made.id, anInput(productId, { seatLimit: 3 })])).toMatchObject({
     seatLimit: 3,

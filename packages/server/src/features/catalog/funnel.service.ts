@@ -112,7 +112,7 @@ async function refuseUnknown(ctx: Ctx, input: FunnelInput, before: FunnelRow | n
   if (!found?.hasProduct) throw badInput({ productId: [fieldMessages.notValid('Product')] });
   if (batchId !== null && !found.hasBatch) throw badInput({ batchId: [fieldMessages.notValid('Batch')] });
   if (renewalFunnelId !== null && !found.hasRenewal) throw badInput({ renewalFunnelId: [catalogMessages.renewalGone] });
-  if (found.terms.length < termIds.length) throw badInput({ paymentTerms: [fieldMessages.notValid('A payment term')] });
+  if (found.terms.length < termIds.length) throw badInput({ paymentTerms: [fieldMessages.notValid('Payment term')] });
 }
 
 /** An archived term stays in its place: it comes back with it. */

@@ -134,7 +134,7 @@ test('no product grants a level with a page of staff or a function, whoever asks
       (error: { messages: unknown }) => error.messages,
     );
   expect(await refused(admin, 'coach')).toEqual({
-    accessLevelIds: ['Coach opens pages of staff, and is granted by people alone'],
+    accessLevelIds: ['Coach opens staff pages, so only people can grant it'],
   });
   expect(await refused(admin, 'admin', 'helper')).toMatchObject({
     accessLevelIds: [/^Admin/, /^Helper/].map(matching),

@@ -146,7 +146,7 @@ export const updateContentAccess = mutation(
     const ways = [wanted.productIds, wanted.accessLevelIds, wanted.batchIds, wanted.groupIds, wanted.stageIds];
     const unique = ways.map((each) => [...new Set<number | string>(each)]);
     const opened = await ctx.rows(open, [kind, id, ...unique]);
-    if (opened.length !== unique.flat().length) throw badInput({ ways: [fieldMessages.notValid('A way in')] });
+    if (opened.length !== unique.flat().length) throw badInput({ ways: [fieldMessages.notValid('Access')] });
     const after = accessOf(content, kind, await rulesOf(ctx, kind, id));
     if (idsOf(before) !== idsOf(after))
       await ctx.log({

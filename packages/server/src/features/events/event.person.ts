@@ -11,8 +11,8 @@ export const eventPeople: PersonRows = {
     data: theirs('Events attended', figures, ['marked_by_id']),
   },
   'event_feed.user_id': {
-    merge: { kind: 'keep', label: 'Calendar address' },
-    data: theirs('Calendar address', 'delete', ['token_hash']),
+    merge: { kind: 'keep', label: 'Calendar link' },
+    data: theirs('Calendar link', 'delete', ['token_hash']),
   },
   'event_host.user_id': { merge: { kind: 'union', label: 'Events hosted', unique: ['event_id'] }, data: others },
   'event_occurrence_host.user_id': {
@@ -20,13 +20,13 @@ export const eventPeople: PersonRows = {
     data: others,
   },
   'event_reminder.user_id': {
-    merge: { kind: 'keep', label: 'Reminders of events' },
-    data: theirs('Reminders of events', 'delete'),
+    merge: { kind: 'keep', label: 'Event reminders' },
+    data: theirs('Event reminders', 'delete'),
   },
   'event_rsvp.user_id': {
     merge: {
       kind: 'union',
-      label: 'Answers to events',
+      label: 'Event responses',
       unique: ['occurrence_id'],
       combine: {
         answer: betterAnswer('answer'),
@@ -37,6 +37,6 @@ export const eventPeople: PersonRows = {
       },
       countsIn: 'event_occurrence',
     },
-    data: theirs('Answers to events', figures),
+    data: theirs('Event responses', figures),
   },
 };

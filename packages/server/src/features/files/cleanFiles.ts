@@ -49,7 +49,7 @@ export async function cleanFiles(context: JobContext): Promise<{ rows: number; s
       await ctx.log({
         action: 'file.cleaned',
         entity: 'file',
-        sentence: `Removed ${found.length} ${found.length === 1 ? 'file' : 'files'} that nothing used`,
+        sentence: `Removed ${found.length} ${found.length === 1 ? 'file' : 'files'} that weren’t used`,
       });
     return found;
   });

@@ -6,7 +6,7 @@ export const filePeople: PersonRows = {
     data: theirs('Files', figures, ['storage_key', 'sha256']),
   },
   'large_upload.user_id': {
-    merge: { kind: 'keep', label: 'Uploads on their way' },
-    data: theirs('Uploads on their way', 'delete'),
+    merge: { kind: 'keep', label: 'Uploads in progress' },
+    data: theirs('Uploads in progress', 'delete'),
   },
 };

@@ -44,7 +44,7 @@ async function limitOf(ctx: Ctx): Promise<number> {
   const mayLarge = ctx.me.functionAccess['upload_large'] === true;
   const [sum] = await ctx.rows(used, [ctx.me.userId]);
   if ((sum?.bytes ?? 0) >= (mayLarge ? largeQuota : quota))
-    throw badInput({ file: ['Your files take up all the space that you have'] });
+    throw badInput({ file: ['You’ve used all your storage space'] });
   return mayLarge ? largeLimit : uploadLimit;
 }
 

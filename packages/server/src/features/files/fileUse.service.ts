@@ -98,7 +98,7 @@ const archive = statement<never>('files.archive_file', `update file_asset set ar
 /** Takes a file away from everybody, also from where it is used; its content goes when nothing names it any more. */
 export const archiveFile = mutation('in', async (ctx, id: number): Promise<StaffFile> => {
   const file = await fileOf(ctx, id);
-  if (!file.mayDelete) throw forbidden('Only someone who can change every place that uses this file can delete it');
+  if (!file.mayDelete) throw forbidden('Only someone who can edit everything that uses this file can delete it');
   await ctx.rows(archive, [id, ctx.now()]);
   const used = file.usedIn.map(({ entity, name }) => `${entity} ${name}`).join(', ');
   await ctx.log({

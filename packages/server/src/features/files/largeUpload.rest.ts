@@ -32,7 +32,7 @@ async function takePiece(request: FastifyRequest, reply: FastifyReply, context: 
   const from = Number(queryText(request, 'offset') || Number.NaN);
   if (from !== offset) {
     reply.header('connection', 'close');
-    throw conflict(`This file goes on at ${offset}`);
+    throw conflict(`This upload continues at ${offset}`);
   }
   const limit = Math.min(largestPiece, size - offset);
   return asBadInput(reply, () =>
@@ -48,7 +48,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply, context: Req
   const upload = await context.run(findLargeUpload, [pathText(request, 'id')]);
   const { id, size, offset, berth, pieceKeys } = upload;
   if (upload.stored) return upload.stored;
-  if (offset !== size) throw conflict(`This file goes on at ${offset}`);
+  if (offset !== size) throw conflict(`This upload continues at ${offset}`);
   try {
     const stored = await asBadInput(reply, () =>
       withWhole(berth, upload, async (whole) => {

@@ -67,7 +67,7 @@ function refuseUnlessLarge(ctx: Ctx): void {
 export const startLargeUpload = mutation('in', async (ctx, input: unknown): Promise<LargeUpload> => {
   refuseUnlessLarge(ctx);
   const wanted = Wanted.safeParse(input);
-  if (!wanted.success) throw badInput({ file: ['Say the name and the size of the file'] });
+  if (!wanted.success) throw badInput({ file: ['Enter the name and size of the file'] });
   const { name, size, visibility } = wanted.data;
   const { limit } = await findFileBerth(ctx);
   if (fileKindOf(name) === null) throw badInput({ file: [uploadMessages.unknownType] });
@@ -94,7 +94,7 @@ export const moveLargeUpload = mutation(
   async (ctx, id: string, { from, to, storageKey }: Piece): Promise<{ offset: number }> => {
     refuseUnlessLarge(ctx);
     const [moved] = await ctx.rows(move, [id, ctx.me.userId, from, to, ctx.now(), storageKey]);
-    if (!moved) throw conflict('This part has arrived already');
+    if (!moved) throw conflict('This part was already uploaded');
     return moved;
   },
 );
@@ -105,7 +105,7 @@ export const finishLargeUpload = mutation(
   async (ctx, id: string, file: Omit<NewFile, 'visibility'>): Promise<StoredFile> => {
     refuseUnlessLarge(ctx);
     const [claimed] = await ctx.rows(claim, [id, ctx.me.userId]);
-    if (!claimed) throw conflict('This file was stored already. Load the page again');
+    if (!claimed) throw conflict('This file was already uploaded. Reload the page');
     const stored = await keepFile(ctx, file, claimed.isForMembers);
     await ctx.rows(become, [id, stored.id, ctx.now()]);
     return stored;

@@ -235,7 +235,7 @@ test('what a person’s files may come to is limited, and what is refused leaves
   const answer = await send(full, { name: 'a.txt', content: 'x' });
   expect([answer.status, (await fieldsOf(answer)).messages]).toEqual([
     400,
-    { file: ['Your files take up all the space that you have'] },
+    { file: ['You’ve used all your storage space'] },
   ]);
   expect(await leftovers()).toEqual(before);
   expect((await send(member, { name: 'a.txt', content: 'x' })).status).toBe(200);

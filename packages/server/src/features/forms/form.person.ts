@@ -1,11 +1,11 @@
 import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const formPeople: PersonRows = {
-  'form_response.reviewed_by_id': { merge: { kind: 'keep', label: 'Answers looked at' }, data: others },
+  'form_response.reviewed_by_id': { merge: { kind: 'keep', label: 'Responses reviewed' }, data: others },
   'form_response.user_id': {
     merge: {
       kind: 'move',
-      label: 'Answers to forms',
+      label: 'Form responses',
       first: {
         set: 'archived_at = $3',
         when: `x.user_id = $2 and x.status = 'draft' and x.archived_at is null and exists (select from form_response o

@@ -51,7 +51,7 @@ export async function tellPlace(ctx: Ctx, id: number, email: string): Promise<vo
     subject,
     paragraphs: [
       `${subject}.`,
-      'We’ll email you once, when enrollment opens. Until then the free lessons are yours.',
+      'We’ll email you once, when enrollment opens. Until then, enjoy the free lessons.',
       'If you didn’t ask for this, you can ignore this email.',
     ],
     link: { label: 'See the free lessons', url: `${ctx.services.config.publicUrl}/lessons` },

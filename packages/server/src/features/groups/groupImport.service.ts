@@ -44,6 +44,6 @@ type SubGroupRow = { importKey: string; name: string; groupKey: string };
 /** Makes or changes the subgroup that a sheet knows by `importKey`, in the group that it knows by `groupKey`. */
 export async function upsertSubGroup(ctx: Ctx, { importKey, name, groupKey }: SubGroupRow): Promise<Upserted> {
   const [row] = await ctx.rows(putSubGroup, [importKey, name, groupKey, ctx.now()]);
-  if (!row?.isThere) throw badInput({ groupKey: [`There is no group ${groupKey}`] });
+  if (!row?.isThere) throw badInput({ groupKey: [`There’s no group ${groupKey}`] });
   return { id: row.id, outcome: row.outcome };
 }

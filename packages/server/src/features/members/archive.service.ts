@@ -66,7 +66,7 @@ export const archiveUser = mutation(
   ['user', 'user_archive'],
   async (ctx, id: number, input: string): Promise<boolean> => {
     const { reason } = ReasonInput.parse({ reason: input });
-    if (!(await archivePerson(ctx, id, reason))) throw conflict('This person is archived already');
+    if (!(await archivePerson(ctx, id, reason))) throw conflict('This person is already archived');
     return true;
   },
 );

@@ -32,7 +32,7 @@ export const invite = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'invitation',
     subject: 'Your account is ready',
-    text: 'We created an account for you. To sign in, choose a password: open the link, then enter the code we email you.',
+    text: 'We created an account for you. To log in, choose a password: open the link, then enter the code we email you.',
   });
 
 /** Mails a person a link to set a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
@@ -48,5 +48,5 @@ export const tellNewAddress = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'address-changed',
     subject: 'Your account now uses this email',
-    text: 'The Tribe team set this email for your account. To sign in with it, set a password: open the link, then enter the code we email you.',
+    text: 'The Tribe team set this email for your account. To log in with it, set a password: open the link, then enter the code we email you.',
   });

@@ -85,7 +85,7 @@ async function writtenAbout(ctx: Ctx, ids: readonly number[]): Promise<Set<numbe
 
 export const mayWriteAbout = async (ctx: Ctx, id: number): Promise<boolean> => (await writtenAbout(ctx, [id])).has(id);
 
-const notYours = () => forbidden('You write notes and tags about people in your care only');
+const notYours = () => forbidden('You can only add notes and tags for people assigned to you');
 
 /** A person about whom the one who asks may write. Throws NOT_FOUND as `findInScope` does, FORBIDDEN for who only looks at people. */
 export async function writable(ctx: Ctx, id: number): Promise<InScope> {

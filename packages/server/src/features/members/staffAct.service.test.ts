@@ -108,7 +108,7 @@ test('nobody archives themselves or somebody above, and the last admin stays', a
     );
     return archivePerson(ctx, admin, 'x');
   });
-  await expect(last).rejects.toMatchObject({ message: 'The last admin stays an admin' });
+  await expect(last).rejects.toMatchObject({ message: 'You can’t remove the last admin' });
 });
 
 test('a person is made with levels up to one’s own, invited, and nobody knows a password', async () => {
@@ -209,7 +209,7 @@ test('a non-member becomes a member and keeps what they had', async () => {
   await convertNonMember(fa, id);
   expect(await findUser(fa, id)).toMatchObject({ accessLevels: [{ id: 'member' }] });
   expect((await findStaffCard(fa, id)).notes).toHaveLength(1);
-  const already = { code: 'CONFLICT', message: 'This person is a member already' };
+  const already = { code: 'CONFLICT', message: 'This person is already a member' };
   await expect(findNonMember(fa, id)).rejects.toMatchObject(already);
   await expect(convertNonMember(fa, id)).rejects.toMatchObject(already);
 });

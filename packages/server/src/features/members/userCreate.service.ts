@@ -30,7 +30,7 @@ export const createUser = mutation(
       by: askingGranter(ctx),
     });
     await changeGroup(ctx, made.id, { from: null, to: input.groupId });
-    await record(ctx, { id: made.id, ...input }, 'created', `Made an account for ${displayName(input)}`);
+    await record(ctx, { id: made.id, ...input }, 'created', `Created an account for ${displayName(input)}`);
     if (!input.invite) return made.id;
     await countMail(ctx, input.email);
     await invite(ctx, made.id);
@@ -45,7 +45,7 @@ export const createNonMember = mutation(
     const input = parsed(NonMemberInput, {}, unchecked);
     refuseFutureBirth(ctx, input.birthdate);
     const made = await createPerson(ctx, { ...input, levels: ['non-member'], via: 'manual', by: askingGranter(ctx) });
-    await record(ctx, { id: made.id, ...input }, 'created', `Made a non-member of ${displayName(input)}`);
+    await record(ctx, { id: made.id, ...input }, 'created', `Created the non-member ${displayName(input)}`);
     return made.id;
   },
 );
@@ -55,7 +55,7 @@ const levels = statement<{ id: string }>(
   `select h.access_level_id as id from user_access_level h where h.user_id = $1 and ${isActiveGrant('h', '$2')}`,
 );
 
-const alreadyMember = 'This person is a member already';
+const alreadyMember = 'This person is already a member';
 
 /** Somebody who holds no level but that of the non-members, and whom the one who asks may see. Throws NOT_FOUND, CONFLICT for a member. */
 async function reachableNonMember(ctx: Ctx, id: number): Promise<InScope> {
@@ -89,7 +89,7 @@ export const convertNonMember = mutation(['nonMembers', 'user_create'], async (c
   const granted = await grantLevels(ctx, { userId: id, levels: ['member'], via: 'manual', by });
   if (granted.length === 0) throw conflict(alreadyMember);
   await revokeLevel(ctx, { userId: id, level: 'non-member', by });
-  await record(ctx, person, 'converted', `Made a member of ${displayName(person)}`);
+  await record(ctx, person, 'converted', `Made ${displayName(person)} a member`);
   return id;
 });
 
@@ -120,7 +120,7 @@ export const sendPasswordReset = mutation(changePeople, async (ctx, id: number):
   const person = await activeBelow(ctx, id);
   await countMail(ctx, person.email);
   await sendPasswordLink(ctx, id);
-  await record(ctx, person, 'password-link-sent', `Mailed ${displayName(person)} a link to set a new password`);
+  await record(ctx, person, 'password-link-sent', `Emailed ${displayName(person)} a link to set a new password`);
   return true;
 });
 

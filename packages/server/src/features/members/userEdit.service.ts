@@ -82,7 +82,7 @@ const fieldWord = (field: string) => field.replace(/Id$/, '').replace(/[A-Z]/g, 
 
 export function refuseFutureBirth(ctx: Ctx, birthdate: string | null): void {
   if (birthdate !== null && birthdate > ctx.today())
-    throw badInput({ birthdate: ['Birth date must not be in the future'] });
+    throw badInput({ birthdate: ['Birth date can’t be in the future'] });
 }
 
 const batchOpen = statement<{ id: number }>(
@@ -111,7 +111,7 @@ export async function changeGroup(
   await notify(ctx, {
     userId,
     kind: 'group.joined',
-    title: `You’re in the group ${group.name} now`,
+    title: `You’re now in the group ${group.name}`,
     link: addressOf('home'),
   });
 }

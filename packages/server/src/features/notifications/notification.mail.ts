@@ -20,8 +20,8 @@ export function digestMail(
     paragraphs: [
       ...described.map(({ title, body }) => (body ? `${title}: ${body}` : title)),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'You can choose when to get these emails in your account.',
+      'You can change when you get these emails in your account.',
     ],
-    link: { label: 'See what is new', url: `${publicUrl}${to('home')}` },
+    link: { label: 'See what’s new', url: `${publicUrl}${to('home')}` },
   };
 }

@@ -3,7 +3,7 @@ import { theirs, type PersonRows } from '#kernel/db/personRows.ts';
 export const notificationPeople: PersonRows = {
   'notification.user_id': { merge: { kind: 'move', label: 'Notifications' }, data: theirs('Notifications', 'delete') },
   'notification_choice.user_id': {
-    merge: { kind: 'keep', label: 'Choice of notifications' },
-    data: theirs('Choice of notifications', 'delete'),
+    merge: { kind: 'keep', label: 'Notification preferences' },
+    data: theirs('Notification preferences', 'delete'),
   },
 };

@@ -185,10 +185,10 @@ test('people hear of what staff did for them: a manager, a level, a group, a sta
   await changeGroup(admin, member, { from: null, to: groupId });
   await assignStageLeaders(admin, { stageId: (await aStage({ name: 'First client' })).id, userIds: [coach] });
   expect(await titles(member)).toEqual([
-    'You’re in the group Agila now',
-    expect.stringMatching(/^You have the access level Expert now$/i),
+    'You’re now in the group Agila',
+    expect.stringMatching(/^You now have the access level Expert$/i),
     'Your success manager is Joy Peña',
   ]);
   expect(await titles(manager)).toEqual(['A member was assigned to you']);
-  expect(await titles(coach)).toEqual(['You lead the stage First client']);
+  expect(await titles(coach)).toEqual(['You now lead the stage First client']);
 });

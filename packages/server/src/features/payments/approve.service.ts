@@ -66,7 +66,7 @@ export async function keepSecondPayment(
 
 const winner = statement<{ name: string; kind: 'approved' | 'revoked' }>(
   'payments.last_act',
-  `select coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), 'Somebody') as name, e.kind
+  `select coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), 'Someone') as name, e.kind
    from due_event e left join user_profile p on p.user_id = e.actor_id
    where e.schedule_id = $1 and e.kind in ('approved', 'revoked') order by e.id desc limit 1`,
 );

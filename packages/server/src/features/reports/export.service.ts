@@ -48,7 +48,9 @@ export async function startExport(
   const list = source.open(asked);
   const total = await list.count(ctx, mostSheetRows + 1);
   if (format === 'xlsx' && total > mostSheetRows)
-    throw badInput({ format: [`A spreadsheet holds ${mostSheetRows.toLocaleString('en-PH')} rows: choose CSV`] });
+    throw badInput({
+      format: [`An Excel file can have up to ${mostSheetRows.toLocaleString('en-PH')} rows. Choose CSV instead`],
+    });
   await countAgainst(ctx, `export:${ctx.me.userId}`, perHour);
   const fileName = `${source.name}-${ctx.today()}.${format}`;
   const { userId, sessionId } = ctx.me;

@@ -17,8 +17,8 @@ export async function tellOwner(ctx: Ctx, id: number, failure: string | null): P
   if (!of) return;
   const { ownerId: userId, fileName } = of;
   const described = failure
-    ? { kind: 'export.failed', title: `${fileName} couldn’t be made`, body: failure }
-    : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within a day.', link: linkOf(id) };
+    ? { kind: 'export.failed', title: `${fileName} couldn’t be created`, body: failure }
+    : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within 24 hours.', link: linkOf(id) };
   await notify(ctx, { ...described, userId });
 }
 

@@ -36,7 +36,7 @@ export type InfoLogPage = PageOf<InfoLogRow> & { isMore: boolean };
 /** The audit log, the newest first; as quick with a million rows as with ten. */
 export const pageInfoLogs = query('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
   const { page, pageSize, offset } = pageBounds(asked);
-  if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far: narrow the search'] });
+  if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far. Narrow your search'] });
   const rows = await readLogs(ctx, asked, { limit: pageSize, offset });
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
   const counted = isLast ? offset + rows.length : await countLogs(ctx, asked);

@@ -62,7 +62,7 @@ async function write(
 ): Promise<string | null> {
   const source = findExportSource(name);
   const personal = await inNameOf(context, sessionId);
-  if (!personal) return 'You were signed out before it was done';
+  if (!personal) return 'You were logged out before it finished';
   const { pageAccess, functionAccess } = personal.ctx.me;
   if (pageAccess[source.page] !== true || functionAccess['report_export'] !== true)
     return 'You no longer have access to this list';

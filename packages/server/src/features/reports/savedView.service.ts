@@ -104,7 +104,7 @@ export const updateSavedView = mutation(
     const input = checked(unchecked);
     const values = [id, version, input.name, input.shared, ...valuesOf(input), ctx.now()];
     const saved = await unlessTaken(taken, () => ctx.rows(update, values));
-    if (saved.length === 0) throw conflict('This view was changed elsewhere. Reload it');
+    if (saved.length === 0) throw conflict('This view was changed somewhere else. Reload it');
     await record(ctx, id, 'updated', `Changed the view ${input.name}`);
     return one(ctx, route, id);
   },

@@ -17,25 +17,25 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
       name: 'SMTP_URL',
       label: 'Mail server',
       isSet: config.smtpUrl !== undefined,
-      note: 'Without it, emails stay in the outbox.',
+      note: 'Without one, emails stay in the outbox.',
     },
     {
       name: 'S3_BUCKET',
       label: 'File storage',
       isSet: config.s3 !== null,
-      note: 'Without it, files are kept on the server’s own disk.',
+      note: 'Without one, files are stored on the server’s own disk.',
     },
     {
       name: 'WORKER_SECRET',
-      label: 'Mail worker',
+      label: 'Email worker',
       isSet: config.workerSecret !== undefined,
-      note: 'Only needed if your email is pushed from outside.',
+      note: 'Only needed if an outside service triggers your email.',
     },
     {
       name: 'METRICS_TOKEN',
-      label: 'Figures for monitoring',
+      label: 'Monitoring metrics',
       isSet: config.metricsToken !== undefined,
-      note: 'Without it, they are read from this machine only.',
+      note: 'Without it, they can only be read on this machine.',
     },
   ];
 });

@@ -87,7 +87,7 @@ test('a setting is changed with who and when, and the log holds what was and wha
     {
       action: 'setting.updated',
       actorId: admin.me.userId,
-      sentence: 'Set Zoom of day 1 (zoom-day-1) to https://zoom.us/j/123',
+      sentence: 'Set Day 1 Zoom (zoom-day-1) to https://zoom.us/j/123',
       changes: { 'zoom-day-1': { before: '', after: 'https://zoom.us/j/123' } },
     },
   ]);
@@ -97,7 +97,7 @@ test('a setting is changed with who and when, and the log holds what was and wha
 test('what does not fit the type of a setting is refused in words, and what is the same already changes nothing', async () => {
   const admin = await signedInAs('admin');
   await expect(updateSetting(admin, 'zoom-day-2', 'javascript:alert(1)')).rejects.toMatchObject({
-    messages: { value: ['Zoom of day 2 is not formatted correctly'] },
+    messages: { value: ['Day 2 Zoom is not formatted correctly'] },
   });
   expect(await codeOf(updateSetting(admin, 'enable-affiliate', 'maybe'))).toBe('BAD_USER_INPUT');
   await expect(updateSetting(admin, 'bug-report-mail', 'not an address')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const winPeople: PersonRows = {
-  'win.reviewed_by_id': { merge: { kind: 'keep', label: 'Wins looked at' }, data: others },
+  'win.reviewed_by_id': { merge: { kind: 'keep', label: 'Wins reviewed' }, data: others },
   'win.user_id': {
     merge: { kind: 'move', label: 'Wins' },
     data: theirs(

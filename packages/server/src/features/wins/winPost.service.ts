@@ -75,7 +75,7 @@ export const updateWin = mutation(
   async (ctx, id: number, unchecked: InputOf<WinInput>, version: number | null): Promise<Win> => {
     const before = await ownWin(ctx, id);
     if (version !== null && version !== before.version)
-      throw conflict('This win has changed since. Reload it to see what changed');
+      throw conflict('This win has changed. Reload it to see the changes');
     const input = checked(ctx, parsed(WinInput, before, unchecked));
     const changes = changesBetween({ ...before }, { ...input, id, version: before.version });
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');
@@ -135,7 +135,7 @@ const record = (
     entity: 'win',
     entityId: id,
     subjectId: ctx.me.userId,
-    sentence: visibility === 'only-me' ? `${sentences[done]} a win for oneself` : `${sentences[done]} the win ${title}`,
+    sentence: visibility === 'only-me' ? `${sentences[done]} a private win` : `${sentences[done]} the win ${title}`,
     changes: visibility === 'only-me' ? undefined : changes,
   });
-const sentences = { posted: 'Posted', updated: 'Changed', deleted: 'Took away' } as const;
+const sentences = { posted: 'Posted', updated: 'Changed', deleted: 'Deleted' } as const;

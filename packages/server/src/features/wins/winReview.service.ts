@@ -25,8 +25,7 @@ async function reviewable(ctx: Ctx, id: number, version: number | null): Promise
     throw notFound('Win');
   });
   refuseAbove(ctx, person);
-  if (version !== null && version !== win.version)
-    throw conflict('This win has changed since. Reload it to see what changed');
+  if (version !== null && version !== win.version) throw conflict('This win has changed. Reload it to see the changes');
   return { win, person };
 }
 

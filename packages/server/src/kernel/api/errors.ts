@@ -56,7 +56,7 @@ export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
   new AppError('UNAVAILABLE', message, { retryAfter, cause });
 /** `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', `Too many tries. Try again in ${waitInWords(retryAfter)}`, { retryAfter });
+  new AppError('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfter)}`, { retryAfter });
 export const badInput = (
   messages: FieldMessages,
   message = Object.values(messages)[0]?.[0] ?? 'Check what you typed',
@@ -74,8 +74,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isIssues(error)) return badInput(byField(error.issues));
   const code = databaseCode(error);
-  if (code === '23505') return conflict('Something with these values exists already');
-  if (code === '40001' || code === '40P01') return conflict('Someone else has changed this since. Reload it');
+  if (code === '23505') return conflict('Something with these values already exists');
+  if (code === '40001' || code === '40P01') return conflict('Someone else changed this. Reload it');
   if (code === '57014') return unavailable('This took too long. Try again in a moment');
   if (code === '22021' || code === '22P05') return badInput({ form: ['Remove the characters we can’t save'] });
   if (isLost(error, code)) return unavailable('The database isn’t ready. Try again in a moment', 5, error);

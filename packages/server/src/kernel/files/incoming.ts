@@ -65,7 +65,7 @@ function stopReading({ raw }: FastifyRequest): void {
   raw.pause();
 }
 
-const cutOff = () => new AppError('BAD_USER_INPUT', 'The upload was cut off');
+const cutOff = () => new AppError('BAD_USER_INPUT', 'The upload was interrupted');
 const tooLarge = () => new Refusal(uploadMessages.tooLarge);
 
 async function receive(request: FastifyRequest, { path, limit }: { path: string; limit: number }): Promise<Incoming> {

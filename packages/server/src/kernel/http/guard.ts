@@ -21,7 +21,7 @@ export function guardAgainstForgery(app: FastifyInstance, config: Config): void 
     request.routeOptions.config.caller !== 'machine' &&
     (!isOwnPage(request, config) || !(isUnforgeable(request) || isOwnForm(request)));
   app.addHook('onRequest', (request, _reply, done) =>
-    done(isForged(request) ? forbidden('This request did not come from this site') : undefined),
+    done(isForged(request) ? forbidden('This request didn’t come from this site') : undefined),
   );
 }
 

@@ -16,7 +16,7 @@ const live = query('public', async () => ({ status: 'ok' }));
 const answersWithin = 3_000;
 
 const ready = query('public', async (ctx, isEnding: boolean) => {
-  if (isEnding) throw unavailable('The server is ending');
+  if (isEnding) throw unavailable('The server is shutting down');
   const silent = Promise.withResolvers<never>();
   const timer = setTimeout(() => silent.reject(unavailable('The database isn’t answering')), answersWithin);
   try {

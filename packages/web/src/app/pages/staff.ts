@@ -47,7 +47,7 @@ export const staffPages: Pages = {
     load: () => import('#features/courses/authoring/CourseIntrosPage.tsx').then((file) => file.CourseIntrosPage),
   },
   courseIntroPreviews: {
-    title: 'Preview of the intros',
+    title: 'Intro previews',
     load: () => import('#features/courses/authoring/CourseIntrosPage.tsx').then((file) => file.CourseIntroPreviewsPage),
   },
   courseIntro: {
@@ -55,7 +55,7 @@ export const staffPages: Pages = {
     load: () => import('#features/courses/authoring/CourseIntroPage.tsx').then((file) => file.CourseIntroPage),
   },
   courseIntroPreview: {
-    title: 'Preview of the intro',
+    title: 'Intro preview',
     load: () => import('#features/courses/authoring/CourseIntroPage.tsx').then((file) => file.CourseIntroPreviewPage),
   },
   courseTracks: {
@@ -143,7 +143,7 @@ export const staffPages: Pages = {
     load: () => import('#features/events/planning/EventFormPage.tsx').then((file) => file.EditEventPage),
   },
   uploadContents: {
-    title: 'Upload contents',
+    title: 'Uploads',
     load: () => import('#features/imports/running/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
   },
   accessLevels: {
@@ -223,7 +223,7 @@ export const staffPages: Pages = {
     load: () => import('#features/catalog/terms/PaymentTermFormPage.tsx').then((file) => file.EditPaymentTermPage),
   },
   defaultSettings: {
-    title: 'Settings',
+    title: 'Default settings',
     load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   },
   report: {
@@ -243,7 +243,7 @@ export const staffPages: Pages = {
     load: () => import('../StaffCardPage.tsx').then((file) => file.StaffCardPage),
   },
   editUser: {
-    title: 'Edit member',
+    title: 'Edit user',
     load: () => import('#features/members/EditUserPage.tsx').then((file) => file.EditUserPage),
   },
   subscriptions: {

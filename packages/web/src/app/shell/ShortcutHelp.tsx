@@ -12,14 +12,14 @@ const searching: readonly Line[] = [
 ];
 const everywhere: readonly Line[] = [
   { keys: ['?'], does: 'Show this list', isLetter: true },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Esc'], does: 'Close what’s open' },
 ];
 const lessons: readonly Line[] = [
   { keys: ['←', '→'], does: 'Previous and next lesson' },
   { keys: ['K', 'J'], does: 'Previous and next lesson', isLetter: true },
 ];
 const lists: readonly Line[] = [
-  { keys: ['↑', '↓'], does: 'Go through the rows' },
+  { keys: ['↑', '↓'], does: 'Move between rows' },
   { keys: ['Home', 'End'], does: 'First and last row' },
 ];
 const proofs: readonly Line[] = [

@@ -61,9 +61,11 @@ function MyPeople({ of: { asked } }: { of: ReturnType<typeof usePeopleWork> }) {
           ) : (
             <div className="border-t border-line">
               <EmptyState
-                title={members > 0 ? 'No one needs a hand right now' : 'No one is assigned to you yet'}
+                title={members > 0 ? 'No one needs attention right now' : 'No one is assigned to you yet'}
                 text={
-                  members > 0 ? 'People who are away, owe a payment or are about to leave are listed here.' : undefined
+                  members > 0
+                    ? 'People who are inactive, owe a payment or are about to expire are listed here.'
+                    : undefined
                 }
               />
             </div>

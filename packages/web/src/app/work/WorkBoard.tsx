@@ -23,7 +23,7 @@ export function WorkBoard({ parts }: { parts: readonly WorkPart[] }) {
   return (
     <Card
       title="Waiting for you"
-      aside={sorted.length > 1 && <span className="text-sm text-ink-soft">Late first</span>}
+      aside={sorted.length > 1 && <span className="text-sm text-ink-soft">Most overdue first</span>}
       padded={false}
     >
       <div className="border-t border-line">

@@ -53,7 +53,7 @@ export function EditAccessLevelPage({ id }: { id: string }) {
 
 const feltBy = (count: number) =>
   count === 0
-    ? 'No one has it now'
+    ? 'No one has it'
     : `${count.toLocaleString('en-PH')} ${count === 1 ? 'person feels' : 'people feel'} what you change at once`;
 
 const startOf = (level: Level | null): Values => ({

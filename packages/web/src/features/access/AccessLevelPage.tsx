@@ -41,7 +41,7 @@ function Shown({ level }: { level: Level }) {
             {level.archivedAt ? 'Archived' : level.isSystem ? <Badge tone="outline">Built in</Badge> : 'Own'}
           </Fact>
           <Fact title="Rank">{level.rank}</Fact>
-          <Fact title="Held by">{people(level.holderCount)}</Fact>
+          <Fact title="Assigned to">{people(level.holderCount)}</Fact>
           {level.description && <Fact title="Description">{level.description}</Fact>}
         </Facts>
       </Card>
@@ -72,7 +72,7 @@ function Acts({ level }: { level: Level }) {
       id={level.id}
       edit={edit}
       list={to('accessLevels')}
-      text={`${people(level.holderCount)} hold it now and lose at once what it allows them.`}
+      text={`${people(level.holderCount)} have it now and will lose that access right away.`}
       archive={accessLevelDocuments.archive}
     />
   );

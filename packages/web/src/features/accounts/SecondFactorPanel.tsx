@@ -46,7 +46,7 @@ export function SecondFactorPanel() {
 const acts = {
   setUpSecondFactor: {
     title: 'Set up two-step verification',
-    text: 'First your password. Then scan a code with your authenticator app.',
+    text: 'Enter your password first. Then scan a code with your authenticator app.',
     act: 'Continue',
   },
   newRecoveryCodes: {

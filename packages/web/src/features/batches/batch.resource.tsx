@@ -36,18 +36,18 @@ export const batches = resource<BatchRowFragment>()({
     isCurrent: {
       label: 'Current batch',
       kind: 'switch',
-      help: 'New members join it. Whichever batch is current now makes way.',
+      help: 'New members join it. The current batch will no longer be current.',
     },
-    capacity: { label: 'Capacity', kind: 'number', help: 'Leave it empty for no limit.' },
+    capacity: { label: 'Capacity', kind: 'number', help: 'Leave blank for no limit.' },
     successManagerId: {
       label: 'Success manager',
       kind: { pick: { list: BatchManagers } },
-      help: 'Manages people in the batch who have no manager of their own.',
+      help: 'Manages everyone in the batch who doesn’t have their own manager.',
     },
     defaultGroupId: { label: 'Default group', kind: { pick: { list: BatchGroups } } },
     description: { label: 'Description', kind: 'long-text' },
     flags: {
-      label: 'Marks',
+      label: 'Flags',
       kind: {
         many: [
           { value: 'fast-track', label: 'Fast track' },

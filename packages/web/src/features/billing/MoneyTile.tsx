@@ -21,7 +21,7 @@ export function MoneyTile({ userId, subscriptions }: { userId: number; subscript
   const mayManage = useMe().pageAccess.subscription === true;
   const manage = mayManage && <TextLink href={to('viewSubscription', { userId })}>Manage</TextLink>;
   const shown = subscriptions.find((each) => isRunning(each, now)) ?? subscriptions[0];
-  if (!shown) return <FigureTile label="Money" title="No subscriptions" aside={manage} note="Nothing bought yet" />;
+  if (!shown) return <FigureTile label="Money" title="No subscriptions" aside={manage} note="No purchases yet" />;
   const paid = shown.dues.filter(({ isPaid }) => isPaid);
   const [got, whole] = [sumOf(paid), sumOf(shown.dues)];
   const ends = isRunning(shown, now) ? `until ${showExpiry(shown.expiry, now)}` : runningStateOf(shown, now);

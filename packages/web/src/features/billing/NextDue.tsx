@@ -20,7 +20,7 @@ export function NextDue({ otherwise }: { otherwise: ReactNode }) {
   return (
     <NextCard
       title={overduePayments ? 'Settle your payment' : 'Your next payment'}
-      text={`${overduePayments ? 'It was due on' : 'It is due on'} ${showDay(due.scheduleDate)}.`}
+      text={`${overduePayments ? 'It was due on' : 'It’s due on'} ${showDay(due.scheduleDate)}.`}
     >
       <Button
         look="mango"

@@ -16,11 +16,11 @@ import type { Access } from './AccessRules.tsx';
 type Chosen = Record<'productIds' | 'accessLevelIds' | 'batchIds' | 'groupIds' | 'stageIds', readonly string[]>;
 
 const fields = [
-  { name: 'productIds', from: 'products', label: 'Products', help: 'While a subscription runs, and 14 days after.' },
+  { name: 'productIds', from: 'products', label: 'Products', help: 'While a subscription is active, plus 14 days.' },
   { name: 'accessLevelIds', from: 'accessLevels', label: 'Access levels', help: undefined },
   { name: 'batchIds', from: 'batches', label: 'Batches', help: undefined },
   { name: 'groupIds', from: 'groups', label: 'Groups', help: undefined },
-  { name: 'stageIds', from: 'stages', label: 'Stages', help: 'From this stage on.' },
+  { name: 'stageIds', from: 'stages', label: 'Stages', help: 'This stage and up.' },
 ] as const;
 
 type Props = { kind: ContentKind; access: Access; onClose: () => void; onDone: () => void };

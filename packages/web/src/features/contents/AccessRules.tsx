@@ -57,7 +57,7 @@ function Ways({ access: { ways, inherited } }: { access: Access }) {
   return (
     <div className="grid gap-2">
       {ways.length === 0 ? (
-        <p>{inherited.length === 0 ? contentMessages.everyMember : 'Asks nothing of its own'}</p>
+        <p>{inherited.length === 0 ? contentMessages.everyMember : 'No rules of its own'}</p>
       ) : (
         <ul aria-label="Open to members with any of" className="flex flex-wrap gap-1.5">
           {ways.map((way) => (
@@ -68,7 +68,7 @@ function Ways({ access: { ways, inherited } }: { access: Access }) {
         </ul>
       )}
       {inherited.length > 0 && (
-        <p className="text-sm text-ink-soft">Besides, it asks what is around it asks: {inherited.join('; ')}.</p>
+        <p className="text-sm text-ink-soft">It also follows the rules of what it’s in: {inherited.join('; ')}.</p>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function ExplainAccess({ kind, id, onClose }: Props) {
         <Answer
           of={asked}
           skeleton={<Skeleton shape="h-80 w-full rounded-control" />}
-          empty={<EmptyState title={search ? `No one matching "${search}" opens it` : 'No one can open it yet'} />}
+          empty={<EmptyState title={search ? `No one matching "${search}" has access` : 'No one has access yet'} />}
         >
           {({ contentReaderPage }) => (
             <>

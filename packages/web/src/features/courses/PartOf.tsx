@@ -14,7 +14,7 @@ export function PartOf({ course, unit, lessonId }: Props) {
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
       <TextLink href={to('course', { id: course.id })}>{course.name}</TextLink>
       {unit && pageAccess.units === true && <TextLink href={to('unit', { id: unit.id })}>{unit.name}</TextLink>}
-      <TextLink href={asMember}>See it as a member</TextLink>
+      <TextLink href={asMember}>View as a member</TextLink>
     </p>
   );
 }

@@ -11,7 +11,7 @@ export const statusOptions = [
 const unlockWords: Record<UnlockRule, string> = {
   none: 'Always open',
   sequential: 'After everything before it',
-  'days-after-enrolment': 'Days after enrolment',
+  'days-after-enrolment': 'Days after enrollment',
   'days-after-batch-launch': 'Days after the batch launches',
   'on-date': 'On a day',
   'stage-reached': 'At a stage',
@@ -26,7 +26,7 @@ export const unlockOptions = [
   { value: 'stage-reached' as const, label: unlockWords['stage-reached'] },
 ];
 
-export const captionsHelp = 'WebVTT or SubRip text, for a video uploaded here.';
+export const captionsHelp = 'WebVTT or SubRip text, for videos uploaded here.';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'outline', archived: 'plain' };
 

@@ -48,7 +48,7 @@ test('the form of a unit asks for what its rule needs, and is not sent without i
   const stage = await screen.findByRole('combobox', { name: 'Stage' }, { timeout: 5_000 });
   expect(screen.queryByLabelText(/Opens when/)).toBeNull();
   await userEvent.selectOptions(stage, '30: Stage 30');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Opens/ }), 'Days after enrolment');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Opens/ }), 'Days after enrollment');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(courseMessages.unlockValueRequired)).toBeDefined();
   expect(sent).toEqual([]);

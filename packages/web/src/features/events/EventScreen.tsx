@@ -102,9 +102,9 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
       {isCancelling && (
         <ReasonModal
           title={`Cancel ${event.name}?`}
-          text="All upcoming dates are canceled. We’ll tell people who were going, with your reason."
+          text="All upcoming dates will be canceled. We’ll let people who were going know, along with your reason."
           act="Cancel event"
-          busy={isBusy && 'Cancelling…'}
+          busy={isBusy && 'Canceling…'}
           onClose={() => setCancelling(false)}
           onAct={(note) => void callOff(note)}
         />
@@ -119,7 +119,7 @@ function useArchive({ id, name }: EventData): () => Promise<void> {
   return async () => {
     const isSure = await confirm({
       title: `Archive ${name}?`,
-      text: 'It’s removed from every list, and upcoming dates are canceled.',
+      text: 'It will be removed from every list, and upcoming dates will be canceled.',
       act: 'Archive event',
       isDanger: true,
     });

@@ -38,7 +38,7 @@ export function FileUsePanel({ fileId, mayDelete }: Props) {
                 <TextLink href={fileUse.url}>{fileUse.name}</TextLink>, {showBytes(fileUse.size)}
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                {fileUse.usedIn.length === 0 ? 'Used nowhere yet' : `Used in ${placesOf(fileUse)}`}
+                {fileUse.usedIn.length === 0 ? 'Not used anywhere yet' : `Used in ${placesOf(fileUse)}`}
               </p>
             </div>
             {mayDelete && fileUse.mayDelete && <Delete file={fileUse} onDone={asked.retry} />}
@@ -56,7 +56,7 @@ function Delete({ file, onDone }: { file: File; onDone: () => void }) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Delete ${file.name}?`,
-      text: file.usedIn.length === 0 ? 'Nothing uses it.' : `Members lose it in ${placesOf(file)}.`,
+      text: file.usedIn.length === 0 ? 'Nothing uses it.' : `Members will lose it in ${placesOf(file)}.`,
       act: 'Delete file',
       isDanger: true,
     });

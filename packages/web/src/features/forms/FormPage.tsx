@@ -70,7 +70,7 @@ function Refused({ failure, slug, retry }: { failure: Failure; slug: string; ret
       <>
         <h1 className="sr-only">Form</h1>
         <EmptyState
-          title="Log in to fill in this form"
+          title="Log in to fill out this form"
           text="We’ll save your answers as you go, on any device."
           action={
             <Button look="primary" href={login}>

@@ -11,9 +11,9 @@ export const kindLabel = (kind: string) => kinds.find(({ value }) => value === k
 
 /** What the sheets of each upload hold, for whoever has not seen the template yet. */
 export const sheetsOf: Record<UploadTarget, string> = {
-  members: 'The sheet Members and, if you like, the sheet Subscriptions.',
-  groups: 'The sheets Groups and Subgroups, in any order.',
-  courses: 'The sheets Courses, Units and Lessons, in any order.',
+  members: 'A Members sheet, plus an optional Subscriptions sheet.',
+  groups: 'Groups and Subgroups sheets, in any order.',
+  courses: 'Courses, Units and Lessons sheets, in any order.',
 };
 
 export const modes: readonly { value: UploadMode; label: string; note: string }[] = [

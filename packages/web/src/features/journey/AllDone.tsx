@@ -13,9 +13,9 @@ export function AllDone({ progress: { points, nextStage } }: { progress: MyProgr
           <PartyPopper strokeWidth={1.75} className="size-7" aria-hidden="true" />
         </span>
         <div className="min-w-0 grow">
-          <h2 className="text-xl">You did every task of this stage!</h2>
+          <h2 className="text-xl">You finished every task in this stage!</h2>
           <p className="num mt-1 opacity-90">
-            {points} XP so far. {nextStage ? `Next comes ${nextStage.name}.` : 'There is no stage after this one.'}
+            {points} XP so far. {nextStage ? `Next up: ${nextStage.name}.` : 'This is the last stage.'}
           </p>
         </div>
         <Button look="mango" href={to('myCourses')}>

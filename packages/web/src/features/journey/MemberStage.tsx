@@ -24,9 +24,7 @@ export function MemberStage({ userId }: { userId: number }) {
               `${stageTasks.length - remainingTasks.length} of ${stageTasks.length} tasks${next ? ` · Next: ${next.title}` : ''}`
             }
           >
-            {stageTasks.length > 0 && (
-              <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" />
-            )}
+            {stageTasks.length > 0 && <Progress percent={percentage} label="Tasks done in this stage" tone="mango" />}
           </FigureTile>
         );
       }}

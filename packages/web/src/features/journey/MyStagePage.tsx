@@ -44,7 +44,7 @@ function StageBody({ progress }: { progress: MyProgress }) {
       {remainingTasksCount === 0 && <AllDone progress={progress} />}
       <Card>
         {stage.description && <p className="mb-4 max-w-read text-ink-soft">{stage.description}</p>}
-        <Progress percent={percentage} label="Tasks of this stage that are done" tone="mango" size="thick" withNumber />
+        <Progress percent={percentage} label="Tasks done in this stage" tone="mango" size="thick" withNumber />
         <p className="num mt-2 flex justify-between gap-3 text-sm text-ink-soft" aria-live="polite">
           <span>
             {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
@@ -64,8 +64,8 @@ function NothingToDo({ hasStage }: { hasStage: boolean }) {
         title={hasStage ? 'This stage has no tasks yet' : placeMessages.noStage}
         text={
           hasStage
-            ? 'You’ll see it here as soon as there’s one. Until then, your courses are open.'
-            : 'Your journey begins as soon as your enrolment is complete. Your courses are open already.'
+            ? 'New tasks will show up here. Until then, keep going with your courses.'
+            : 'Your journey starts when your enrollment is complete. Your courses are already open.'
         }
         action={
           <Button look="primary" href={to('myCourses')}>

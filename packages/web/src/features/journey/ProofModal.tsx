@@ -34,7 +34,7 @@ export function ProofModal({ task, isOpen, onClose }: Props) {
       withCancel
       actions={
         <Button look="primary" busy={isSending && 'Sending…'} onClick={() => void send()}>
-          Hand in
+          Submit
         </Button>
       }
     >

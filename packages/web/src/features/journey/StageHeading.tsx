@@ -40,7 +40,7 @@ function Done({ count, of }: { count: number; of: number }) {
   const done = Math.floor((count * pieces) / of);
   return (
     <div className="flex items-center gap-3">
-      <progress className="sr-only" aria-label="Tasks of this stage that are done" value={count} max={of} />
+      <progress className="sr-only" aria-label="Tasks done in this stage" value={count} max={of} />
       <span
         aria-hidden="true"
         className={classes('flex h-2 min-w-0 grow', pieces === of ? 'gap-1' : 'overflow-hidden')}

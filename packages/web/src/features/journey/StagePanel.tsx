@@ -68,7 +68,7 @@ function OpenTask({ task }: { task: MyTask }) {
         {(press, needsProof) => (
           <button
             type="button"
-            aria-label={`${needsProof ? 'Hand in' : 'Mark as done'}: ${task.title}`}
+            aria-label={`${needsProof ? 'Submit' : 'Mark as done'}: ${task.title}`}
             className="tap group -m-2.5 grid place-items-center rounded-full p-2.5"
             {...press}
           >

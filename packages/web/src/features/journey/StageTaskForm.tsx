@@ -53,8 +53,8 @@ const wordsOfTargets: Partial<Record<string, string>> = {
   course: "The course's number, as in its address.",
   lesson: "The lesson's number, as in its address.",
   event: "The event's number, as in its address.",
-  form: 'The last part of the address of the form.',
-  link: 'The whole web address, with https://.',
+  form: 'The last part of the form’s address.',
+  link: 'The full web address, with https://.',
 };
 
 function TaskFields() {
@@ -67,13 +67,13 @@ function TaskFields() {
         {(field) => <LongTextField label="Description" rows={3} {...field} />}
       </FormField>
       <FormField<Values, 'points'> name="points">
-        {(field) => <NumberField label="Points" help="XP that members get for it, once." {...field} />}
+        {(field) => <NumberField label="Points" help="XP members earn for it, once." {...field} />}
       </FormField>
       <FormField<Values, 'actionType'> name="actionType">
         {(field) => <SelectField label="Action" options={actions} {...field} />}
       </FormField>
       <FormField<Values, 'actionLabel'> name="actionLabel">
-        {(field) => <TextField label="Action label" help="What its button says." {...field} />}
+        {(field) => <TextField label="Action label" help="The text on its button." {...field} />}
       </FormField>
       {target && (
         <FormField<Values, 'actionTarget'> name="actionTarget">
@@ -81,7 +81,7 @@ function TaskFields() {
         </FormField>
       )}
       <FormField<Values, 'proofRequired'> name="proofRequired">
-        {(field) => <SwitchField label="Needs proof" help="Members hand in a link or a few words." {...field} />}
+        {(field) => <SwitchField label="Needs proof" help="Members submit a link or a few words." {...field} />}
       </FormField>
     </>
   );

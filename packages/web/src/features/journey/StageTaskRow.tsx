@@ -91,7 +91,7 @@ function RowMenu({ task, onEdit }: Pick<Props, 'task' | 'onEdit'>) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${task.title}?`,
-      text: 'Members no longer see it. They keep what they finished and its XP.',
+      text: 'Members won’t see it anymore. They keep what they finished and its XP.',
       act: 'Archive task',
       isDanger: true,
     });
@@ -102,8 +102,8 @@ function RowMenu({ task, onEdit }: Pick<Props, 'task' | 'onEdit'>) {
   };
   return (
     <Menu
-      label={`More about ${task.title}`}
-      trigger={<IconButton label={`More about ${task.title}`} icon={<Ellipsis {...icon} />} />}
+      label={`More for ${task.title}`}
+      trigger={<IconButton label={`More for ${task.title}`} icon={<Ellipsis {...icon} />} />}
       items={[
         { label: 'Edit', icon: <Pencil {...icon} />, onChoose: onEdit },
         { label: 'Archive', icon: <Archive {...icon} />, isDanger: true, onChoose: () => void ask() },

@@ -27,7 +27,7 @@ export function StageTasks({ stageId, tasks }: Props) {
   );
   return (
     <Card title="Tasks" aside={addButton}>
-      {ordered.length === 0 && <EmptyState title="No tasks yet" text="Members of this stage have nothing to do." />}
+      {ordered.length === 0 && <EmptyState title="No tasks yet" text="Members in this stage have nothing to do yet." />}
       <ol className="divide-y divide-line">
         {ordered.map((task, place) => (
           <StageTaskRow

@@ -18,7 +18,7 @@ export function TaskAction({ task, look = 'primary' }: Props) {
       {address !== null && <TaskLink task={task} address={address} look={look} />}
       <Finishing task={task}>
         {(press, needsProof) => {
-          const label = address === null ? task.actionLabel || (needsProof ? 'Hand in' : done) : done;
+          const label = address === null ? task.actionLabel || (needsProof ? 'Submit' : done) : done;
           return (
             <Button
               look={address === null ? look : 'quiet'}

@@ -8,6 +8,6 @@ export const sendableTasks = [
     document: FinishTask,
     variables: ({ fields: { taskId, proof }, at }) => ({ taskId, proof: proof === '' ? null : proof, at }),
     answer: (data) => data.finishTask,
-    refusal: ({ title }, why) => `“${title}” wasn’t saved as done: ${why}`,
+    refusal: ({ title }, why) => `“${title}” couldn’t be marked done: ${why}`,
   }),
 ];

@@ -4,7 +4,7 @@ import type { StageByIdQuery } from '#generated/graphql.ts';
 export type StaffTask = StageByIdQuery['stage']['tasks'][number];
 
 export const actionNames = {
-  none: 'Nothing. Members mark it done themselves',
+  none: 'Nothing (members mark it done themselves)',
   course: 'Opens a course',
   lesson: 'Opens a lesson',
   event: 'Opens an event',

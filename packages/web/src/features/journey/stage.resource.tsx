@@ -14,7 +14,7 @@ import { StageTasks } from './StageTasks.tsx';
 
 type StageRow = StagePageQuery['stagePage']['rows'][number];
 
-const policies = { auto: 'Automatically, with the last task', review: 'After a review' };
+const policies = { auto: 'Automatically, after the last task', review: 'After a review' };
 
 export const stages = resource<StageRow>()({
   one: 'Stage',
@@ -36,7 +36,7 @@ export const stages = resource<StageRow>()({
     { title: 'Moves up', cell: (stage) => (stage.moveUpPolicy === 'auto' ? policies.auto : policies.review) },
   ],
   fields: {
-    number: { label: 'Number', kind: 'number', help: 'Stages follow each other by their numbers, from 0.' },
+    number: { label: 'Number', kind: 'number', help: 'Stages are ordered by number, starting at 0.' },
     name: { label: 'Name', kind: 'text' },
     description: { label: 'Description', kind: 'long-text' },
     welcomeVideoUrl: { label: 'Welcome video', kind: 'link' },

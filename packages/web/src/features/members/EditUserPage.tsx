@@ -27,8 +27,8 @@ export function EditUserPage({ id }: { id: number }) {
   const asked = useQuery(PersonById, { id });
   return (
     <div className="max-w-form">
-      <PageHeader title="Edit member" />
-      <Answer of={asked} skeleton={<FormSkeleton fields={10} />} failure={failedPage('Edit member')}>
+      <PageHeader title="Edit user" />
+      <Answer of={asked} skeleton={<FormSkeleton fields={10} />} failure={failedPage('Edit user')}>
         {({ user }) => (
           <Card className="sm:p-6">
             <EditForm key={user.id} person={user} />
@@ -57,7 +57,7 @@ function EditForm({ person }: { person: Person }) {
   const save = async (input: UserInput) => {
     const acted = await update({ id: person.id, input, version });
     if (!acted.ok) return acted.failure;
-    toast.success('Member saved');
+    toast.success('User saved');
     go('user', { id: person.id });
     return null;
   };
@@ -65,8 +65,8 @@ function EditForm({ person }: { person: Person }) {
     <Form of={form} onSubmit={save} cancel={to('user', { id: person.id })}>
       {!isMe && (
         <p className="text-sm text-ink-soft">
-          Changing the email signs them out, sends a confirmation link to the new address and notifies the old one,
-          which can undo the change for 72 hours.
+          Changing the email signs them out, sends a confirmation link to the new address and notifies the old one. The
+          old one can undo the change for 72 hours.
         </p>
       )}
       <PersonFields fixedEmail={isMe ? `${accountMessages.emailAtAccount}.` : undefined} />

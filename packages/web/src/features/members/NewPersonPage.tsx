@@ -63,7 +63,7 @@ function NewForm({ levels }: { levels: readonly Option[] }) {
         )}
       </FormField>
       <FormField<Values, 'invite'> name="invite">
-        {(field) => <CheckboxField label="Mail an invitation" help="They choose a password of their own." {...field} />}
+        {(field) => <CheckboxField label="Email an invitation" help="They’ll choose their own password." {...field} />}
       </FormField>
     </Form>
   );

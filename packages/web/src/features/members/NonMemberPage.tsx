@@ -67,7 +67,7 @@ function Shown({ person }: { person: NonMember }) {
           {me.pageAccess.user === true && (
             <Fact title="Everything else">
               <Link to="user" params={{ id: person.id }} className="text-sea underline">
-                Open the staff card
+                Open the user’s page
               </Link>
             </Fact>
           )}
@@ -83,7 +83,7 @@ function Acts({ person }: { person: NonMember }) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Make ${person.name} a member?`,
-      text: 'They get the member level and keep everything they have.',
+      text: 'They’ll get the member level and keep everything they have.',
       act: 'Make member',
     });
     if (!isSure) return;

@@ -82,7 +82,7 @@ function Nothing() {
     <EmptyState
       icon={<Bell strokeWidth={1.75} className="size-6" />}
       title="Nothing new"
-      text="News from your coaches and the Tribe team appears here."
+      text="News from your coaches and the Tribe team shows up here."
     />
   );
 }

@@ -7,7 +7,7 @@ import type { InfoLog } from './InfoLogsPage.tsx';
 /** One act with all that is known of it: what was, what is, why, and from where. */
 export function InfoLogDrawer({ log, onClose }: { log: InfoLog | null; onClose: () => void }) {
   return (
-    <Drawer isOpen={log !== null} onClose={onClose} title="What was done">
+    <Drawer isOpen={log !== null} onClose={onClose} title="What happened">
       {log && <Details log={log} />}
     </Drawer>
   );
@@ -20,15 +20,15 @@ function Details({ log }: { log: InfoLog }) {
       <p className="mb-4 font-semibold wrap-anywhere">{log.sentence}</p>
       <dl className="grid gap-3">
         <Fact title="When">{showInstant(new Date(log.at))}</Fact>
-        <Fact title="Who">{log.actor?.name ?? 'The product itself'}</Fact>
+        <Fact title="Who">{log.actor?.name ?? 'The system'}</Fact>
         {log.impersonator && <Fact title="Signed in as them">{log.impersonator.name}</Fact>}
         {log.subject && <Fact title="About whom">{log.subject.name}</Fact>}
         {log.reason && <Fact title="Reason">{log.reason}</Fact>}
-        <Fact title="What it is about">{thing}</Fact>
+        <Fact title="Related to">{thing}</Fact>
         <Fact title="Action">
           <code className="text-sm">{log.action}</code>
         </Fact>
-        <Fact title="By way of">{sources[log.source] ?? log.source}</Fact>
+        <Fact title="Source">{sources[log.source] ?? log.source}</Fact>
         {log.requestId && (
           <Fact title="Request">
             <code className="text-xs">{log.requestId}</code>

@@ -44,7 +44,7 @@ const columnsWith = (open: (log: InfoLog) => void): Column<InfoLog>[] => [
 
 /** Who did it; in whose name, where somebody was signed in as another. */
 function Who({ log }: { log: InfoLog }) {
-  if (!log.impersonator) return log.actor?.name ?? 'The product itself';
+  if (!log.impersonator) return log.actor?.name ?? 'The system';
   return (
     <>
       {log.impersonator.name}
@@ -78,9 +78,9 @@ export function InfoLogsPage() {
           answer && answer.total > 0 ? (
             <PageIsGone onFirst={() => setPage(1)} />
           ) : isSet ? (
-            <EmptyState title="No act matches" action={<Button onClick={clear}>Clear filters</Button>} />
+            <EmptyState title="No entries match" action={<Button onClick={clear}>Clear filters</Button>} />
           ) : (
-            <EmptyState title="Nothing has been done yet" />
+            <EmptyState title="No activity yet" />
           )
         }
       />

@@ -27,7 +27,7 @@ export function NewestLogs() {
         )}
       </Answer>
       <p className="mt-3 text-sm">
-        <TextLink href={to('infoLogsReport')}>Everything in Info Logs</TextLink>
+        <TextLink href={to('infoLogsReport')}>See all info logs</TextLink>
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function MyResourcesPage() {
         empty={
           <EmptyState
             title={isFiltered ? 'Nothing matches' : 'No resources yet'}
-            text={isFiltered ? undefined : 'You’ll see it here as soon as there’s one for you.'}
+            text={isFiltered ? undefined : 'Your resources will show up here.'}
             icon={<FolderOpen strokeWidth={1.75} className="size-6" />}
             action={isFiltered && <Button onClick={clear}>Show all resources</Button>}
           />

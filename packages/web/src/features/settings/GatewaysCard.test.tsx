@@ -43,7 +43,7 @@ function show(check: object = well, as: 'admin' | 'success-manager' = 'admin') {
 test('each gateway says whether it has keys, what is offered of it and when it was heard of', async () => {
   show();
   await screen.findByText(/^GCash, QR Ph · last webhook .*2026/);
-  screen.getByText('Not offered to anybody · no webhook yet');
+  screen.getByText('Not offered to anyone · no webhook yet');
   for (const label of ['Live', 'Test keys', 'No keys']) screen.getByText(label);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Check Xendit',
@@ -57,8 +57,8 @@ test.each([
   [{ ...well, webhook: 'off', clockSeconds: null }, 'It answers in 120 ms, its webhook is off: switch it on there.'],
   [{ ...well, clockSeconds: -190 }, 'It answers in 120 ms, the clocks are 3 minutes apart: set that of your server.'],
   [
-    { isReachable: false, problem: 'It doesn’t take our keys', milliseconds: null, clockSeconds: null, webhook: null },
-    'It doesn’t take our keys.',
+    { isReachable: false, problem: 'It rejects our keys', milliseconds: null, clockSeconds: null, webhook: null },
+    'It rejects our keys.',
   ],
 ])('what a check found (%j) is said in words', async (check, words) => {
   const user = show(check);

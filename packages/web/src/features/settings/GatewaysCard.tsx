@@ -21,8 +21,7 @@ export function GatewaysCard() {
   return (
     <Card title="Payment gateways">
       <p className="mb-3 text-sm text-ink-soft">
-        Keys are set where the server is started and are never shown here. Without any, people pay by transfer and send
-        a receipt.
+        Keys are set on the server and never shown here. Without any, people pay by bank transfer and send a receipt.
       </p>
       <Answer of={asked} skeleton={<Skeleton lines={4} />}>
         {({ gatewayStates }) => (
@@ -62,14 +61,14 @@ function GatewayRow({ state }: { state: State }) {
           {name} <Badge tone={tone}>{label}</Badge>
         </p>
         {mayCheck && mode !== null && (
-          <Button size="small" busy={isBusy && 'Asking…'} aria-label={`Check ${name}`} onClick={() => void run()}>
+          <Button size="small" busy={isBusy && 'Checking…'} aria-label={`Check ${name}`} onClick={() => void run()}>
             Check
           </Button>
         )}
       </div>
       {mode !== null && (
         <p className="num mt-1 text-sm wrap-anywhere text-ink-soft">
-          {channels.length > 0 ? channels.join(', ') : 'Not offered to anybody'}
+          {channels.length > 0 ? channels.join(', ') : 'Not offered to anyone'}
           {' · '}
           {lastWebhookAt ? `last webhook ${showInstant(new Date(lastWebhookAt))}` : 'no webhook yet'}
         </p>
@@ -88,7 +87,7 @@ const isOff = ({ clockSeconds }: Check) => clockSeconds !== null && Math.abs(clo
 const isGood = (check: Check) => check.isReachable && check.webhook !== 'off' && !isOff(check);
 
 function inWords(check: Check): string {
-  if (!check.isReachable) return `${check.problem ?? 'It doesn’t answer'}.`;
+  if (!check.isReachable) return `${check.problem ?? 'It isn’t responding'}.`;
   const { clockSeconds, milliseconds, webhook } = check;
   const minutes = Math.round(Math.abs(clockSeconds ?? 0) / 60);
   const clock = `the clocks are ${minutes} minute${minutes === 1 ? '' : 's'} apart: set that of your server`;

@@ -10,9 +10,7 @@ export function InstallationCard() {
   const asked = useQuery(Installation);
   return (
     <Card title="From the environment">
-      <p className="mb-3 text-sm text-ink-soft">
-        Secrets are set where the server is started and are never shown here.
-      </p>
+      <p className="mb-3 text-sm text-ink-soft">Secrets are set on the server and never shown here.</p>
       <Answer of={asked} skeleton={<Skeleton lines={5} />}>
         {({ environmentStates }) => (
           <ul>

@@ -60,7 +60,7 @@ const said = () => waitingToasts.get().map(({ text }) => text);
 
 test('a draft begins with what is in force, and is kept with what changed', async () => {
   const { acts, user } = show(false);
-  await screen.findByText(/Version 1 in force since .*, published by Liza Macaraeg/);
+  await screen.findByText(/Version 1 in effect since .*, published by Liza Macaraeg/);
   await user.click(screen.getByRole('button', { name: 'Edit: Terms and conditions' }));
   await user.type(await screen.findByLabelText('What changed'), 'Refunds');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -71,14 +71,14 @@ test('a draft begins with what is in force, and is kept with what changed', asyn
 
 test('publishing asks first, and an old tab is told', async () => {
   const { api, acts, user } = show(true);
-  await user.click(await screen.findByRole('button', { name: 'Go on with the draft: Terms and conditions' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft: Terms and conditions' }));
   await user.click(await screen.findByRole('button', { name: 'Publish the saved draft' }));
   await screen.findByText('Publish version 2?');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(acts).toEqual([{ kind: 'terms', savedAt: draft.savedAt }]));
-  api.operations['PublishLegalDocument'] = () => refusal('CONFLICT', 'Someone else saved this draft meanwhile');
-  await user.click(await screen.findByRole('button', { name: 'Go on with the draft: Terms and conditions' }));
+  api.operations['PublishLegalDocument'] = () => refusal('CONFLICT', 'Someone else saved this draft in the meantime');
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft: Terms and conditions' }));
   await user.click(await screen.findByRole('button', { name: 'Publish the saved draft' }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(said()).toContain('Someone else saved this draft meanwhile'));
+  await waitFor(() => expect(said()).toContain('Someone else saved this draft in the meantime'));
 });

@@ -48,12 +48,12 @@ function LegalCard({ document, onDone }: Props) {
     <Card title={name} aside={draft && <Badge tone="warn">Draft</Badge>}>
       <p className="num text-sm text-ink-soft">
         {inForce
-          ? `Version ${inForce.version} in force since ${since(inForce.publishedAt)}${inForce.publishedBy ? `, published by ${inForce.publishedBy}` : ''}`
+          ? `Version ${inForce.version} in effect since ${since(inForce.publishedAt)}${inForce.publishedBy ? `, published by ${inForce.publishedBy}` : ''}`
           : 'Not published yet'}
       </p>
       {before.length > 0 && (
         <details className="mt-2 text-sm">
-          <summary className="cursor-pointer font-semibold text-sea">Versions before</summary>
+          <summary className="cursor-pointer font-semibold text-sea">Earlier versions</summary>
           <ul className="num mt-1 grid gap-1 text-ink-soft">
             {before.map(({ version, summary, publishedAt, publishedBy }) => (
               <li key={version}>
@@ -67,8 +67,8 @@ function LegalCard({ document, onDone }: Props) {
         {isOpen ? (
           <Editor key={draft?.savedAt ?? 'new'} document={document} onDone={onDone} onClose={() => setOpen(false)} />
         ) : (
-          <Button onClick={() => setOpen(true)} aria-label={`${draft ? 'Go on with the draft' : 'Edit'}: ${name}`}>
-            {draft ? 'Go on with the draft' : 'Edit'}
+          <Button onClick={() => setOpen(true)} aria-label={`${draft ? 'Continue the draft' : 'Edit'}: ${name}`}>
+            {draft ? 'Continue the draft' : 'Edit'}
           </Button>
         )}
       </div>
@@ -92,7 +92,7 @@ function Editor({ document, onDone, onClose }: Props & { onClose: () => void }) 
     if (!draft?.savedAt) return;
     const asked = {
       title: `Publish version ${draft.version}?`,
-      text: 'It’s in force at once, and can’t be changed anymore.',
+      text: 'It takes effect right away and can’t be changed.',
       act: 'Publish',
     };
     if (!(await confirm(asked))) return;

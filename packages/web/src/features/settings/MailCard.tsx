@@ -37,12 +37,12 @@ export function MailCard() {
       toast.error(acted.failure.message);
       return;
     }
-    toast.success(`A test email is on its way to ${acted.data.sendTestMail}`);
+    toast.success(`We sent a test email to ${acted.data.sendTestMail}`);
     setLooksLeft(looks);
   };
   return (
     <Card
-      title="Mail"
+      title="Email"
       aside={
         mayTest && (
           <Button
@@ -64,7 +64,7 @@ export function MailCard() {
 }
 
 function inWords({ waiting, oldestWaitingAt, lastSentAt }: MailStateQuery['mailState']): string {
-  const sent = lastSentAt ? `The last one left ${showInstant(new Date(lastSentAt))}.` : 'None has left yet.';
+  const sent = lastSentAt ? `The last one was sent ${showInstant(new Date(lastSentAt))}.` : 'None sent yet.';
   if (waiting === 0 || !oldestWaitingAt) return `No emails waiting. ${sent}`;
   const wait = waiting === 1 ? '1 email waiting' : `${waiting.toLocaleString('en-PH')} emails waiting`;
   return `${wait}, the oldest since ${showInstant(new Date(oldestWaitingAt))}. ${sent}`;

@@ -17,7 +17,7 @@ const link: Setting = {
   name: 'zoom-day-1',
   type: 'link',
   value: '',
-  label: 'Zoom of day 1',
+  label: 'Day 1 Zoom',
   group: 'Workshop',
   help: null,
   defaultValue: '',
@@ -53,10 +53,10 @@ test('a switch saves itself, with the version that was seen', async () => {
 test('a link is checked before it is sent, and Save shows once something was typed', async () => {
   const { sent, user } = show(link);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  const field = screen.getByRole('textbox', { name: 'Zoom of day 1' });
+  const field = screen.getByRole('textbox', { name: 'Day 1 Zoom' });
   await user.type(field, 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Zoom of day 1 is not formatted correctly')).toBeDefined();
+  expect(screen.getByText('Day 1 Zoom is not formatted correctly')).toBeDefined();
   expect(sent).toEqual([]);
   await user.clear(field);
   await user.type(field, 'https://zoom.us/j/1{Enter}');
@@ -65,7 +65,7 @@ test('a link is checked before it is sent, and Save shows once something was typ
 
 test('who may not change settings reads them', () => {
   show({ ...link, value: 'https://zoom.us/j/1', changedByName: 'Ana Cruz', changedAt: '2026-11-21T00:00:00Z' }, false);
-  expect(screen.getByRole('textbox', { name: 'Zoom of day 1' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('textbox', { name: 'Day 1 Zoom' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/Ana Cruz, Sat, 11\/21\/2026/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -34,9 +34,9 @@ const views = [
 ];
 
 const leads = {
-  documents: 'What people agree to, in versions',
-  settings: 'Each setting is saved separately and takes effect at once',
-  operations: 'What runs, what waits and what failed',
+  documents: 'What people agree to, version by version',
+  settings: 'Each setting is saved separately and takes effect right away',
+  operations: 'What’s running, waiting or failed',
 };
 
 /** What an academy can be told to do; and, for those who may change that, how its servers are doing. */
@@ -47,7 +47,7 @@ export function SettingsPage() {
   const open = (key: typeof view) => navigate(to('defaultSettings', {}, { view: key === 'settings' ? null : key }));
   return (
     <>
-      <PageHeader title="Settings" lead={leads[mayOperate ? view : 'settings']} />
+      <PageHeader title="Default settings" lead={leads[mayOperate ? view : 'settings']} />
       {mayOperate ? (
         <Tabs label="Settings" tabs={views} value={view} onChange={open}>
           {view === 'settings' && <AllSettings />}

@@ -6,7 +6,7 @@ export const training = {
   description:
     'Three free evenings for Filipino freelancers: which work fits you, what to charge, and how your first client finds you.',
   kicker: 'Free, three evenings',
-  headline: 'Work from home with a skill that clients pay for',
+  headline: 'Work from home with a skill clients pay for',
   text: 'The 3-Part Work-From-Home Training shows you which work fits you, what to charge, and how your first client finds you. No experience needed.',
   action: 'Save my seat',
   live: 'The workshop is live now',
@@ -17,7 +17,7 @@ export const trainingPaths: PathChooserProps = {
   question: 'Where are you now?',
   paths: [
     {
-      label: 'I am new to freelancing',
+      label: 'I’m new to freelancing',
       days: [
         {
           title: 'See which freelance work fits you',
@@ -25,23 +25,23 @@ export const trainingPaths: PathChooserProps = {
         },
         {
           title: 'Your first offer and first price',
-          text: 'One sentence that says what you do, and a number that you can say out loud.',
+          text: 'One sentence that says what you do, and a number you can say out loud.',
         },
         { title: 'How clients choose', text: 'What they read first, what they skip, and what makes them write back.' },
       ],
     },
     {
-      label: 'I freelance already',
+      label: 'I’m already freelancing',
       days: [
         {
-          title: 'Find the work that should leave',
+          title: 'Find the work to let go of',
           text: 'Your week on one page: what pays, what drains, and what to stop.',
         },
         {
           title: 'Raise your price without losing the client',
-          text: 'When to say it, how to word it, and what to offer beside it.',
+          text: 'When to say it, how to word it, and what to offer with it.',
         },
-        { title: 'Clients that come back', text: 'A simple rhythm of follow-up that fills the calm months.' },
+        { title: 'Clients who come back', text: 'A simple rhythm of follow-up that fills the calm months.' },
       ],
     },
   ],

@@ -26,7 +26,7 @@ export function EditWins() {
   };
   if (changing || post === 'win')
     return (
-      <Card title={changing ? 'Change this win' : 'Post a win'} className="sm:p-6">
+      <Card title={changing ? 'Edit this win' : 'Post a win'} className="sm:p-6">
         <WinForm key={changing?.id} win={changing} onClose={close} />
       </Card>
     );
@@ -69,7 +69,7 @@ function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; on
     if (!isSure) return;
     const acted = await remove({ id: win.id });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Win taken away');
+    toast.success('Win deleted');
     onGone();
   };
   return (

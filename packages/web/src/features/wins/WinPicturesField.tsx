@@ -53,7 +53,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
                 className="aspect-square w-full object-cover"
               />
               <IconButton
-                label={`Take picture ${place + 1} away`}
+                label={`Remove picture ${place + 1} away`}
                 icon={<X strokeWidth={1.75} className="size-4.5" />}
                 disabled={percent !== null}
                 onClick={() => onChange(value.filter((other) => other !== id))}
@@ -63,7 +63,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
           ))}
         </ul>
       )}
-      {percent !== null && <Progress percent={percent} label="Sending the picture" withNumber />}
+      {percent !== null && <Progress percent={percent} label="Uploading the picture" withNumber />}
       {left > 0 && (
         <FileDrop
           many

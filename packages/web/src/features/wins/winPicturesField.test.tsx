@@ -31,7 +31,7 @@ test('while one picture goes out none is taken away, so that none comes back', a
   vi.stubGlobal('XMLHttpRequest', Slow);
   render(<Field />);
   await userEvent.upload(screen.getByLabelText(/Pictures/, { selector: 'input' }), new File(['x'], 'a.png'));
-  const away = screen.getByRole('button', { name: 'Take picture 1 away' });
+  const away = screen.getByRole('button', { name: 'Remove picture 1' });
   await waitFor(() => expect(Slow.last).toBeDefined());
   expect(away).toHaveProperty('disabled', true);
   Slow.last?.dispatchEvent(new Event('load'));

@@ -5,35 +5,35 @@ export type JobName = {
   discarded: string;
 };
 
-const itself = 'It runs by itself again at its next time.';
+const itself = 'It will run again at its next scheduled time.';
 
 const names: Readonly<Record<string, JobName>> = {
-  'accounts.delete_due': { title: 'Delete accounts that are due', discarded: itself },
+  'accounts.delete_due': { title: 'Delete accounts scheduled for deletion', discarded: itself },
   'accounts.sign_up': {
     title: 'Finish a sign-up',
-    discarded: 'The person gets no confirmation email and has to sign up again.',
+    discarded: 'The person won’t get a confirmation email and will have to sign up again.',
   },
   'accounts.sweep': { title: 'Clear old sessions and limits', discarded: itself },
-  'billing.check_ledger': { title: 'Check the ledger of dues', discarded: itself },
-  'billing.remind': { title: 'Send reminders of payments', discarded: itself },
+  'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
+  'billing.remind': { title: 'Send payment reminders', discarded: itself },
   'billing.suspend': { title: 'Pause access after missed payments', discarded: itself },
   'bulk-actions.resume': { title: 'Resume bulk actions', discarded: itself },
   'bulk-actions.run': {
     title: 'Run a bulk action',
-    discarded: 'The bulk action stops. Members it has already reached keep their change.',
+    discarded: 'The bulk action stops. Members it already reached stay changed.',
   },
-  'events.prolong': { title: 'Plan ahead for repeating events', discarded: itself },
-  'events.remind': { title: 'Remind people of events', discarded: itself },
+  'events.prolong': { title: 'Schedule repeating events', discarded: itself },
+  'events.remind': { title: 'Send event reminders', discarded: itself },
   'exports.run': { title: 'Write an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
-  'files.clean': { title: 'Clear files that nothing uses', discarded: itself },
+  'files.clean': { title: 'Clear unused files', discarded: itself },
   'files.remove_stored': {
     title: 'Remove stored files',
-    discarded: 'The files stay in the store until the next daily cleaning.',
+    discarded: 'The files stay in storage until the next daily cleanup.',
   },
   'files.sweep': { title: 'Clear unfinished uploads', discarded: itself },
   'imports.check': { title: 'Check the owners of imported subscriptions', discarded: itself },
-  'imports.forget': { title: 'Forget what can’t be undone anymore', discarded: itself },
+  'imports.forget': { title: 'Clear expired undo data', discarded: itself },
   'imports.resume': { title: 'Resume imports', discarded: itself },
   'imports.run': { title: 'Run an import', discarded: 'The import stops. Rows imported so far are kept.' },
   'imports.undo': {
@@ -43,34 +43,34 @@ const names: Readonly<Record<string, JobName>> = {
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
   'payments.close_due': {
-    title: 'End open payments of a due',
-    discarded: 'Its open payments expire by themselves.',
+    title: 'Close open payments for a due',
+    discarded: 'Its open payments will expire on their own.',
   },
   'payments.close_order': {
-    title: 'End the payments of an order left behind',
-    discarded: 'It’s taken up again within ten minutes.',
+    title: 'Close payments for an abandoned order',
+    discarded: 'It will resume within ten minutes.',
   },
   'payments.close_subscription': {
-    title: 'End the payments of an ended subscription',
-    discarded: 'Its open payments expire by themselves.',
+    title: 'Close payments for an ended subscription',
+    discarded: 'Its open payments will expire on their own.',
   },
-  'payments.end_orders': { title: 'End orders that ran out', discarded: itself },
+  'payments.end_orders': { title: 'Close expired orders', discarded: itself },
   'payments.match_settlements': { title: 'Match settled payments', discarded: itself },
-  'payments.read': { title: 'Read a payment', discarded: 'It’s read again within ten minutes.' },
-  'payments.reconcile': { title: 'Read open payments', discarded: itself },
-  'payments.reconcile_week': { title: 'Read the payments of a week', discarded: itself },
-  'payments.refund': { title: 'Send a refund', discarded: 'It’s still sent within ten minutes.' },
-  'payments.refunds': { title: 'Send waiting refunds', discarded: itself },
-  'payments.sweep_proof_pictures': { title: 'Take old pictures of receipts away', discarded: itself },
+  'payments.read': { title: 'Check a payment', discarded: 'It will be checked again within ten minutes.' },
+  'payments.reconcile': { title: 'Check open payments', discarded: itself },
+  'payments.reconcile_week': { title: 'Check last week’s payments', discarded: itself },
+  'payments.refund': { title: 'Send a refund', discarded: 'It will still be sent within ten minutes.' },
+  'payments.refunds': { title: 'Send pending refunds', discarded: itself },
+  'payments.sweep_proof_pictures': { title: 'Delete old receipt pictures', discarded: itself },
   'payments.webhook': {
-    title: 'Take in a message of a gateway',
-    discarded: 'We read its payment within ten minutes.',
+    title: 'Process a gateway message',
+    discarded: 'Its payment will be checked within ten minutes.',
   },
   'site.publish_page': {
-    title: 'Publish a page at its time',
-    discarded: 'The page stays as it is. Publish it by hand.',
+    title: 'Publish a scheduled page',
+    discarded: 'The page won’t change. Publish it manually.',
   },
-  'wins.sweep': { title: 'Clear unused pictures of wins', discarded: itself },
+  'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
 };
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */

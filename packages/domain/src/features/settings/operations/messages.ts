@@ -3,7 +3,7 @@ export const operationMessages = {
   stopped: 'Stopped by staff',
   jobRuns: 'This job is running. Wait until it ends',
   jobIsDue: 'This job is about to run',
-  mailIsSent: 'This email has been sent by now',
+  mailIsSent: 'This email has already been sent',
   mailIsDropped: 'This email has been discarded',
   mailIsOnItsWay: 'This email is being sent. Wait until that’s done',
   mailIsDue: 'This email is about to be sent',

@@ -92,8 +92,7 @@ export const updatePaymentSchedule = mutation(
   duty,
   async (ctx, id: number, unchecked: unknown, version?: number | null): Promise<Schedule> => {
     const due = await staffDue(ctx, id);
-    if (typeof version === 'number' && version !== due.version)
-      throw conflict('Someone else has saved this since. Reload it');
+    if (typeof version === 'number' && version !== due.version) throw conflict('Someone else changed this. Reload it');
     const { price, scheduleDate, paymentPlatform } = DueChangeInput.parse(unchecked);
     const isPaid = due.transactionId !== null;
     if (isPaid && price !== undefined && price !== due.price)
@@ -162,8 +161,8 @@ export const invoicePaymentSchedule = mutation(duty, async (ctx, id: number, unc
   await ctx.rows(invoiced, [id, birInvoiceNumber, buyerTin, ctx.now()]);
   const sentence =
     birInvoiceNumber === null
-      ? `Took the BIR invoice off a payment of ${due.invoiceNumber}`
-      : `Put a payment of ${due.invoiceNumber} on BIR invoice ${birInvoiceNumber}`;
+      ? `Removed the BIR invoice from a payment of ${due.invoiceNumber}`
+      : `Added a payment of ${due.invoiceNumber} on BIR invoice ${birInvoiceNumber}`;
   await ctx.log(dueEntry(due, 'invoiced', sentence));
   return scheduleNow(ctx, id);
 });

@@ -25,7 +25,7 @@ export const disownOrder = mutation('public', async (ctx, token: string): Promis
       entity: 'order',
       entityId: order.id,
       ...(order.userId ? { subjectId: order.userId } : {}),
-      sentence: 'The owner of the address says that this purchase isn’t theirs',
+      sentence: 'The owner of this email says this purchase isn’t theirs',
     });
   else if ((await ctx.rows(isDisowned, [token])).length === 0) throw notFound('Order');
   return true;
@@ -98,7 +98,7 @@ export const settleDisownedOrder = mutation(
     if (!found) throw notFound('Order');
     await refuseUnseen(ctx, found.userId, 'Order');
     if (found.userId === ctx.me.userId) throw forbidden(disownedMessages.notYourOwn);
-    if (!found.isOpen) throw conflict(disownedMessages.settledBy(found.settledBy ?? 'Somebody'));
+    if (!found.isOpen) throw conflict(disownedMessages.settledBy(found.settledBy ?? 'Someone'));
     await ctx.rows(settle, [orderId, ctx.now(), ctx.me.userId, isTheirs]);
     await ctx.log({
       action: 'order.disowned-settled',
@@ -106,8 +106,8 @@ export const settleDisownedOrder = mutation(
       entityId: orderId,
       ...(found.userId === null ? {} : { subjectId: found.userId }),
       sentence: isTheirs
-        ? `Closed the case of the order of ${found.email}: it’s theirs after all`
-        : `Closed the case of the order that ${found.email} said isn’t theirs`,
+        ? `Closed the case on the order of ${found.email}: it’s theirs after all`
+        : `Closed the case on the order that ${found.email} said isn’t theirs`,
       reason,
     });
     return orderId;

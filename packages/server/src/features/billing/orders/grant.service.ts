@@ -130,7 +130,7 @@ async function buyerOf(ctx: Ctx, order: Granting): Promise<{ userId: number; isN
     entity: 'user',
     entityId: made.id,
     subjectId: made.id,
-    sentence: `An account was created for ${firstName} ${lastName}, who bought ${order.terms.productName}`,
+    sentence: `Created an account for ${firstName} ${lastName}, who bought ${order.terms.productName}`,
   });
   return { userId: made.id, isNew: true };
 }

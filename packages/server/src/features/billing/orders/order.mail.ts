@@ -11,8 +11,8 @@ export const welcomeMail = ({ email, firstName, product, publicUrl }: Buyer): Ma
   subject: `Welcome! ${product} is yours`,
   paragraphs: [
     hello(firstName),
-    `Your payment arrived, and ${product} is yours. We made an account for you with this address.`,
-    'Choose your own password to log in: open the link, and enter the code that we then email you.',
+    `We got your payment, and ${product} is yours. We created an account for you with this email.`,
+    'To log in, choose a password: open the link, then enter the code we email you.',
   ],
   link: { label: 'Set your password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
 });
@@ -31,8 +31,8 @@ export const purchaseMail = ({
   subject: `${product} was added to your account`,
   paragraphs: [
     hello(firstName),
-    `Someone paid for ${product} with your address, and it’s in your account now. If that was you, log in and start.`,
-    'If it wasn’t you, tell us with the link below. We’ll look at it, and you won’t get reminders about it.',
+    `Someone paid for ${product} with your email, and it’s in your account now. If that was you, log in and start.`,
+    'If it wasn’t you, tell us with the link below. We’ll look into it, and you won’t get reminders about it.',
   ],
   link: { label: 'Not mine', url: `${publicUrl}${to('checkout', { funnelId }, { order: token, view: 'not-mine' })}` },
 });
@@ -45,6 +45,6 @@ export const confirmOrderMail = (
   kind: 'order-confirm',
   to: email,
   subject: `Confirm your order of ${product}`,
-  paragraphs: [hello(firstName), `Open the link to get ${product}. It’s free, and the link is good for 24 hours.`],
+  paragraphs: [hello(firstName), `Open the link to get ${product}. It’s free, and the link expires in 24 hours.`],
   link: { label: 'Confirm', url: `${publicUrl}${to('checkout', { funnelId }, { confirm })}` },
 });

@@ -7,7 +7,7 @@ import type { Mail } from '#kernel/mail/outbox.ts';
 
 export type Words = Pick<Mail, 'subject' | 'paragraphs'> & { path: string; label: string };
 
-const billing = { path: to('account', {}, { q: 'billings' }), label: 'Pay it' };
+const billing = { path: to('account', {}, { q: 'billings' }), label: 'Pay now' };
 
 type DueWords = {
   firstName: string;
@@ -24,7 +24,7 @@ export function dueWords({ firstName, product, price, day, step, suspends, grace
   const amount = showAmount(price);
   const end = showDay(graceEnd(day, graceDays));
   const missed = suspends
-    ? `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Your access continues until ${end}; settle it by then, and nothing stops.`
+    ? `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Your access continues until ${end}; settle it by then to keep it.`
     : `Your payment of ${amount} for ${product} was due on ${showDay(day)}. Please settle it.`;
   const coming = `Your payment of ${amount} for ${product} is due ${step === 0 ? 'today' : `on ${showDay(day)}`}.`;
   return {
@@ -38,7 +38,7 @@ export function dueWords({ firstName, product, price, day, step, suspends, grace
     paragraphs: [
       hello(firstName),
       step > 0 ? missed : coming,
-      'If you have paid already, thank you: send us the receipt on your billing page.',
+      'If you’ve already paid, thank you! Send us the receipt from your billing page.',
     ],
   };
 }
@@ -48,7 +48,7 @@ type ExpiryWords = { firstName: string; product: string; day: string; step: numb
 /** Of a membership that ends, or has ended and can still be renewed. */
 export function expiryWords({ firstName, product, day, step }: ExpiryWords): Words {
   const ended = `Your access to ${product} ended on ${showDay(day)}. You can renew it until ${showDay(graceEnd(day))}.`;
-  const ending = `Your access to ${product} ends ${step === 0 ? 'today' : `on ${showDay(day)}`}. Renew it, and nothing stops.`;
+  const ending = `Your access to ${product} ends ${step === 0 ? 'today' : `on ${showDay(day)}`}. Renew now to keep it.`;
   return {
     path: billing.path,
     label: 'Renew',
@@ -63,11 +63,11 @@ type OrderWords = { firstName: string; product: string; price: number; funnelId:
 /** Of an order that was begun and left: one link to go on, and no second mail. */
 export const orderWords = ({ firstName, product, price, funnelId, token }: OrderWords): Words => ({
   path: to('checkout', { funnelId }, { order: token }),
-  label: 'Go on with your order',
-  subject: `Your order of ${product} waits for you`,
+  label: 'Continue your order',
+  subject: `Your order of ${product} is still open`,
   paragraphs: [
     hello(firstName),
-    `You began to order ${product} for ${showAmount(price)} and didn’t finish. Your order is still there. Use the link below to pick up where you left off.`,
+    `You started an order for ${product} for ${showAmount(price)} and didn’t finish. Your order is still there. Use the link below to pick up where you left off.`,
     'If you’ve changed your mind, you don’t need to do anything.',
   ],
 });

@@ -137,7 +137,7 @@ test('who unsubscribed is told at the bell alone; the link asks first, works wit
   const link = new URL(unsubscribeLink(services.config, 'payment-reminder', person.email));
   const url = `${link.pathname}${link.search}`;
   const asked = await app.inject({ url });
-  expect(asked.body).toContain('Stop reminders of payments and renewals to');
+  expect(asked.body).toContain('Stop payment and renewal reminders to');
   const forged = url.replace('payment-reminder', 'order-reminder');
   for (const method of ['GET', 'POST'] as const)
     expect((await app.inject({ url: forged, method })).statusCode).toBe(404);

@@ -14,7 +14,7 @@ import { escaped } from '#kernel/mail/outbox.ts';
 const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto 2rem;padding:0 1.25rem}
 h1{font-size:1.6rem;line-height:1.2}button{font:inherit;font-weight:600;padding:.7rem 1.2rem;border-radius:.75rem;border:1px solid;cursor:pointer;min-height:3rem}p{overflow-wrap:anywhere}`;
 
-const names = { 'payment-reminder': 'reminders of payments and renewals', 'order-reminder': 'reminders of orders' };
+const names = { 'payment-reminder': 'payment and renewal reminders', 'order-reminder': 'order reminders' };
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,12 +28,12 @@ function shown({ address, kind, isRefused }: RefusalState): string {
   if (isRefused)
     return page(
       'You’re unsubscribed',
-      `<p>${to} gets no more ${names[kind]}. Receipts still come.</p>${button(true, 'Get them again')}`,
+      `<p>${to} won’t get ${names[kind]} anymore. You’ll still get receipts.</p>${button(true, 'Get them again')}`,
     );
   return page('Unsubscribe', `<p>Stop ${names[kind]} to ${to}?</p>${button(false, 'Unsubscribe')}`);
 }
 
-const gone = page('This link isn’t complete', '<p>Open it from the mail again.</p>');
+const gone = page('This link isn’t complete', '<p>Open it again from the email.</p>');
 
 const linkOf = (request: FastifyRequest): Refusal => ({
   address: queryText(request, 'address'),

@@ -158,14 +158,14 @@ export const cacheKey = (ctx: Ctx, asked: Omit<ReportAsked, 'step'>): string =>
 export function checkDays({ from, until }: Omit<ReportAsked, 'step'>): void {
   for (const [name, day] of Object.entries({ from, until }))
     if (!isDay(day)) throw badInput({ [name]: [fieldMessages.notValid(name === 'from' ? 'From' : 'Until')] });
-  if (until < from) throw badInput({ until: ['Until must not be before from'] });
+  if (until < from) throw badInput({ until: ['“Until” can’t be before “From”'] });
 }
 
 function stepsIn({ from, until, step }: ReportAsked): StepDays[] {
   checkDays({ from, until });
   const steps = stepsOf({ from, until, step: knownValue<ReportStep>('step', step, reportSteps) });
   if (steps.length > mostSteps)
-    throw badInput({ until: [`At most ${mostSteps} steps can be shown: choose fewer days`] });
+    throw badInput({ until: [`The report can show up to ${mostSteps} steps. Choose fewer days`] });
   return steps;
 }
 

@@ -39,7 +39,7 @@ type Plan = Pick<Quote, 'total' | 'dues'> & {
 export async function planOf(ctx: Ctx, userId: number, wanted: Wanted): Promise<Plan> {
   const offer = await findOffer(ctx, wanted.funnelId);
   if (!offer || offer.funnel.status === 'archived')
-    throw badInput({ funnelDetails: [`There is no funnel ${wanted.funnelId}`] });
+    throw badInput({ funnelDetails: [`There’s no funnel ${wanted.funnelId}`] });
   const { funnel, product } = offer;
   const term = offer.terms.find(({ id }) => id === wanted.paymentTermId);
   if (!term) throw badInput({ paymentTermId: [subscriptionMessages.pleaseSelect] });

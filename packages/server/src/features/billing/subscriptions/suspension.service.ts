@@ -24,7 +24,7 @@ export async function resume(ctx: Ctx, subscriptionId: number): Promise<void> {
     entity: 'subscription',
     entityId: subscriptionId,
     subjectId: resumed.userId,
-    sentence: 'Access is back: nothing is overdue anymore',
+    sentence: 'Access restored: nothing is overdue anymore',
   });
 }
 
@@ -47,7 +47,7 @@ export async function suspendMissed(ctx: Ctx): Promise<number> {
       entity: 'subscription',
       entityId: id,
       subjectId: userId,
-      sentence: 'Access is paused: a payment is more than its days of grace overdue',
+      sentence: 'Access paused: a payment is overdue past its grace period',
     })),
   );
   await notifyAll(
@@ -56,7 +56,7 @@ export async function suspendMissed(ctx: Ctx): Promise<number> {
     {
       kind: 'billing.suspended',
       title: 'Your access is paused',
-      body: 'A payment is overdue. Pay it and everything opens again at once.',
+      body: 'A payment is overdue. Pay it to get your access back right away.',
       link: to('account', {}, { q: 'billings' }),
     },
   );

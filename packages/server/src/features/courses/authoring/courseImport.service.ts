@@ -46,7 +46,7 @@ const publishNow = statement<never>('course.import_publish', `update course set 
 /** Makes or changes the course that a sheet knows by `importKey`; a new one is published, for its sheet is its publication. */
 export async function upsertCourse(ctx: Ctx, row: Content & { authorTribeId: string }): Promise<Upserted> {
   const [author] = await ctx.rows(parents.author, [row.authorTribeId]);
-  if (!author) throw badInput({ authorTribeId: [`There is no member ${row.authorTribeId}`] });
+  if (!author) throw badInput({ authorTribeId: [`There’s no member ${row.authorTribeId}`] });
   const put = await upsert(ctx, 'course', row, author.id);
   if (put.outcome === 'created') await ctx.rows(publishNow, [put.id, ctx.now()]);
   return put;
@@ -55,14 +55,14 @@ export async function upsertCourse(ctx: Ctx, row: Content & { authorTribeId: str
 /** Makes or changes a unit, in the course that the sheets know by `courseKey`. */
 export async function upsertUnit(ctx: Ctx, row: Content & { courseKey: string }): Promise<Upserted> {
   const [course] = await ctx.rows(parents.course, [row.courseKey]);
-  if (!course) throw badInput({ courseKey: [`There is no course ${row.courseKey}`] });
+  if (!course) throw badInput({ courseKey: [`There’s no course ${row.courseKey}`] });
   return upsert(ctx, 'unit', row, course.id);
 }
 
 /** Makes or changes a lesson, in the unit that the sheets know by `unitKey`. */
 export async function upsertLesson(ctx: Ctx, row: Content & { unitKey: string }): Promise<Upserted> {
   const [unit] = await ctx.rows(parents.unit, [row.unitKey]);
-  if (!unit) throw badInput({ unitKey: [`There is no unit ${row.unitKey}`] });
+  if (!unit) throw badInput({ unitKey: [`There’s no unit ${row.unitKey}`] });
   return upsert(ctx, 'lesson', row, unit.id);
 }
 

@@ -70,7 +70,7 @@ test('what is archived is not written on, and comes back as a draft or published
   await staff.run(archiveCourse, [course.id]);
   await expect(staff.run(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This course is archived. Bring it back as a draft first',
+    message: 'This course archived. Move it back to draft first',
   });
   expect(await staff.run(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
   expect(await staff.run(findCourse, [course.id])).toMatchObject({ archivedAt: null });
@@ -100,7 +100,7 @@ test('the second of two editors is told by whom, and nothing is overwritten', as
   await unitDrafts.save(maya, id, { name: 'Money first' }, 1);
   await expect(unitDrafts.save(other, id, { name: 'Clients first' }, 1)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Maya Reyes saved this unit meanwhile',
+    message: 'Maya Reyes saved this unit in the meantime',
   });
   expect(await unitDrafts.find(other, id)).toMatchObject({ fields: { name: 'Money first' }, editedBy: 'Maya Reyes' });
 });
@@ -111,7 +111,7 @@ test('only fields that there are can be written, and each by its rule', async ()
   for (const changes of [{}, null, { status: 'archived' }, { unitId: 3 }, { __proto__: null, version: 9 }])
     await expect(lessonDrafts.save(staff, id, changes, 1)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(lessonDrafts.save(staff, id, { unlockRule: 'on-date' }, 1)).rejects.toMatchObject({
-    issues: [{ path: ['unlockValue'], message: 'Say when it unlocks' }],
+    issues: [{ path: ['unlockValue'], message: 'Choose when it unlocks' }],
   });
   await expect(lessonDrafts.save(staff, id, { coverImage: 'https://attacker.example/x.png' }, 1)).rejects.toMatchObject(
     {

@@ -42,13 +42,13 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
   const current = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
     const found = await source.find(ctx, id);
     if (found.version !== version)
-      throw conflict(`${found.editedBy ?? 'Somebody else'} saved this ${entity} meanwhile`);
+      throw conflict(`${found.editedBy ?? 'Someone else'} saved this ${entity} in the meantime`);
     return found;
   };
   /** What is archived is not written on: another state takes it back first. */
   const written = async (ctx: Ctx, id: number, version: number): Promise<Found> => {
     const found = await current(ctx, id, version);
-    if (found.archivedAt) throw conflict(`This ${entity} is archived. Bring it back as a draft first`);
+    if (found.archivedAt) throw conflict(`This ${entity} is archived. Move it back to draft first`);
     return found;
   };
   const answer = async (ctx: Ctx, id: number) => draftOf(await source.find(ctx, id));
@@ -74,7 +74,7 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
           action: `${entity}.drafted`,
           entity,
           entityId: id,
-          sentence: `Wrote on ${entity} ${found.name}`,
+          sentence: `Edited ${entity} ${found.name}`,
         });
       return answer(ctx, id);
     }),
@@ -105,7 +105,7 @@ export function drafts<Input extends Fields, Found extends Written>(source: Sour
         action: `${entity}.draft-discarded`,
         entity,
         entityId: id,
-        sentence: `Threw away the unpublished changes of ${entity} ${found.name}`,
+        sentence: `Discarded the unpublished changes to ${entity} ${found.name}`,
         changes,
       });
       return answer(ctx, id);

@@ -160,7 +160,7 @@ test('units open by day, by stage, by batch and by enrolment, and say when', asy
     'Opens at stage 2',
     'Opens on Mon, 11/23/2026',
     null,
-    'Opens after you enrol',
+    'Opens after you enroll',
   ]);
   await contextOf(me).run(startCourse, [course.id]);
   expect((await locks())[4]).toBe('Opens on Mon, 11/23/2026');

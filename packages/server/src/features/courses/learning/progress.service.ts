@@ -19,7 +19,7 @@ export type ProgressOutcome = { progress: LessonProgress; course: MyCourse | nul
 
 export type ProgressEvent = ClientEvent & { lessonId: number };
 
-/** Enrols without opening a lesson: for a course whose lessons open some days after enrolment. Throws FORBIDDEN for a closed one. */
+/** Enrols without opening a lesson: for a course whose lessons open some days after enrollment. Throws FORBIDDEN for a closed one. */
 export const startCourse = mutation('in', async (ctx, courseId: number): Promise<MyCourse> => {
   const viewer = studentOf(ctx);
   const { closedBy } = await findMyCourse(ctx, courseId);

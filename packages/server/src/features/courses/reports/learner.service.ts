@@ -118,7 +118,7 @@ function valuesOf(ctx: Ctx, { filter, search }: AskedLearners): unknown[] {
 function readStanding(input: string | null): Standing | null {
   if (input === null || input === '') return null;
   const known = standings.find((standing) => standing === input);
-  if (!known) throw badInput({ standing: [fieldMessages.notValid('Standing')] });
+  if (!known) throw badInput({ standing: [fieldMessages.notValid('Progress status')] });
   return known;
 }
 

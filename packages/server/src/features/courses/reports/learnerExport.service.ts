@@ -71,7 +71,7 @@ const source = exportSource<AskedLearners>({
     { title: 'Percent', kind: 'number', width: 10 },
     { title: 'Lessons done', kind: 'number', width: 14 },
     { title: 'Lessons', kind: 'number', width: 10 },
-    { title: 'Standing', width: 12 },
+    { title: 'Progress status', width: 12 },
     { title: 'Enrolled', kind: 'day', width: 14 },
     { title: 'Last studied', kind: 'day', width: 14 },
     { title: 'Completed', kind: 'day', width: 14 },

@@ -159,7 +159,7 @@ export const removeEventAttendance = mutation(
       entity: 'event',
       entityId: at.eventId,
       subjectId: userId,
-      sentence: `Undid that ${member.name} attended ${at.name}`,
+      sentence: `Unmarked ${member.name} as attended at ${at.name}`,
     });
     return true;
   },
@@ -212,7 +212,7 @@ export const importEventAttendance = mutation(
       action: 'event.attendance_sheet',
       entity: 'event',
       entityId: at.eventId,
-      sentence: `Marked ${marked} of ${rows.length} from a sheet as attended at ${at.name}`,
+      sentence: `Marked ${marked} of ${rows.length} from a spreadsheet as attended at ${at.name}`,
     });
     return results;
   },

@@ -98,7 +98,7 @@ async function described(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Pr
 const source = exportSource<Asked>({
   name: 'event-attendance',
   page: 'events',
-  what: 'answers and attendances',
+  what: 'responses and attendance',
   columns: [
     { title: 'Day', kind: 'day', width: 14 },
     { title: 'Time', width: 26 },
@@ -106,7 +106,7 @@ const source = exportSource<Asked>({
     { title: 'Name', width: 28 },
     { title: 'Tribe ID', width: 14 },
     { title: 'Batch', width: 14 },
-    { title: 'Answer', width: 20 },
+    { title: 'Response', width: 20 },
     { title: 'Attended', width: 26 },
     { title: 'Source', width: 16 },
     { title: 'XP', kind: 'number', width: 8 },

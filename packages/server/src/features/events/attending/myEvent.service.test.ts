@@ -61,14 +61,14 @@ test('the lists are all, what is to come, what is over, and each series once', a
   const from = new Date('2031-01-01T00:00:00Z');
   setClock('2031-06-01T00:00:00Z');
   const day = (text: string) => ({ startAt: new Date(`2031-${text}T02:00:00Z`) });
-  await anEvent({ name: 'Over', ...day('05-01') });
+  await anEvent({ name: 'Past', ...day('05-01') });
   await anEvent({ name: 'Live', startAt: new Date('2031-05-31T23:30:00Z') });
   await anEvent({ name: 'Weekly', ...day('06-03'), recurrence: 'FREQ=WEEKLY;COUNT=3' });
   await anEvent({ name: 'Draft', ...day('06-02'), status: 'draft' });
   const list = async (filter: string) => (await pageMyEvents(ctx, { filter, from })).rows.map(({ name }) => name);
-  expect(await list('all')).toEqual(['Live', 'Weekly', 'Weekly', 'Weekly', 'Over']);
+  expect(await list('all')).toEqual(['Live', 'Weekly', 'Weekly', 'Weekly', 'Past']);
   expect(await list('incoming')).toEqual(['Live', 'Weekly', 'Weekly', 'Weekly']);
-  expect(await list('past')).toEqual(['Over']);
+  expect(await list('past')).toEqual(['Past']);
   expect(await list('recurring')).toEqual(['Weekly']);
   const june = { from: new Date('2031-06-05T00:00:00Z'), until: new Date('2031-06-12T00:00:00Z') };
   expect(await pageMyEvents(ctx, june)).toMatchObject({ total: 1 });
@@ -187,7 +187,7 @@ test('a free seat passes by whoever may not open the event any more', async () =
   expect(await findMyEvent(await signedIn(next), id, null)).toMatchObject({ rsvp: 'going', goingCount: 1 });
 });
 
-test('nobody answers what is over, called off or full without a waiting list', async () => {
+test('nobody answers what is over, called off or full no waitlist', async () => {
   const member = await signedInAs('member');
   const past = await anEvent({ startAt: new Date('2026-11-20T02:00:00Z') });
   expect(await codeOf(answers(member, past.first.id, 'going'))).toBe('CONFLICT');

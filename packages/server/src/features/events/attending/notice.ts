@@ -60,8 +60,11 @@ export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], 
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
     const isOne = its.length === 1;
     const title = `Canceled: ${first.name}`;
-    const said = isOne ? `${first.name} is canceled.` : `${its.length} times of ${first.name} are canceled.`;
-    const body = [isOne ? `It was to be ${listOf(its)}.` : `They were to be ${listOf(its)}.`, ...(note ? [note] : [])];
+    const said = isOne ? `${first.name} is canceled.` : `${its.length} dates of ${first.name} are canceled.`;
+    const body = [
+      isOne ? `It was scheduled for ${listOf(its)}.` : `They were scheduled for ${listOf(its)}.`,
+      ...(note ? [note] : []),
+    ];
     const ids = people.map(({ id }) => id);
     await notifyAll(ctx, ids, { kind: 'event.cancelled', title, body: body.join(' '), link: pageOf(first) });
     for (const { email } of people)
@@ -88,8 +91,8 @@ export async function tellMoved(ctx: Ctx, occurrenceIds: readonly number[]): Pro
   await ctx.rows(remindAgain, [occurrenceIds, ctx.now()]);
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
     const isOne = its.length === 1;
-    const title = `Another time: ${first.name}`;
-    const body = isOne ? `It is now ${listOf(its)}.` : `The new times are ${listOf(its)}.`;
+    const title = `New time: ${first.name}`;
+    const body = isOne ? `It’s now ${listOf(its)}.` : `The new times are ${listOf(its)}.`;
     const ids = people.map(({ id }) => id);
     await notifyAll(ctx, ids, { kind: 'event.moved', title, body, link: pageOf(first) });
     for (const { email } of people)

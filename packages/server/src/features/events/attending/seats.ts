@@ -39,7 +39,10 @@ export async function fillSeats(ctx: Ctx, occurrenceId: number): Promise<void> {
       kind: 'event-seat',
       to: email,
       subject: `You have a seat: ${name}`,
-      paragraphs: [`A seat opened up and it’s yours. You’re going to ${name}.`, 'If you can’t make it, give it up.'],
+      paragraphs: [
+        `A seat opened up, and it’s yours. You’re going to ${name}.`,
+        'If you can’t make it, please give up your seat.',
+      ],
       link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
     });
   }

@@ -131,6 +131,6 @@ export const setEventRecording = mutation(
 );
 
 function recordingDone(before: string | null, after: string | null): string {
-  if (after === null) return 'Took the recording away from';
+  if (after === null) return 'Removed the recording of';
   return before === null ? 'Added the recording of' : 'Changed the recording of';
 }

@@ -116,11 +116,11 @@ test('the log says that one time was changed or called off, and of a recording o
   for (const link of [null, 'https://vimeo.com/1', 'https://vimeo.com/1', 'https://vimeo.com/2', null])
     await staff.run(setEventRecording, [over!.id, link]);
   expect((await auditRows('event', event.id)).map(({ sentence }) => sentence)).toEqual([
-    `Changed one time of event ${event.name}`,
+    `Changed one date of event ${event.name}`,
     `Canceled one date of event ${event.name}`,
     `Added the recording of ${event.name}`,
     `Changed the recording of ${event.name}`,
-    `Took the recording away from ${event.name}`,
+    `Removed the recording of ${event.name}`,
   ]);
 });
 

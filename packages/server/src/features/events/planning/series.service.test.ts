@@ -53,9 +53,9 @@ test('all: the times to come move with their answers, those that are over stay a
     endAt: new Date('2026-11-23T14:00:00Z'),
   });
   expect((await timesOf(event.id))[0]).toMatchObject({ id: over!.id, endAt: new Date('2026-11-09T12:00:00Z') });
-  expect(await titlesFor(member.me.userId)).toEqual([`Another time: ${event.name}`]);
+  expect(await titlesFor(member.me.userId)).toEqual([`New time: ${event.name}`]);
   const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
-    `Another time: ${event.name}`,
+    `New time: ${event.name}`,
   ]);
   expect(mails.rows.map(({ body_text: text }) => String(text))).toEqual([
     expect.stringMatching(/11\/23\/2026 8:30 PM to 10:00 PM, Manila time; Mon, 11\/30\/2026 8:30 PM/),
@@ -163,7 +163,7 @@ test('this and following: the time that was chosen goes to the first new one wit
     { id: third!.id, status: 'scheduled' },
   ]);
   expect(await findMyEvent(member, made.id, second!.id)).toMatchObject({ rsvp: 'going' });
-  const another = `Another time: ${event.name}`;
+  const another = `New time: ${event.name}`;
   expect(await titlesFor(member.me.userId)).toEqual([another, another]);
 });
 
@@ -174,7 +174,7 @@ test('all: an event of one time moves with its answers, however far', async () =
   await goes(member, event.first.id);
   await contextOf(staff).run(updateEvent, [event.id, await formOf(event, { startDay: '2026-12-15' })]);
   expect(await timesOf(event.id)).toMatchObject([{ id: event.first.id, status: 'scheduled' }]);
-  const another = `Another time: ${event.name}`;
+  const another = `New time: ${event.name}`;
   expect(await titlesFor(member.me.userId)).toEqual([another]);
   const own = { startDay: '2026-12-16', startTime: '09:00', durationMinutes: 60, hostIds: [] };
   await contextOf(staff).run(updateEventOccurrence, [event.first.id, own]);

@@ -146,7 +146,7 @@ export const updateEventOccurrence = mutation(
     if (Number(startAt) !== Number(before.startAt)) await tellMoved(ctx, [id]);
     await fillSeats(ctx, id);
     const entry = entryOf('event', 'occurrence', event, ownChanges(before, values));
-    await ctx.log({ ...entry, sentence: `Changed one time of event ${event.name}` });
+    await ctx.log({ ...entry, sentence: `Changed one date of event ${event.name}` });
     return shownOccurrence(ctx, id);
   },
 );

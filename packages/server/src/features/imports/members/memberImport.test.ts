@@ -237,7 +237,7 @@ test('an import gives no level that allows more than whoever imports may do, and
   );
   const result = await anImport(office, { file, mode: 'upsert' });
   expect(result.rows.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-    '2 Access Levels "payer" allows more than you may do yourself',
+    '2 Access Levels "payer" allows more than you can do yourself',
     '3 Access Levels You can’t give yourself an access level',
   ]);
   expect(await one(whole, ['coach@example.ph'])).toMatchObject({ levels: ['coach'] });

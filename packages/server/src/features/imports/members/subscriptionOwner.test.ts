@@ -99,7 +99,7 @@ test('only adding and only updating give a subscription to nobody but the person
   await known(person);
   const changed = { 'Tribe ID': person.tribeId, Email: person.email, 'Subscription ID': 'OWN-5' };
   expect(await imported(admin, await fileOf([changed], ['OWN-5']), 'create')).toEqual([
-    'Members 2 failed: is here already with other values',
+    'Members 2 failed: already exists with different values',
     'Subscriptions 2 created',
   ]);
   expect(await ownerOf('OWN-5')).toBe(person.email);

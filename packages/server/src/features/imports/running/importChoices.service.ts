@@ -56,5 +56,5 @@ export async function refuseUnknownTargets(ctx: Ctx, mappings: readonly ValueMap
   const keys = new Set(found.map(({ column, id }) => `${column} ${id}`));
   const wrong = said.filter(({ column, target }) => !keys.has(`${column} ${target}`));
   if (wrong.length > 0)
-    throw badInput({ values: wrong.map(({ column, value }) => `${column} "${value}": choose what is here`) });
+    throw badInput({ values: wrong.map(({ column, value }) => `${column} "${value}": choose a match`) });
 }

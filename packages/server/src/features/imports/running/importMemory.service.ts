@@ -93,7 +93,7 @@ export async function rememberImport(
     action: 'import.remembered',
     entity: 'import',
     entityId: jobId,
-    sentence: `Remembered ${news.length} ${news.length === 1 ? 'match' : 'matches'} for later imports`,
+    sentence: `Remembered ${news.length} ${news.length === 1 ? 'match' : 'matches'} for future imports`,
     changes: Object.fromEntries(changes),
   });
 }

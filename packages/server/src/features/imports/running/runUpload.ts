@@ -161,7 +161,7 @@ export async function endUpload(ctx: Ctx, jobId: number, error: string | null): 
     entity: 'import',
     entityId: jobId,
     actorId: job.requestedById,
-    sentence: `${job.dryRun ? 'Tried' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+    sentence: `${job.dryRun ? 'Previewed' : 'Imported'} ${job.kind} from ${job.fileName}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
     ...(error === null ? {} : { reason: error }),
   });
   await watchOwners(ctx, { jobId, ...job });

@@ -158,7 +158,7 @@ test('what staff say of a name is run as it was previewed, and remembered for th
   const log = await auditRows('import', imported.jobId);
   expect(log.find(({ action }) => action === 'import.remembered')).toMatchObject({
     actorId: admin.me.userId,
-    sentence: 'Remembered 3 matches for later imports',
+    sentence: 'Remembered 3 matches for future imports',
     changes: { 'Batch batch 99': { before: null, after: String(batch) } },
   });
 });

@@ -161,7 +161,7 @@ async function finish(context: JobContext, jobId: number): Promise<void> {
       entity: 'import',
       entityId: jobId,
       actorId: job.requestedById,
-      sentence: `Took back the import of ${job.kind} from ${job.fileName}: ${job.counts.map(countText).join(', ') || 'nothing was left of it'}`,
+      sentence: `Undid the import of ${job.kind} from ${job.fileName}: ${job.counts.map(countText).join(', ') || 'nothing left to undo'}`,
     });
   });
 }

@@ -31,11 +31,11 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
   if (!job) throw notFound('Upload');
   if (job.dryRun) throw badInput({ id: ['is a preview, which changed nothing'] });
   if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import isn’t done yet');
-  if (job.undoStatus === 'done') throw conflict('This import was taken back already');
+  if (job.undoStatus === 'done') throw conflict('This import was already undone');
   if (job.undoStatus === 'waiting' || job.undoStatus === 'running')
-    throw conflict('This import is being taken back already');
+    throw conflict('This import is already being undone');
   if (job.until < ctx.now()) throw conflict(`An import can be undone for ${undoDays} days`);
-  if (!job.hasChanges) throw conflict('This import changed nothing that could be taken back');
+  if (!job.hasChanges) throw conflict('This import changed nothing that can be undone');
   return job;
 }
 
@@ -82,7 +82,7 @@ export const undoImport = mutation('uploadContents', async (ctx, id: number): Pr
     action: 'import.undo-started',
     entity: 'import',
     entityId: id,
-    sentence: `Started taking back the import of ${kind} from ${fileName}`,
+    sentence: `Started undoing the import of ${kind} from ${fileName}`,
   });
   await ctx.job('imports.undo', { jobId: id });
   return id;

@@ -170,8 +170,8 @@ test('IMPORT-4: who has acted since stays as they are, each with a reason, and w
   const reasons = {
     signed: 'has signed in since',
     paid: 'has paid since',
-    edited: 'was changed since: first name',
-    noted: 'is in use since: Notes',
+    edited: 'was changed afterward: first name',
+    noted: 'is in use: Notes',
   };
   const expected = [
     ...Object.values(reasons).map((reason) => ({ unit: 'app_user', outcome: 'kept', reason, count: 1 })),
@@ -220,7 +220,7 @@ test('somebody who was known keeps signing in: only what the import changed goes
   await rowsOf(`update user_profile set first_name = 'Newer' where user_id = $1`, [people[1]]);
   const { undo } = await undone(admin, jobId);
   expect(undo?.counts).toEqual([
-    { unit: 'app_user', outcome: 'kept', reason: 'was changed since: first name', count: 1 },
+    { unit: 'app_user', outcome: 'kept', reason: 'was changed afterward: first name', count: 1 },
     { unit: 'app_user', outcome: 'restored', reason: null, count: 1 },
   ]);
   expect(

@@ -114,7 +114,7 @@ test('those to whom it may not be done are left out by name and reason, and the 
   expect(act.refusals).toEqual([
     { id: office.me.userId, name: 'Joy Peña', reason: 'You can’t archive yourself' },
     { id: admin, name: 'Above Peña', reason: 'You can’t change someone whose access level is above yours' },
-    { id: 2_000_000_000, name: 'Somebody', reason: 'User was not found' },
+    { id: 2_000_000_000, name: 'Someone', reason: 'User was not found' },
   ]);
   for (const id of [one, two])
     expect(await auditRows('user', id)).toMatchObject([{ action: 'user.archived', reason: 'Left' }]);
@@ -127,7 +127,7 @@ test('who sees only their own people does it to them alone, and is not told who 
   await aGroup({ leader: coach, members: [own] });
   const act = await tag(await changing(coach), these(own, other), 'coached');
   expect(act).toMatchObject({ changed: 1, refused: 1 });
-  expect(act.refusals).toEqual([{ id: other, name: 'Somebody', reason: 'User was not found' }]);
+  expect(act.refusals).toEqual([{ id: other, name: 'Someone', reason: 'User was not found' }]);
   expect(await taggedWith('coached')).toEqual([own]);
 });
 

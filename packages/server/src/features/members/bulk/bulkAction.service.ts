@@ -61,7 +61,7 @@ const find = statement<BulkAction>(
 
 async function actOf(ctx: Ctx, id: number): Promise<BulkAction> {
   const [found] = await ctx.rows(find, [id, ctx.me.userId, ctx.now()]);
-  if (!found) throw notFound('Act');
+  if (!found) throw notFound('Bulk action');
   return found;
 }
 
@@ -92,7 +92,7 @@ export async function perform(ctx: Ctx, { kind, value, reason, undoesId, ids }: 
   const id = row!.id;
   if (kind === 'invite') {
     await ctx.job('bulk-actions.run', { id }, { runAt: new Date(ctx.now().getTime() + undoSeconds * 1_000) });
-    const sentence = `Asked for invitations to ${counted(ids.length, 'member')}`;
+    const sentence = `Queued invitations for ${counted(ids.length, 'member')}`;
     await ctx.log({ action: 'user.invitations-asked', entity: 'bulk-action', entityId: id, sentence });
   } else if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
   else await runChunk(ctx, id, mostAtOnce);
@@ -109,7 +109,9 @@ export async function chosenIds(ctx: Ctx, { ids, search, filter, count }: UserSe
   const found = await listedIds(ctx, { search: search ?? null, filter: filter ?? null, most: mostPeople });
   if (found.length === 0) throw badInput({ filter: ['No one matches anymore'] });
   if (found.length > count)
-    throw conflict(`${found.length.toLocaleString('en-PH')} people match now. Look at the list again before you go on`);
+    throw conflict(
+      `${found.length.toLocaleString('en-PH')} people match now. Check the list again before you continue`,
+    );
   return found;
 }
 

@@ -64,5 +64,5 @@ async function named(ctx: Ctx, refusals: readonly Refusal[]) {
   if (refusals.length === 0) return [];
   const found = await ctx.rows(names, [refusals.map(({ id }) => id), ctx.me.userId, visibilityOf(ctx.me)]);
   const byId = new Map(found.map((person) => [person.id, displayName(person)]));
-  return refusals.map(({ id, reason }) => ({ id, name: byId.get(id) ?? 'Somebody', reason }));
+  return refusals.map(({ id, reason }) => ({ id, name: byId.get(id) ?? 'Someone', reason }));
 }

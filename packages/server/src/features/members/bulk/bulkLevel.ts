@@ -31,7 +31,7 @@ export async function giveLevel(ctx: Ctx, userId: number, level: string): Promis
 export const tellOfLevel = (ctx: Ctx, userIds: readonly number[], name: string): Promise<void> =>
   notifyAll(ctx, userIds, {
     kind: 'access.granted',
-    title: `You have the access level ${name} now`,
+    title: `You now have the access level ${name}`,
     link: to('home'),
   });
 

@@ -47,7 +47,7 @@ export async function moveAllToBatch(ctx: Ctx, userIds: readonly number[], batch
       entity: 'user',
       entityId: id,
       subjectId: id,
-      sentence: after ? `Moved ${names.get(id)} to ${after}` : `Took ${names.get(id)} out of ${before}`,
+      sentence: after ? `Moved ${names.get(id)} to ${after}` : `Removed ${names.get(id)} from ${before}`,
       changes: { batchId: { before: beforeId, after: batchId } },
     })),
   );
@@ -68,14 +68,14 @@ export async function moveAllToGroup(ctx: Ctx, userIds: readonly number[], group
       subjectId: id,
       sentence: group
         ? `Moved ${names.get(id)} to the group ${group.name}`
-        : `Took ${names.get(id)} out of their group`,
+        : `Removed ${names.get(id)} from their group`,
       changes: { groupId: { before: null, after: groupId } },
     })),
   );
   if (group)
     await notifyAll(ctx, changed, {
       kind: 'group.joined',
-      title: `You're in the group ${group.name} now`,
+      title: `You’re now in the group ${group.name}`,
       link: to('home'),
     });
   return { changed, refused };
@@ -112,6 +112,6 @@ export async function moveAllToStage(
       reason,
     })),
   );
-  await notifyAll(ctx, changed, { kind: 'stage.entered', title: `You're in ${heading} now`, link: to('home') });
+  await notifyAll(ctx, changed, { kind: 'stage.entered', title: `You’re now in ${heading}`, link: to('home') });
   return { changed, refused };
 }

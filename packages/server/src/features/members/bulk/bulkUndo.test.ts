@@ -104,7 +104,7 @@ test('whoever was moved on meanwhile stays there, and it is said', async () => {
   await contextOf(admin).run(moveUsersToBatch, [these(two), elsewhere]);
   const undone = await undo(admin, act);
   expect(undone).toMatchObject({ changed: 1, refused: 1 });
-  expect(undone.refusals).toMatchObject([{ id: two, reason: 'Someone has moved them again since' }]);
+  expect(undone.refusals).toMatchObject([{ id: two, reason: 'Someone else has moved them since then' }]);
   expect((await stateOf(two)).batch_id).toBe(elsewhere);
   expect((await stateOf(one)).batch_id).not.toBe(elsewhere);
 });

@@ -38,7 +38,7 @@ export async function undoFor(ctx: Ctx, undone: Undone, userIds: readonly number
   const found = await ctx.rows(changes, [undone.id, userIds, undone.kind]);
   const moved = places[undone.kind] ? found.filter(({ now }) => now !== undone.value) : [];
   const refused = new Map<number, AppError>(
-    moved.map(({ userId }) => [userId, conflict('Someone has moved them again since')]),
+    moved.map(({ userId }) => [userId, conflict('Someone else has moved them since then')]),
   );
   const rest = found.filter(({ userId }) => !refused.has(userId));
   const outcome = await putBack(ctx, undone, rest);
@@ -65,7 +65,7 @@ async function putBack(ctx: Ctx, undone: Undone, found: readonly Change[]): Prom
     case 'stage':
       return backToPlace(ctx, undone, ids);
     case 'invite':
-      throw conflict('The invitations have left already');
+      throw conflict('The invitations were already sent');
   }
 }
 

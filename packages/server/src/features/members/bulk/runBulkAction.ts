@@ -32,7 +32,7 @@ export async function runBulkAction(context: JobContext, id: number): Promise<vo
     if (context.stopping.aborted) return context.ctx.job('bulk-actions.run', { id });
     const personal = await inNameOf(context, act.sessionId);
     if (!personal || opens(bulkOperations[act.kind], personal.ctx.me) !== 'open') {
-      const why = personal ? 'You can’t do this anymore' : 'You were signed out before it was done';
+      const why = personal ? 'You can’t do this anymore' : 'You were logged out before it finished';
       return stopBulkAction(context.ctx, id, why);
     }
     isDone = await personal.transaction((ctx) => runChunk(ctx, id, chunk));

@@ -26,7 +26,7 @@ export const undoBulkAction = mutation('in', async (ctx, id: number): Promise<Bu
   if (!act) throw conflict('It’s too late to undo this');
   if (opens(bulkOperations[act.kind], ctx.me) !== 'open') throw forbidden();
   if (act.status === 'undone') {
-    const sentence = 'Called off invitations before they left';
+    const sentence = 'Canceled invitations before they were sent';
     await ctx.log({ action: 'user.invitations-undone', entity: 'bulk-action', entityId: id, sentence });
     return findBulkAction(ctx, id);
   }

@@ -108,7 +108,7 @@ const columns: ExportColumn[] = [
 const archivedColumns: ExportColumn[] = [
   ...columns,
   { title: 'Archived on', kind: 'day', width: 14 },
-  { title: 'Archived because', width: 40 },
+  { title: 'Reason for archiving', width: 40 },
 ];
 
 const cellsOf = (row: Row): ExportCell[] => [
@@ -186,7 +186,7 @@ async function described(ctx: Ctx, { filter }: PeopleAsked): Promise<Described> 
     said('stageId', '', [...(stages.includes(0) ? ['no stage'] : []), ...(named?.stages ?? [])]),
     said('groupId', 'group', named?.teams ?? [], teams.includes(0)),
     said('accessLevelId', 'access level', listOf(accessLevelId)),
-    said('attention', 'needs a hand:', listOf(attention)),
+    said('attention', 'needs attention:', listOf(attention)),
     said('managerId', 'success manager', named?.managers ?? []),
     said('tag', 'tag', listOf(tag)),
   ];

@@ -52,7 +52,7 @@ async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ su
   refuseAbove(ctx, merged);
   if (survivor.status !== 'ACTIVE') throw conflict(`${displayName(survivor)} is archived. Restore them first`);
   const [gain] = await ctx.rows(tooMuch, [survivorId, mergedId, ctx.me.userId, ctx.now()]);
-  if (gain) throw forbidden(`${displayName(merged)} holds ${gain.name}, which allows more than you may do yourself`);
+  if (gain) throw forbidden(`${displayName(merged)} holds ${gain.name}, which allows more than you can do yourself`);
   const [why] = await refusals(ctx, mergedId);
   if (why) throw conflict(why);
   return { survivor, merged };
@@ -106,10 +106,10 @@ export const mergeUsers = mutation(
     await ctx.rows(lock, [[survivorId, mergedId]]);
     // From here on neither answers an event for the first time; what came in between is not held.
     if ((await ctx.rows(answeredTwice, [survivorId, mergedId])).length > seats.length)
-      throw conflict('One of the two answered an event just now. Try again');
+      throw conflict('One of them just responded to an event. Try again');
     const { survivor, merged } = await mergeable(ctx, pair);
     const unknown = await keysWithoutRule(ctx);
-    if (unknown.length > 0) throw conflict(`Nobody said what a merge does to ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw conflict(`We don’t know how to merge ${unknown.join(', ')}`);
     const compared = await compare(ctx, pair);
     const sides = sidesOf(compared.details, choices);
     const isNewAddress = sides.get('email') === 'merged';
@@ -164,9 +164,9 @@ export const undoMerge = mutation(access, async (ctx, id: number): Promise<numbe
   refuseInAnothersName(ctx);
   const [merge] = await ctx.rows(find, [id]);
   if (!merge) throw notFound('Merge');
-  if (merge.undoneAt) throw conflict('This merge was undone already');
+  if (merge.undoneAt) throw conflict('This merge was already undone');
   if (merge.undoUntil < ctx.now()) throw conflict(`A merge can be undone for ${undoDays} days`);
-  if (merge.isCovered) throw conflict('The account was merged again since. Undo that merge first');
+  if (merge.isCovered) throw conflict('The account has been merged again. Undo that merge first');
   await ctx.rows(lock, [[merge.survivorId, merge.mergedId]]);
   const survivor = await findInScope(ctx, merge.survivorId);
   refuseAbove(ctx, survivor);
@@ -190,7 +190,7 @@ async function takenBack(ctx: Ctx, rows: readonly MergedRow[]): Promise<void> {
   } catch (error) {
     const constraint = brokenConstraint(error) ?? '';
     if (!constraint.startsWith('app_user__')) throw error;
-    throw conflict('Another account uses the email or Tribe ID of one of the two now. Change it there first');
+    throw conflict('Another account now uses the email or Tribe ID of one of them. Change it there first');
   }
 }
 

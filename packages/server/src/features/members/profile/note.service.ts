@@ -74,7 +74,7 @@ export const archiveMemberNote = mutation('user', async (ctx, id: number): Promi
   const { note, person } = await ownNote(ctx, id);
   await ctx.rows(archive, [id, ctx.now()]);
   const changes = { body: { before: note.body, after: null } };
-  await record(ctx, note, { done: 'archived', sentence: `Took away a note about ${displayName(person)}`, changes });
+  await record(ctx, note, { done: 'archived', sentence: `Deleted a note about ${displayName(person)}`, changes });
   return id;
 });
 

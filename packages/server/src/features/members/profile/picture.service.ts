@@ -75,7 +75,7 @@ export const setMyPicture = mutation(
   async (ctx, key: string, pictures: readonly KeptPicture[]): Promise<{ url: string }> => {
     for (const picture of pictures) await insertPicture(ctx, picture, 'profile');
     await change(ctx, ctx.me.userId, addressOf(key));
-    await record(ctx, 'Changed the own picture');
+    await record(ctx, 'Changed their picture');
     return { url: addressOf(key) };
   },
 );
@@ -83,7 +83,7 @@ export const setMyPicture = mutation(
 /** Takes the own picture away; answers whether there was one. */
 export const removeMyPicture = mutation('in', async (ctx): Promise<boolean> => {
   const isGone = await change(ctx, ctx.me.userId, null);
-  if (isGone) await record(ctx, 'Removed the own picture');
+  if (isGone) await record(ctx, 'Removed their picture');
   return isGone;
 });
 

@@ -118,7 +118,7 @@ export const updateMyProfile = mutation(
     const [before] = await ctx.rows(lockMine, [ctx.me.userId]);
     if (!before) throw notFound('Profile');
     if (version && version !== before.version)
-      throw conflict('Your profile was changed elsewhere. Reload it to see what changed');
+      throw conflict('Your profile was changed somewhere else. Reload it to see what changed');
     const input = parsed(ProfileInput, before, unchecked);
     refuseFutureBirth(ctx, input.birthdate);
     const changes = changesBetween({ ...before }, { ...input });
@@ -132,7 +132,7 @@ export const updateMyProfile = mutation(
       entity: 'user',
       entityId: before.id,
       subjectId: before.id,
-      sentence: 'Edited the own profile',
+      sentence: 'Edited their profile',
       changes,
     });
     return { ...input, id: before.id, version: before.version + 1 };

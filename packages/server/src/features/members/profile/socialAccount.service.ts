@@ -20,7 +20,7 @@ export const setSocialAccount = mutation('in', async (ctx, input: SocialAccount)
   const before = (await findMySocialAccounts(ctx)).find((account) => account.platform === platform);
   if (before?.url !== url) {
     await putSocialAccount(ctx, { userId: ctx.me.userId, platform, url });
-    await record(ctx, `Set the own ${socialLabel(platform)} account`, { before: before?.url ?? null, after: url });
+    await record(ctx, `Set their ${socialLabel(platform)} account`, { before: before?.url ?? null, after: url });
   }
   return findMySocialAccounts(ctx);
 });
@@ -33,8 +33,7 @@ const remove = statement<SocialAccount>(
 /** Takes an account elsewhere off the own profile; one that is not there is off it. */
 export const removeSocialAccount = mutation('in', async (ctx, platform: string): Promise<SocialAccount[]> => {
   const [gone] = await ctx.rows(remove, [ctx.me.userId, platform]);
-  if (gone)
-    await record(ctx, `Removed the own ${socialLabel(gone.platform)} account`, { before: gone.url, after: null });
+  if (gone) await record(ctx, `Removed their ${socialLabel(gone.platform)} account`, { before: gone.url, after: null });
   return findMySocialAccounts(ctx);
 });
 

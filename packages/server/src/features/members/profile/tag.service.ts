@@ -33,7 +33,10 @@ export async function untagAll(ctx: Ctx, userIds: readonly number[], input: stri
   const { tag } = TagInput.parse({ tag: input });
   const among = await writableAmong(ctx, userIds);
   const removed = await ctx.rows(remove, [idsOf(among), tag]);
-  return record(ctx, among, removed, { action: 'user.untagged', said: (name) => `Took the tag ${tag} from ${name}` });
+  return record(ctx, among, removed, {
+    action: 'user.untagged',
+    said: (name) => `Removed the tag ${tag} from ${name}`,
+  });
 }
 
 /** Takes a tag from a person. Answers whether they had it. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT. */

@@ -17,7 +17,7 @@ const managers = exportSource<ManagersAsked>({
     { title: 'Name', width: 28 },
     { title: 'Email', width: 32 },
     { title: 'Members', kind: 'number' },
-    { title: 'Away', kind: 'number' },
+    { title: 'Inactive', kind: 'number' },
     { title: 'Expiring', kind: 'number' },
     { title: 'Overdue', kind: 'number' },
   ],
@@ -54,7 +54,7 @@ const worklist = exportSource<WorklistNarrowed>({
     { title: 'Overdue since', kind: 'day' },
     { title: 'Membership until', kind: 'day' },
     { title: 'Last sign-in', kind: 'day' },
-    { title: 'Away' },
+    { title: 'Inactive' },
   ],
   asked: z.object({ managerId: z.number(), needs: text, search: text, sort: text }),
   count: async (ctx, asked) => (await worklistOf(ctx, asked, [1, 0]))[0]?.total ?? 0,
@@ -73,7 +73,7 @@ const worklist = exportSource<WorklistNarrowed>({
     ),
   async described(ctx, { managerId, needs }) {
     const [manager] = await managerLoads(ctx, { id: managerId });
-    return [manager && displayName(manager), needs && `needs a hand: ${needs}`];
+    return [manager && displayName(manager), needs && `needs attention: ${needs}`];
   },
 });
 

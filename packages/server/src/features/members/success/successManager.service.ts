@@ -150,8 +150,8 @@ export async function assignAll(ctx: Ctx, userIds: readonly number[], managerId:
       subjectId: id,
       sentence:
         manager === null
-          ? `Took the success manager of their own from ${names.get(id)}`
-          : `Assigned ${names.get(id)} to the success manager ${manager}`,
+          ? `Removed ${names.get(id)}’s own success manager`
+          : `Assigned ${names.get(id)} to success manager ${manager}`,
       changes: { successManagerId: { before, after: managerId } },
     })),
   );

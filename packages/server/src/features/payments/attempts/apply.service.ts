@@ -194,8 +194,8 @@ async function receive(
     ...(due.userId === null ? {} : { subjectId: due.userId }),
     sentence:
       why === null
-        ? `Payment ${made!.number} arrived by ${attempt.provider}`
-        : `Payment ${made!.number} needs a look: ${why}`,
+        ? `Payment ${made!.number} arrived through ${attempt.provider}`
+        : `Payment ${made!.number} needs review: ${why}`,
   });
   return { ...made!, amount: payment.amount, refunded: 0, scheduleId: attempt.scheduleId };
 }

@@ -270,7 +270,7 @@ test('a free order is confirmed by a button, not by opening the link, and once',
   expect((await posts('/api/checkout/step', step)).location).toBe(location);
   expect((await orderAt(tokenIn(location))).status).toBe('paid');
   const foreign = await posts('/api/checkout/step', { ...step, confirm: 'made-up' });
-  expect((await page(foreign.location)).data.message).toBe('This link is no longer good. Start again');
+  expect((await page(foreign.location)).data.message).toBe('This link has expired. Please start again');
 });
 
 test('an order’s link shows that order alone: not of another funnel, not made up, no text of a stranger’s', async () => {

@@ -40,7 +40,7 @@ export function gatewayClient({ base, codeOf, patience: changed }: Setup): Clien
   const waits = { ...patience, ...changed };
 
   async function once(call: Call, within: number): Promise<Answer> {
-    if (within <= 0) throw new GatewayError('unavailable', 'No time was left for the call');
+    if (within <= 0) throw new GatewayError('unavailable', 'There was no time left for the call');
     const { status, text, at } = await send(new URL(base.replace(/\/$/, '') + call.path), call, {
       ...waits,
       call: within,
@@ -136,13 +136,13 @@ function send(
     request.once('close', () => {
       clearTimeout(whole);
       clearTimeout(early);
-      if (!isAnswered) fail(lost('Its answer was cut'));
+      if (!isAnswered) fail(lost('Its answer was cut off'));
     });
     request.once('error', (error) => {
       if (error instanceof GatewayError) return fail(error);
       if (isRead && request.reusedSocket)
         return done(send(url, asked, { connect, call: within, whole: within }, largest));
-      fail(lost(isConnected ? 'Its answer was cut' : 'We couldn’t reach it'));
+      fail(lost(isConnected ? 'Its answer was cut off' : 'We couldn’t reach it'));
     });
     request.once('response', (response) => {
       isAnswered = true;
@@ -167,8 +167,8 @@ function read(response: IncomingMessage, largest: number): Promise<Raw> {
       done({ status: response.statusCode ?? 0, at: Number.isNaN(at.getTime()) ? null : at, text });
     });
     response.once('error', (error) =>
-      fail(error instanceof GatewayError ? error : new GatewayError('unknown', 'Its answer was cut')),
+      fail(error instanceof GatewayError ? error : new GatewayError('unknown', 'Its answer was cut off')),
     );
-    response.once('close', () => fail(new GatewayError('unknown', 'Its answer was cut')));
+    response.once('close', () => fail(new GatewayError('unknown', 'Its answer was cut off')));
   });
 }

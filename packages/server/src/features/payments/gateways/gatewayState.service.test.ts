@@ -55,11 +55,11 @@ test('a gateway that answers says its clock, and its webhook where it knows', as
 });
 
 test.each([
-  [{ answer: 401 } as const, 'It doesn’t take our keys'],
-  [{ answer: 429 } as const, 'It says that we ask too often'],
-  [{ answer: 503 } as const, 'It answers with an error (503)'],
-  ['hang' as const, 'It doesn’t answer'],
-  ['cutBefore' as const, 'It doesn’t answer'],
+  [{ answer: 401 } as const, 'It rejects our keys'],
+  [{ answer: 429 } as const, 'It says we’re sending too many requests'],
+  [{ answer: 503 } as const, 'It responds with an error (503)'],
+  ['hang' as const, 'It isn’t responding'],
+  ['cutBefore' as const, 'It isn’t responding'],
 ])('one that meets %j is not reachable, and why is said', async (trouble, problem) => {
   setClock(new Date());
   standIn.rules([{ provider: 'stripe', on: 'check', do: trouble, times: 3 }]);

@@ -66,7 +66,7 @@ export const checkGateway = workflow(
   async (context, name: string): Promise<GatewayCheck> => {
     const { ctx } = context;
     const provider = providers.find((each) => each === name);
-    if (!provider) throw badInput({ provider: ['There is no such gateway'] });
+    if (!provider) throw badInput({ provider: ['There’s no such gateway'] });
     await countAgainst(ctx, `gateway-check:${ctx.me.userId}`, perHour);
     const check = await ask(context, provider);
     await context.transaction((inside) =>
@@ -74,7 +74,7 @@ export const checkGateway = workflow(
         action: 'gateway.checked',
         entity: 'setting',
         entityId: provider,
-        sentence: `Checked ${gatewayNames[provider]}: ${check.problem ?? 'it answers'}`,
+        sentence: `Checked ${gatewayNames[provider]}: ${check.problem ?? 'it responds'}`,
       }),
     );
     return check;
@@ -98,7 +98,7 @@ async function ask({ ctx, call, services }: WorkflowContext, provider: Provider)
 
 function inWords(error: unknown): string {
   const status = error instanceof GatewayError ? error.status : null;
-  if (status === 401 || status === 403) return 'It doesn’t take our keys';
-  if (status === 429) return 'It says that we ask too often';
-  return status === null ? 'It doesn’t answer' : `It answers with an error (${status})`;
+  if (status === 401 || status === 403) return 'It rejects our keys';
+  if (status === 429) return 'It says we’re sending too many requests';
+  return status === null ? 'It isn’t responding' : `It responds with an error (${status})`;
 }

@@ -117,7 +117,7 @@ export function paymongoGateway(keys: GatewayKeys['paymongo'], patience: Partial
 
     async refund({ paymentId, amount, reference, channel }) {
       if (channels.paymongo.some(({ id, refundDays }) => id === channel && refundDays === null))
-        return { state: 'manual', externalId: null, message: `PayMongo can’t send back what came by ${channel}` };
+        return { state: 'manual', externalId: null, message: `PayMongo can’t refund payments made by ${channel}` };
       const end = client.end();
       // Its keys did not always make two calls one: what was sent already is looked for.
       const { body: before } = await get(`/v1/payments/${encodeURIComponent(paymentId)}`, end);

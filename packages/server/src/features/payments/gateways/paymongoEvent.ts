@@ -57,10 +57,10 @@ export function paymongoEvent(
   if (time === undefined || age === null || !signature) return { refused: 'It isn’t signed' };
   if (!isOneOf(signature, signaturesOf(webhookSecrets, time, raw))) return { refused: 'The signature isn’t valid' };
   const webhook = Webhook.safeParse(jsonOf(raw));
-  if (!webhook.success) return { refused: 'It is no event' };
+  if (!webhook.success) return { refused: 'It isn’t an event' };
   const { id, attributes } = webhook.data.data;
   if (attributes.livemode !== undefined && attributes.livemode !== null && attributes.livemode !== isLive)
-    return { refused: 'It is of the other mode' };
+    return { refused: 'It’s in the wrong mode (live or test)' };
   const resource = attributes.data;
   const about = resource?.attributes;
   const isOf = (prefix: string) => (resource?.id?.startsWith(prefix) ? resource.id : null);

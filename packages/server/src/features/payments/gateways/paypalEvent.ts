@@ -63,9 +63,9 @@ export function paypalEvents(keys: GatewayKeys['paypal'], patience: Partial<Pati
   return async (headers, raw, now): Promise<Event | Refused> => {
     const signed = signedBy(headers);
     if (!signed) return { refused: 'It isn’t signed' };
-    if (!isTheirAddress(signed.certificateUrl, keys)) return { refused: 'Its certificate is elsewhere' };
+    if (!isTheirAddress(signed.certificateUrl, keys)) return { refused: 'Its certificate isn’t hosted by PayPal' };
     const at = new Date(signed.time);
-    if (Number.isNaN(at.getTime())) return { refused: 'Its time is none' };
+    if (Number.isNaN(at.getTime())) return { refused: 'It has no valid time' };
     const certificate = await certificateAt(signed.certificateUrl).catch(() => null);
     if (certificate === null) return { refused: 'Its certificate can’t be read' };
     const leaf = trustedLeaf(certificate, keys, now);
@@ -76,7 +76,7 @@ export function paypalEvents(keys: GatewayKeys['paypal'], patience: Partial<Pati
     });
     if (!isGood) return { refused: 'The signature isn’t valid' };
     const webhook = Webhook.safeParse(jsonOf(raw));
-    if (!webhook.success) return { refused: 'It is no event' };
+    if (!webhook.success) return { refused: 'It isn’t an event' };
     const isOld = Math.abs(now.getTime() - at.getTime()) > tolerance * 1_000;
     return eventOf(webhook.data, isOld);
   };

@@ -161,12 +161,12 @@ export function stripeGateway(keys: GatewayKeys['stripe'], patience: Partial<Pat
       const ours = signaturesOf(keys.webhookSecrets, time, raw);
       if (!(parts.get('v1') ?? []).slice(0, 10).some((signature) => isOneOf(signature, ours)))
         return { refused: 'The signature isn’t valid' };
-      if (age > tolerance) return { refused: 'It is signed for another time' };
+      if (age > tolerance) return { refused: 'Its signature has expired' };
       const webhook = Webhook.safeParse(jsonOf(raw));
-      if (!webhook.success) return { refused: 'It is no event' };
+      if (!webhook.success) return { refused: 'It isn’t an event' };
       const { id, type, livemode, data } = webhook.data;
       if (livemode !== undefined && livemode !== null && livemode !== keys.isLive)
-        return { refused: 'It is of the other mode' };
+        return { refused: 'It’s in the wrong mode (live or test)' };
       const about = data?.object;
       const isOfSession = type?.startsWith('checkout.session.') ?? false;
       return {

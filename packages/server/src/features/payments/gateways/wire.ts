@@ -26,7 +26,7 @@ export function understood<Shape>(schema: z.ZodType<Shape>, body: unknown): Shap
   const taken = schema.safeParse(body);
   if (taken.success) return taken.data;
   const where = taken.error.issues[0]?.path.join('.') ?? '';
-  throw new GatewayError('unknown', `Its answer has another shape at ${where.slice(0, 100)}`);
+  throw new GatewayError('unknown', `Its answer has an unexpected format at ${where.slice(0, 100)}`);
 }
 
 /** An instant as ISO text or in seconds; null where it is none. */
@@ -48,7 +48,7 @@ export function checkedSession(
   const isStandIn = isLoopback(base) && link !== null && isLoopback(link.origin);
   const isTheirs = link?.protocol === 'https:' && link.port === '' && payHosts.includes(link.hostname);
   if (link === null || link.username || !(isTheirs || isStandIn))
-    throw new GatewayError('unknown', 'Its link to pay leads elsewhere');
+    throw new GatewayError('unknown', 'Its payment link leads somewhere else');
   return { ...session, payUrl: link.href };
 }
 

@@ -130,7 +130,7 @@ export function xenditGateway(keys: GatewayKeys['xendit'], patience: Partial<Pat
 
     async refund({ paymentId, sessionId, amount, reference, channel }) {
       if (channels.xendit.some(({ id, refundDays }) => id === channel && refundDays === null))
-        return { state: 'manual', externalId: null, message: `Xendit can’t send back what came by ${channel}` };
+        return { state: 'manual', externalId: null, message: `Xendit can’t refund payments made by ${channel}` };
       const end = client.end();
       const session = await find(sessionId, end);
       const { payment_request_id: paymentRequestId } = session;
@@ -169,7 +169,7 @@ export function xenditGateway(keys: GatewayKeys['xendit'], patience: Partial<Pat
       const token = headerOf(headers, 'x-callback-token');
       if (token === undefined || !isOneOf(token, keys.webhookSecrets)) return { refused: 'The token isn’t ours' };
       const webhook = Webhook.safeParse(jsonOf(raw));
-      if (!webhook.success) return { refused: 'It is no event' };
+      if (!webhook.success) return { refused: 'It isn’t an event' };
       const { event, data } = webhook.data;
       const { payment_session_id: sessionId, payment_id: paymentId } = data;
       const named = [event, sessionId ?? data.id, paymentId ?? data.payment_request_id]

@@ -49,7 +49,7 @@ const open = statement<OpenMoney>(
    order by "receivedAt", id limit 200`,
 );
 
-/** Payments to look at, the oldest first. */
+/** Payments to review, the oldest first. */
 export const findOpenMoney = query('payments', (ctx): Promise<OpenMoney[]> =>
   ctx.rows(open, [ctx.me.userId, visibilityOf(ctx.me)]),
 );

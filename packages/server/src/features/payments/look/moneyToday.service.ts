@@ -30,7 +30,7 @@ const queue = (from: string, { amount, since }: { amount: string; since: string 
 const seen = seesPayer('$1', '$2');
 const ofPayment = 'payment_transaction t join payment_schedule d on d.id = t.schedule_id';
 
-/** The same rows as the lists that they open: the proof desk, refunds to make, payments to look at, open disputes. */
+/** The same rows as the lists that they open: the proof desk, refunds to make, payments to review, open disputes. */
 const queues = statement<Queues>(
   'payments.waiting_work',
   `select ${queue(`payment_proof p join payment_schedule d on d.id = p.schedule_id ${payerJoins} where p.status = 'waiting' and ${seen}`, { amount: 'p.amount', since: 'p.created_at' })} as proofs,

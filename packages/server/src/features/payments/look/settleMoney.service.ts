@@ -60,15 +60,17 @@ export const settleMoney = mutation(
     const due = await staffDue(ctx, found.scheduleId);
     const [money] = await ctx.rows(lock, [transactionId]);
     if (money!.status !== 'extra' && money!.status !== 'review')
-      throw conflict(lookMessages.settledBy(money!.reviewer ?? 'Somebody'));
+      throw conflict(lookMessages.settledBy(money!.reviewer ?? 'Someone'));
     const open = { ...money!, left: money!.amount - money!.refunded };
     if (open.left <= 0) throw conflict(lookMessages.refunded);
     if (input.act !== 'dismiss' && neverPays.has(open.why ?? '')) throw conflict(lookMessages.neverPays);
     if (input.act === 'apply') await applyToDue(ctx, due, open, input);
     else await ctx.rows(mark, [transactionId, 'kept', input.reason, ctx.me.userId, ctx.now()]);
     const unspent = input.act === 'credit' ? await creditOf(ctx, due, open) : 0;
-    const done = { apply: 'Paid a due with', credit: 'Kept as a credit', dismiss: 'Put away' }[input.act];
-    const rest = unspent > 0 ? `; ${showAmount(unspent)} of it waits for a next due` : '';
+    const done = { apply: 'Paid a due with', credit: 'Saved as a credit', dismiss: 'Settled without action' }[
+      input.act
+    ];
+    const rest = unspent > 0 ? `; ${showAmount(unspent)} of it is left for the next due` : '';
     await ctx.log({
       action: `payment.${input.act}`,
       entity: 'payment',

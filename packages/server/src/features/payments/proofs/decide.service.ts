@@ -46,7 +46,7 @@ async function waitingProof(ctx: Ctx, id: number): Promise<{ proof: Proof; due: 
   const due = await staffDue(ctx, found.scheduleId);
   const [proof] = await ctx.rows(lock, [id]);
   const { status, decidedBy } = proof!;
-  const by = decidedBy ?? 'Somebody';
+  const by = decidedBy ?? 'Someone';
   if (status === 'approved') throw conflict(proofMessages.approvedBy(by));
   if (status === 'rejected') throw conflict(proofMessages.rejectedBy(by));
   if (status !== 'waiting') throw conflict(proofMessages.notWaiting);
@@ -77,7 +77,7 @@ export const approveProof = mutation(
     if (isOver && input.isSecond) await keepSecondPayment(ctx, due, money);
     else await payDue(ctx, due, { ...money, input });
     await ctx.rows(decide, [id, 'approved', note, ctx.me.userId, ctx.now()]);
-    const sentence = `Approved the receipt of ${showAmount(amount)} of ${due.invoiceNumber} by ${platform} (${reference})`;
+    const sentence = `Approved the receipt for ${showAmount(amount)} of ${due.invoiceNumber} by ${platform} (${reference})`;
     await ctx.log(dueEntry(due, 'approved', sentence, note ?? undefined));
     return id;
   },
@@ -118,10 +118,10 @@ export const rejectProof = mutation(
     const [to] = await ctx.rows(sender, [due.id]);
     const { publicUrl } = ctx.services.config;
     await ctx.mail(rejectedMail(to!, { amount: proof.amount, message, publicUrl }));
-    const title = `Please send your receipt of ${showAmount(proof.amount)} again`;
+    const title = `Please send your receipt for ${showAmount(proof.amount)} again`;
     if (to!.userId !== null)
       await notify(ctx, { userId: to!.userId, kind: 'proof.rejected', title, body: message, link: billingPath });
-    const sentence = `Rejected the receipt of ${showAmount(proof.amount)} of ${due.invoiceNumber}`;
+    const sentence = `Rejected the receipt for ${showAmount(proof.amount)} of ${due.invoiceNumber}`;
     await ctx.log(dueEntry(due, 'proof-rejected', sentence, message));
     return id;
   },

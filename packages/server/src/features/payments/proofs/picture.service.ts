@@ -83,7 +83,7 @@ export const openProofPicture = mutation('public', async (ctx, id: number, order
       entity: 'proof',
       entityId: proofId!,
       ...(userId === null ? {} : { subjectId: userId }),
-      sentence: 'Looked at the picture of a receipt',
+      sentence: 'Viewed the picture of a receipt',
     });
   return asOpenFile(ctx, picture);
 });

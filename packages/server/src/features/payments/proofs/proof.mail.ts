@@ -28,7 +28,7 @@ export function rejectedMail(
       hello(firstName),
       `We looked at your receipt for ${showAmount(amount)} for ${product} and couldn’t accept it.`,
       message,
-      'Your payment is still open. You don’t have to pay twice: send the right receipt with the link below.',
+      'Your payment is still open. You don’t have to pay twice. Just send the right receipt with the link below.',
     ],
     link: { label: 'Send a receipt', url: `${publicUrl}${path}` },
   };

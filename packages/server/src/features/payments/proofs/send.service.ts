@@ -96,7 +96,7 @@ async function keepProof(ctx: Ctx, due: HeldDue, input: ProofInput): Promise<Sen
   const { platform, note } = input;
   const values = [due.id, ctx.viewer?.userId ?? null, platform, amount, note, ctx.now(), JSON.stringify(lines)];
   const [made] = await ctx.rows(insert, values);
-  const sentence = `Sent a receipt of ${showAmount(amount)} by ${proofPlatformNames[platform]} for ${due.invoiceNumber}`;
+  const sentence = `Sent a receipt for ${showAmount(amount)} by ${proofPlatformNames[platform]} for ${due.invoiceNumber}`;
   await noteDue(ctx, { scheduleId: due.id, kind: 'proof', amount, platform, reason: 'A receipt was sent' });
   await ctx.log({
     action: 'proof.sent',

@@ -68,7 +68,7 @@ export const openDispute = mutation(
     if (paid!.openId !== null) throw conflict(disputeMessages.openAlready);
     const externalId = input.externalId || newId('dsp', ctx.now());
     const { evidenceDay } = input;
-    const sentence = `Opened a dispute of payment ${paid!.number}`;
+    const sentence = `Opened a dispute over payment ${paid!.number}`;
     const made = await addDispute(ctx, found, { externalId, evidenceDay, sentence, subjectId: due.userId });
     if (made === null) throw conflict(disputeMessages.knownAlready);
     return made;
@@ -129,7 +129,7 @@ export const setDisputeEvidenceDay = mutation(
       entity: 'payment',
       entityId: open.transactionId,
       ...(due.userId === null ? {} : { subjectId: due.userId }),
-      sentence: `Evidence for the dispute of payment ${open.number} is due ${day === null ? 'on no day' : `on ${day}`}`,
+      sentence: `Evidence for the dispute over payment ${open.number} is due ${day === null ? 'on no set date' : `on ${day}`}`,
     });
     return disputeId;
   },
@@ -162,8 +162,8 @@ export const settleDispute = mutation(
       entityId: id,
       ...(due.userId === null ? {} : { subjectId: due.userId }),
       sentence: isLost
-        ? `Lost the dispute of payment ${number}: ${showAmount(back)} went back${costs}`
-        : `Won the dispute of payment ${number}${costs}`,
+        ? `Lost the dispute over payment ${number}: ${showAmount(back)} went back${costs}`
+        : `Won the dispute over payment ${number}${costs}`,
     });
     if (isLost && due.subscriptionId !== null && open.status === 'paid')
       await endIfAllBack(ctx, due.subscriptionId, { keepsAccess, reason });

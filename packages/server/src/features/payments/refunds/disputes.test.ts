@@ -143,7 +143,7 @@ describe.each(atGateways)('%s closes a dispute', (provider) => {
     expect(dispute).toMatchObject({ state: 'lost', isUnsettled: true });
     const said = (await auditRows('payment', transactionId)).filter(({ action }) => action === 'dispute.heard');
     expect(said.map(({ sentence }) => sentence)).toEqual([
-      `The gateway says of the dispute of payment ${number}: lost`,
+      `The gateway’s result for the dispute over payment ${number}: lost`,
     ]);
     await settles(admin, dispute.id, 'lost', { fee: 75_000 });
     expect(await transaction(transactionId)).toMatchObject({ refunded: 200_000 });
@@ -249,7 +249,7 @@ test('a lost dispute is a refund of all that is left, with its fee, and ends the
   expect(await shown(admin, transactionId)).toMatchObject([{ state: 'lost', fee: 75_000, left: 0 }]);
   const said = (await auditRows('payment', transactionId)).filter(({ action }) => action === 'dispute.lost');
   expect(said.map(({ sentence }) => sentence)).toEqual([
-    `Lost the dispute of payment ${number}: ₱2,000.00 went back, with a fee of ₱750.00`,
+    `Lost the dispute over payment ${number}: ₱2,000.00 went back, with a fee of ₱750.00`,
   ]);
   expect(await wrongBooks()).toEqual([]);
 });

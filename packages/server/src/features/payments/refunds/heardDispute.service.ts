@@ -59,5 +59,5 @@ const noteClosed = (ctx: Ctx, { id, number }: { id: number; number: string }, ou
     action: 'dispute.heard',
     entity: 'payment',
     entityId: id,
-    sentence: `The gateway says of the dispute of payment ${number}: ${outcomeWords[outcome].toLowerCase()}`,
+    sentence: `The gateway’s result for the dispute over payment ${number}: ${outcomeWords[outcome].toLowerCase()}`,
   });

@@ -40,7 +40,7 @@ const overtaken = statement<{ id: string; amount: number }>(
 
 /** A refund that was made at the gateway and not here: it counts as one of ours from the day on which it is seen. */
 export async function recordGatewayRefund(ctx: Ctx, seen: Seen): Promise<void> {
-  if ((await countAsBack(ctx, seen, 'Made at the gateway')) === 0) return;
+  if ((await countAsBack(ctx, seen, 'Refunded at the gateway')) === 0) return;
   await ctx.log({
     action: 'refund.seen',
     entity: 'payment',

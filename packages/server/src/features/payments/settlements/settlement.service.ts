@@ -68,7 +68,7 @@ export const importSettlement = mutation(duty, async (ctx, upload: SettlementUpl
   const [file] = await ctx.rows(insertFile, [provider, fileName, sha256, ctx.me.userId, ctx.now()]);
   if (!file) {
     const [known] = await ctx.rows(before, [sha256]);
-    throw conflict(`This file was taken on ${showDay(dayOf(known!.at))} as ${known!.name}`);
+    throw conflict(`This file was already added on ${showDay(dayOf(known!.at))} as ${known!.name}`);
   }
   const made: { matched: boolean; differs: boolean; reference: string | null }[] = [];
   for (let at = 0; at < lines.length; at += atOnce) {
@@ -91,7 +91,7 @@ export const importSettlement = mutation(duty, async (ctx, upload: SettlementUpl
     action: 'settlement.imported',
     entity: 'settlement',
     entityId: file.id,
-    sentence: `Took the settlement file ${fileName} of ${provider}: ${result.rows} new rows, ${result.matched} matched`,
+    sentence: `Added the settlement file ${fileName} from ${provider}: ${result.rows} new rows, ${result.matched} matched`,
   });
   return result;
 });

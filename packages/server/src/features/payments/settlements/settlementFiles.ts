@@ -15,7 +15,7 @@ const mostProblems = 5;
 
 /** Reads all rows, or refuses the file with what is wrong in it: half a settlement is none. */
 async function linesOf({ path, name }: Incoming): Promise<SettlementLine[]> {
-  if (!/\.csv$/i.test(name)) throw new Refusal('Only a .csv file is read here');
+  if (!/\.csv$/i.test(name)) throw new Refusal('Choose a .csv file');
   const { sheets } = await openCsv(path, name);
   const lines: SettlementLine[] = [];
   const problems: string[] = [];
@@ -30,7 +30,7 @@ async function linesOf({ path, name }: Incoming): Promise<SettlementLine[]> {
     const line = settlementLine(texts, columns.places);
     if ('problem' in line) problems.push(`Row ${number}: ${line.problem}`);
     else lines.push(line);
-    if (lines.length > mostRows) throw new Refusal('A file holds at most 20,000 rows');
+    if (lines.length > mostRows) throw new Refusal('A file can have up to 20,000 rows');
     if (problems.length === mostProblems) break;
   }
   if (problems.length > 0) throw new Refusal(problems.join('. '));

@@ -91,5 +91,5 @@ test('an export and a bulk action whose jobs are discarded have failed, and one 
   expect(await stateOf('export_file', done!.id)).toEqual({ status: 'done', error: null });
   expect(await stateOf('bulk_action', act!.id)).toEqual(stopped);
   const { rows } = await services.pools.main.query('select title from notification where user_id = $1', [ownerId]);
-  expect(rows).toEqual([{ title: 'members.csv couldn’t be made' }]);
+  expect(rows).toEqual([{ title: 'members.csv couldn’t be created' }]);
 });

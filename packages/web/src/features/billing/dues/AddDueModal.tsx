@@ -29,11 +29,11 @@ export function AddDueModal({ invoice, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       size="small"
-      title={`Add a due to ${invoice.number}`}
-      text="It’s added to the invoice total."
+      title={`Add a payment to ${invoice.number}`}
+      text="It will be added to the invoice total."
     >
       <div className="pt-2 pb-4">
-        <Form of={form} onSubmit={save} submit="Add due" cancel={onClose} asksBeforeLeaving={false}>
+        <Form of={form} onSubmit={save} submit="Add payment" cancel={onClose} asksBeforeLeaving={false}>
           <FormField name="scheduleDate">
             {({ value, ...field }) => <DateField label="Date" value={value ?? null} {...field} />}
           </FormField>

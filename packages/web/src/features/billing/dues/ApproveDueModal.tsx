@@ -67,7 +67,7 @@ export function ApproveDueModal({ due, of, subscription, onClose, onDone }: DueM
             {(field) => (
               <TextField
                 label="Reference"
-                help="The number that the bank, wallet or receipt shows for it"
+                help="The number shown by the bank, wallet or receipt"
                 autoComplete="off"
                 {...field}
               />

@@ -20,7 +20,7 @@ export function DueHistoryCard({ subscriptionId }: { subscriptionId: number }) {
       <Answer
         of={asked}
         skeleton={<Skeleton shape="h-40 w-full rounded-small" />}
-        empty={<p className="text-ink-soft">Nothing has happened to its payments yet.</p>}
+        empty={<p className="text-ink-soft">No changes to its payments yet.</p>}
       >
         {({ dueHistory }) => (
           <ol className="divide-y divide-line">
@@ -53,7 +53,7 @@ function Entry({ line }: { line: Line }) {
         {showInstant(new Date(at))}
       </time>
       <span className="text-sm text-ink-soft sm:col-span-2">
-        {actor ?? 'The product itself'}
+        {actor ?? 'The system'}
         {reason && `: ${reason}`}
       </span>
     </li>

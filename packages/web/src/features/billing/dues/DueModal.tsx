@@ -34,7 +34,7 @@ function RevokeModal({ due, onClose, onDone }: DueModalProps) {
   return (
     <ReasonModal
       title={`Revoke the payment of ${showAmount(centavosOf(due.price) ?? 0)}?`}
-      text={`The due of ${showDay(due.scheduleDate)} is owed again.`}
+      text={`The payment due ${showDay(due.scheduleDate)} will be owed again.`}
       act="Revoke payment"
       busy={isBusy && 'Revoking…'}
       onClose={onClose}
@@ -50,9 +50,9 @@ function WaiveModal({ due, onClose, onDone }: DueModalProps) {
   };
   return (
     <ReasonModal
-      title={`Waive the due of ${showDay(due.scheduleDate)}?`}
-      text={`${showAmount(centavosOf(due.price) ?? 0)} will no longer be collected. This can’t be undone.`}
-      act="Waive due"
+      title={`Waive the payment due ${showDay(due.scheduleDate)}?`}
+      text={`${showAmount(centavosOf(due.price) ?? 0)} won’t be collected anymore. This can’t be undone.`}
+      act="Waive payment"
       busy={isBusy && 'Waiving…'}
       onClose={onClose}
       onAct={(reason) => void save(reason)}

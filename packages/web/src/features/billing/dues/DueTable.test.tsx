@@ -68,7 +68,7 @@ test('dues are listed with whose they are and what all that match come to', asyn
   open();
   const link = await screen.findByRole('link', { name: /Ligaya Peña/ });
   expect(link.getAttribute('href')).toBe('/student-payment-details/12');
-  expect(screen.getByText('1,234 payments, ₱2,467,592.78 in all')).toBeDefined();
+  expect(screen.getByText('1,234 payments, ₱2,467,592.78 total')).toBeDefined();
   expect(screen.getByText('INV-000012 · 2 of 3')).toBeDefined();
   expect(screen.getByText('₱1,999.67')).toBeDefined();
   expect(screen.getByText('Overdue', { ignore: 'option' })).toBeDefined();

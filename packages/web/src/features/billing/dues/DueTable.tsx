@@ -132,7 +132,7 @@ export function DueTable({ view, isReport = false }: Props) {
           )
         }
         onExport={isOwn || isReport ? undefined : (format) => exportPayments({ format, search, sort, filter })}
-        empty={view === 'unpaid' ? 'Nothing is left to pay' : 'No payments yet'}
+        empty={view === 'unpaid' ? 'Nothing left to pay' : 'No payments yet'}
       />
     </>
   );
@@ -140,4 +140,4 @@ export function DueTable({ view, isReport = false }: Props) {
 
 /** How many there are, and what they come to. */
 const sumOf = ({ total, amount }: { total: number; amount: number }) =>
-  `${total.toLocaleString('en-PH')} ${total === 1 ? 'payment' : 'payments'}, ${showAmount(centavosOf(amount) ?? 0)} in all`;
+  `${total.toLocaleString('en-PH')} ${total === 1 ? 'payment' : 'payments'}, ${showAmount(centavosOf(amount) ?? 0)} total`;

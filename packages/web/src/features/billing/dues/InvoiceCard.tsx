@@ -67,7 +67,7 @@ export function InvoiceCard({ subscription, invoice, rights, now, onDone }: Prop
                 onClick={() => setAdding(true)}
                 icon={<Plus strokeWidth={1.75} className="size-4" aria-hidden="true" />}
               >
-                Add due
+                Add payment
               </Button>
             )}
           </div>

@@ -36,7 +36,7 @@ export function InvoiceDueModal({ due, of, onClose, onDone }: DueModalProps) {
                 value={value ?? ''}
                 {...field}
                 maxLength={40}
-                help="From your registered invoices. Leave it empty to remove it."
+                help="From your registered invoices. Leave blank to remove it."
               />
             )}
           </FormField>

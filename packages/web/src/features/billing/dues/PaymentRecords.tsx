@@ -20,7 +20,7 @@ export function PaymentRecords({ person, onDone }: Props) {
   const billed = person.subscriptions.flatMap((subscription) =>
     subscription.invoices.map((invoice) => ({ subscription, invoice })),
   );
-  if (billed.length === 0) return <EmptyState title={nothingHere} text="There are no invoices yet." />;
+  if (billed.length === 0) return <EmptyState title={nothingHere} text="No invoices yet." />;
   const dues = billed.flatMap(({ invoice }) => invoice.paymentSchedule).map(counted);
   const { total, paid, overdue, soon, later } = dueSums(dues, now);
   return (

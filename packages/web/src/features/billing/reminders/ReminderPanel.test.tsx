@@ -49,13 +49,13 @@ test('each reminder says of what it was, at which step, and by which way it went
     { ...reminder, id: 5, step: 13, address: 'ana@example.ph' },
   ]);
   const due = await rowOf('joy@example.ph');
-  for (const text of ['Payment', '7 days before', 'Mail and bell', 'Mon, 11/23/2026', '8:23 AM'])
+  for (const text of ['Payment', '7 days before', 'Email and in-app', 'Mon, 11/23/2026', '8:23 AM'])
     expect(due.getByText(text)).toBeDefined();
   const expiry = await rowOf('rey@example.ph');
-  for (const text of ['Renewal', 'On the day', 'Bell alone', 'Unsubscribed'])
+  for (const text of ['Renewal', 'On the day', 'In-app only', 'Unsubscribed'])
     expect(expiry.getByText(text)).toBeDefined();
   const order = await rowOf('ivy@example.ph');
-  for (const text of ['Order left behind', 'Once', 'Mail']) expect(order.getByText(text)).toBeDefined();
+  for (const text of ['Abandoned order', 'Once', 'Mail']) expect(order.getByText(text)).toBeDefined();
   expect((await rowOf('lorna@example.ph')).getByText('Not sent')).toBeDefined();
   expect((await rowOf('ana@example.ph')).getByText('13 days after')).toBeDefined();
 });

@@ -16,7 +16,7 @@ import { FindSentReminders } from './reminder.documents.ts';
 
 type Reminder = FindSentRemindersQuery['sentReminderPage']['rows'][number];
 
-const kinds: Readonly<Record<string, string>> = { due: 'Payment', expiry: 'Renewal', order: 'Order left behind' };
+const kinds: Readonly<Record<string, string>> = { due: 'Payment', expiry: 'Renewal', order: 'Abandoned order' };
 
 /** When it came, counted from the due or the expiry: '3 days after'. */
 function stepOf({ kind, step }: Reminder): string {
@@ -28,7 +28,7 @@ function stepOf({ kind, step }: Reminder): string {
 /** An order that was left is of somebody who may have no account, and so no bell. */
 function wayOf({ kind, isMailed }: Reminder): string {
   if (kind === 'order') return isMailed ? 'Mail' : 'Not sent';
-  return isMailed ? 'Mail and bell' : 'Bell alone';
+  return isMailed ? 'Email and in-app' : 'In-app only';
 }
 
 const columns: Column<Reminder>[] = [
@@ -39,7 +39,7 @@ const columns: Column<Reminder>[] = [
     cell: (reminder) => <TwoLines top={kinds[reminder.kind] ?? reminder.kind} below={stepOf(reminder)} />,
   },
   {
-    title: 'Way',
+    title: 'Sent by',
     cell: (reminder) => (
       <>
         {wayOf(reminder)} {reminder.isRefused && <Badge tone="warn">Unsubscribed</Badge>}
@@ -74,7 +74,10 @@ export function ReminderPanel() {
             action={<Button onClick={address.clear}>Clear search</Button>}
           />
         ) : (
-          <EmptyState title="No reminders yet" text="They go out a week before a due and until 13 days after it." />
+          <EmptyState
+            title="No reminders yet"
+            text="Reminders go out from a week before a payment is due until 13 days after."
+          />
         )
       }
     />

@@ -29,7 +29,7 @@ export function CashCollection({ of: { segments, renewalDays }, narrowed: { prod
   return (
     <Card title="Cash collection">
       <p className="num -mt-2 mb-3 text-sm text-ink-soft">
-        {counted(all, 'membership')} by the days to their expiry as of today, at what renewing costs
+        {counted(all, 'membership')} by days until expiry as of today, at renewal prices
       </p>
       <div aria-hidden="true" className="mb-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-sunk">
         {renewalSegments.map(({ value }) => (

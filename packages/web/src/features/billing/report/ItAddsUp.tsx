@@ -38,26 +38,26 @@ function Sums({ of, hrefOf, narrowed }: Props & { of: FindAddsUpQuery['paymentRe
   const twice = `${counted(double.count, 'double payment')} to refund, ${shown(double.amount)}`;
   return (
     <Card
-      title="It adds up"
+      title="Reconciliation"
       aside={
         off === 0 ? <Badge tone="good">To the centavo</Badge> : <Badge tone="bad">{`${showAmount(off)} off`}</Badge>
       }
     >
       <dl className="num divide-y divide-line text-sm">
         <Line title="Gateway records">{shown(gateway.amount)}</Line>
-        <Line title="By hand and approved proofs">{shown(manual.amount)}</Line>
-        {credit.count > 0 && <Line title="Credits of earlier payments">{shown(credit.amount)}</Line>}
+        <Line title="Manual payments and approved proofs">{shown(manual.amount)}</Line>
+        {credit.count > 0 && <Line title="Credits from earlier payments">{shown(credit.amount)}</Line>}
         <Line title="Collected in the ledger" isSum>
           <TextLink href={hrefOf('collected', narrowed)}>{shown(of.collected.amount)}</TextLink>
         </Line>
         <Line title="Gateway fees">{centavos(fees.amount) > 0 ? `−${shown(fees.amount)}` : shown(0)}</Line>
-        <Line title="Lands in your accounts" isSum>
+        <Line title="Reaches your accounts" isSum>
           {showAmount(collected - centavos(fees.amount))}
         </Line>
       </dl>
       {unsettled.count > 0 && (
         <p className="num mt-2 text-sm text-ink-soft">
-          {counted(unsettled.count, 'payment')} of {shown(unsettled.amount)} without a fee until the gateway settles.
+          {counted(unsettled.count, 'payment')} of {shown(unsettled.amount)} won’t have a fee until the gateway settles.
         </p>
       )}
       {double.count > 0 && (

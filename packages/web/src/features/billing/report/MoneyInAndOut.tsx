@@ -13,7 +13,7 @@ export function MoneyInAndOut({ of: { received, refunded }, hrefOf, narrowed }: 
   const left = (centavosOf(received.amount) ?? 0) - (centavosOf(refunded.amount) ?? 0);
   return (
     <Card title="Money in and out">
-      <p className="-mt-2 mb-2 text-sm text-ink-soft">On these days, whichever payments it was for.</p>
+      <p className="-mt-2 mb-2 text-sm text-ink-soft">Money that moved on these days, for any payment.</p>
       <dl className="num divide-y divide-line text-sm">
         <Line title="Received" note={counted(received.count, 'due')}>
           <TextLink href={hrefOf('received', narrowed)}>{shown(received.amount)}</TextLink>
@@ -21,7 +21,7 @@ export function MoneyInAndOut({ of: { received, refunded }, hrefOf, narrowed }: 
         <Line title="Refunded" note={counted(refunded.count, 'due')}>
           <TextLink href={hrefOf('refunded', narrowed)}>{shown(refunded.amount)}</TextLink>
         </Line>
-        <Line title="Left" note="received less refunded">
+        <Line title="Left" note="received minus refunded">
           <b>{showAmount(left)}</b>
         </Line>
       </dl>

@@ -27,7 +27,7 @@ export function PaidWays({ of: { platforms, dues }, hrefOf, narrowed }: Props) {
   return (
     <Card title="How it was paid">
       {platforms.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing was collected for these days.</p>
+        <p className="text-sm text-ink-soft">Nothing was collected on these days.</p>
       ) : (
         <>
           <div aria-hidden="true" className="relative mx-auto mb-4 size-36">
@@ -57,7 +57,7 @@ export function PaidWays({ of: { platforms, dues }, hrefOf, narrowed }: Props) {
               <li key={platform} className="flex items-center gap-2 py-2">
                 <i aria-hidden="true" className={classes('size-2.5 shrink-0 rounded-xs', colour(place)[1])} />
                 <span className="min-w-0 grow truncate" title={counted(figure.count, 'due')}>
-                  {platform ? showPlatform(platform) : 'Not said'}
+                  {platform ? showPlatform(platform) : 'Not specified'}
                 </span>
                 <span className="text-ink-soft">{shares[place]?.toFixed(1)}%</span>
                 {platform ? (

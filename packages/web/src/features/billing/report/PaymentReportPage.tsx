@@ -43,7 +43,7 @@ function Rows({ view }: { view: DueView }) {
   return (
     <>
       <BackLink href={to('paymentReport')}>Payment report</BackLink>
-      <PageHeader title="Payments of the report" />
+      <PageHeader title="Report payments" />
       <DueTable view={view} isReport />
     </>
   );

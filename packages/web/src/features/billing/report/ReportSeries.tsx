@@ -44,7 +44,7 @@ export function ReportSeries({ of: report, step, look, setLook, hrefOf, narrowed
   return (
     <Card
       title={titles[step]}
-      aside={<Choice label="How the days are shown" of={looks} value={look} onChange={setLook} />}
+      aside={<Choice label="Show days as" of={looks} value={look} onChange={setLook} />}
       padded={false}
       className="flex flex-col overflow-hidden"
     >

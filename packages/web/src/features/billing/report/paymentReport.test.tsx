@@ -102,7 +102,7 @@ test('a report that is off says by how much, and what has no fee yet', async () 
   const unsettled = figure(1, 2_400);
   open(custom, 'admin', { ...addsUp, gateway: unsettled, unsettled, double: figure(0, 0) });
   await screen.findByText('-₱100.00 off');
-  expect(screen.getByText('1 payment of ₱2,400.00 without a fee until the gateway settles.')).toBeDefined();
+  expect(screen.getByText('1 payment of ₱2,400.00 won’t have a fee until the gateway settles.')).toBeDefined();
   expect(screen.queryByText(/double payment/)).toBeNull();
 });
 

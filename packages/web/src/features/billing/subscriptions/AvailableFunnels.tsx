@@ -117,7 +117,7 @@ function FunnelModal({ funnel, onClose }: { funnel: ChoosableFunnel; onClose: ()
           <Fact title="Kind">{kind.replace('-', ' ')}</Fact>
           <Fact title="Status">{status}</Fact>
           <Fact title="Validity">{validityOf(funnel)}</Fact>
-          <Fact title="Starts">{startByDays ? `${startByDays} days after enrolling` : 'At once'}</Fact>
+          <Fact title="Starts">{startByDays ? `${startByDays} days after enrolling` : 'Right away'}</Fact>
           <Fact title="Batch">{batchName}</Fact>
           <Fact title="Access levels">{accessLevels.map((level) => level.name).join(', ')}</Fact>
           <Fact title="Payment terms" isLong>

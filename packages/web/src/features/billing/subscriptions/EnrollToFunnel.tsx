@@ -26,7 +26,7 @@ export function EnrollToFunnel({ person, onEnrolled }: Props) {
     if (funnelDetails.length === 0 || funnelDetails.length < chosen.length) return;
     const isSure = await confirm({
       title: `Enroll ${person.displayName} in ${namesOf(chosen)}?`,
-      text: 'They get access at once, and their dues begin today.',
+      text: 'They get access right away, and their payments start today.',
       act: `Enroll in ${countOf(chosen)}`,
     });
     if (!isSure) return;
@@ -45,7 +45,7 @@ export function EnrollToFunnel({ person, onEnrolled }: Props) {
       mayEnroll={mayEnroll}
     >
       <Button look="primary" busy={isBusy && 'Enrolling…'} onClick={() => void enroll()}>
-        {chosen.length === 0 ? 'Enroll' : `Enroll to ${countOf(chosen)}`}
+        {chosen.length === 0 ? 'Enroll' : `Enroll in ${countOf(chosen)}`}
       </Button>
     </FunnelChooser>
   );

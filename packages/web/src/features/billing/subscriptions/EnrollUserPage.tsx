@@ -54,7 +54,7 @@ function Shown({ person, choices: { enrollmentBatches, accessLevels } }: Props) 
     if (batchId === null || funnelDetails.length === 0 || funnelDetails.length < chosen.length) return;
     const isSure = await confirm({
       title: `Enroll ${person.displayName} in ${namesOf(chosen)}?`,
-      text: 'They get access at once, and their dues begin today.',
+      text: 'They get access right away, and their payments start today.',
       act: `Enroll in ${countOf(chosen)}`,
     });
     if (!isSure) return;
@@ -93,7 +93,7 @@ function Shown({ person, choices: { enrollmentBatches, accessLevels } }: Props) 
         mayEnroll
       >
         <Button look="primary" busy={isBusy && 'Enrolling…'} onClick={() => void enroll()}>
-          {chosen.length === 0 ? 'Enroll' : `Enroll to ${countOf(chosen)}`}
+          {chosen.length === 0 ? 'Enroll' : `Enroll in ${countOf(chosen)}`}
         </Button>
       </FunnelChooser>
     </>

@@ -66,13 +66,13 @@ export function SelectedFunnel({ userId, chosen, isCustomizable, isChecked, onCh
         {isOpen && (
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
-              label="Validity, days"
+              label="Validity (days)"
               placeholder={funnel.validityByDays === null ? 'No Expiry' : String(funnel.validityByDays)}
               value={validityByDays}
               onChange={(days) => onChange({ ...chosen, validityByDays: days })}
             />
             <NumberField
-              label="Start in, days"
+              label="Start in (days)"
               placeholder={funnel.startByDays ? String(funnel.startByDays) : 'Today'}
               value={startByDays}
               onChange={(days) => onChange({ ...chosen, startByDays: days })}
@@ -106,7 +106,7 @@ function Plan({ userId, chosen }: Pick<Props, 'userId' | 'chosen'>) {
             {dues.map((due) => (
               <Line key={due.sequence} label={showDay(due.scheduleDate)} pesos={due.price} />
             ))}
-            {dues.length > 1 && <Line label="In all" pesos={total} />}
+            {dues.length > 1 && <Line label="Total" pesos={total} />}
           </dl>
           <p className="mt-2 text-ink-soft">
             Access from {showDay(startsAt)}

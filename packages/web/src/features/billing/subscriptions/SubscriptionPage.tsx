@@ -64,7 +64,7 @@ function Shown({ of: { userId, displayName, subscription }, onDone }: Props) {
               href={to('viewSubscription', { userId })}
               icon={<UserRound strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
             >
-              All of {displayName}
+              All subscriptions of {displayName}
             </Button>
           </span>
         }

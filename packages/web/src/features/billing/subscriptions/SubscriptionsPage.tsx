@@ -106,7 +106,7 @@ export function SubscriptionsPage() {
       moreFilters={
         amount !== null && (
           <output className="num w-full text-sm text-ink-soft">
-            {showAmount(centavosOf(amount) ?? 0)} in all, at what renewing costs
+            {showAmount(centavosOf(amount) ?? 0)} total, at renewal prices
           </output>
         )
       }

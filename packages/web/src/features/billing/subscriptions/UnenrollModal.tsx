@@ -27,7 +27,7 @@ export function UnenrollModal({ person, subscription, onClose, onDone }: Props) 
   return (
     <ReasonModal
       title={`Unenroll ${person.displayName} from ${subscription.funnel.name}?`}
-      text={`They lose what ${subscription.product} gives them today. ${uncollected(subscription)}What was paid stays on record.`}
+      text={`They’ll lose what ${subscription.product} gives them today. ${uncollected(subscription)}Past payments stay on record.`}
       act="Unenroll"
       busy={isBusy && 'Unenrolling…'}
       onClose={onClose}
@@ -41,6 +41,6 @@ function uncollected(subscription: SubscriptionFieldsFragment): string {
   if (dues.length === 0) return '';
   const sum = showAmount(dues.reduce((all, { price }) => all + price, 0));
   return dues.length === 1
-    ? `1 unpaid due, ${sum}, will no longer be collected. `
-    : `${dues.length} unpaid dues, ${sum} in all, will no longer be collected. `;
+    ? `1 unpaid payment, ${sum}, won’t be collected anymore. `
+    : `${dues.length} unpaid payments, ${sum} total, won’t be collected anymore. `;
 }

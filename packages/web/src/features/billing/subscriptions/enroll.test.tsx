@@ -94,7 +94,7 @@ test('a funnel moves from the available ones to the selected ones and back', asy
   await press('Select Batch 24');
   await press('Select Vault');
   expect(await screen.findByText('No funnels available')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Enroll to 2 funnels' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enroll in 2 funnels' })).toBeDefined();
   await press('Remove Vault');
   await screen.findByRole('button', { name: 'Select Vault' });
   expect(screen.queryByRole('button', { name: 'Remove Vault' })).toBeNull();
@@ -114,7 +114,7 @@ test('nobody is enrolled before a funnel is selected and it was asked once more'
   await press('Select Batch 24');
   expect(await screen.findByText('₱6,000.00')).toBeDefined();
   await press('Customize Batch 24');
-  await userEvent.type(screen.getByLabelText('Validity, days'), '90');
+  await userEvent.type(screen.getByLabelText('Validity (days)'), '90');
   await userEvent.selectOptions(screen.getByLabelText('Payment term'), 'in-three');
   await waitFor(() =>
     expect(lastPlan()).toEqual({
@@ -122,7 +122,7 @@ test('nobody is enrolled before a funnel is selected and it was asked once more'
       input: { funnelId: 'batch-24', paymentTermId: 'in-three', validityByDays: 90, startByDays: null },
     }),
   );
-  await press('Enroll to 1 funnel');
+  await press('Enroll in 1 funnel');
   expect(await screen.findByText('Enroll Íñigo Muñoz in Batch 24?')).toBeDefined();
   expect(sent).not.toHaveBeenCalled();
   await press('Enroll in 1 funnel');
@@ -136,15 +136,15 @@ test('nobody is enrolled before a funnel is selected and it was asked once more'
 
 test('a payment term that was taken back has to be chosen again, and what the server refuses is said', async () => {
   const { api } = open(<EnrollToFunnel person={person} onEnrolled={vi.fn<() => void>()} />);
-  api.operations['ManualUserSubscription'] = () => refusal('CONFLICT', 'They’re enrolled in Batch 24 already');
+  api.operations['ManualUserSubscription'] = () => refusal('CONFLICT', 'They’re already enrolled in Batch 24');
   await press('Select Batch 24');
   await userEvent.selectOptions(screen.getByLabelText('Payment term'), '');
-  await press('Enroll to 1 funnel');
+  await press('Enroll in 1 funnel');
   expect(screen.getByLabelText('Payment term').getAttribute('aria-invalid')).toBe('true');
   await userEvent.selectOptions(screen.getByLabelText('Payment term'), 'one-time');
-  await press('Enroll to 1 funnel');
   await press('Enroll in 1 funnel');
-  expect(await screen.findAllByText('They’re enrolled in Batch 24 already')).not.toEqual([]);
+  await press('Enroll in 1 funnel');
+  expect(await screen.findAllByText('They’re already enrolled in Batch 24')).not.toEqual([]);
   expect(screen.getByRole('button', { name: 'Remove Batch 24' })).toBeDefined();
 });
 
@@ -162,12 +162,12 @@ test('who is enrolled needs a batch; levels and funnels go along', async () => {
     return { body: { data: { enrollUser: { __typename: 'Enrolled', id: 9, subscriptionIds: [1] } } } };
   };
   await press('Select Vault');
-  await press('Enroll to 1 funnel');
+  await press('Enroll in 1 funnel');
   const batch = screen.getByLabelText('Batch');
   expect(batch.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('button', { name: /Customize/ })).toBeNull();
   await userEvent.selectOptions(batch, '4');
-  await press('Enroll to 1 funnel');
+  await press('Enroll in 1 funnel');
   await press('Enroll in 1 funnel');
   expect(await screen.findByText('User Enrolled Successfully!')).toBeDefined();
   expect(sent).toHaveBeenCalledExactlyOnceWith({

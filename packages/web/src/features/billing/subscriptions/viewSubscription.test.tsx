@@ -113,7 +113,7 @@ test('who unenrolls somebody says why, and reads what nobody collects any more',
     return { body: { data: { manualUserUnsubscription: { __typename: 'Unenrolled', id: 3, userId: 9 } } } };
   };
   await userEvent.click(await screen.findByRole('button', { name: 'Unenroll from Fast Track Coaching' }));
-  expect(await screen.findByText(/2 unpaid dues, ₱4,000.00 in all/)).toBeDefined();
+  expect(await screen.findByText(/2 unpaid payments, ₱4,000.00 total/)).toBeDefined();
   const act = screen.getByRole('button', { name: 'Unenroll' });
   expect(act).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByLabelText('Reason'), 'Moved to the next batch');
@@ -190,7 +190,7 @@ test('the price of a due is changed while it is unpaid, its platform once it is 
 
 test('a due that was saved meanwhile says so, keeps what was typed, and is read anew', async () => {
   const api = open('/view-subscription/9?t=2');
-  const words = 'Someone else has saved this since. Reload it';
+  const words = 'Someone else changed this. Reload it';
   api.operations['UpdatePaymentSchedule'] = () => refusal('CONFLICT', words);
   await userEvent.click(await more(-10));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
@@ -206,7 +206,7 @@ test('a due that was saved meanwhile says so, keeps what was typed, and is read 
 test('acts are shown by the flags: a success manager looks and unenrolls, read-only staff only look', async () => {
   open('/view-subscription/9?t=2', { as: 'success-manager' });
   await heading();
-  expect(screen.queryByRole('button', { name: /Approve|Revoke|Add due|More for/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Approve|Revoke|Add payment|More for/ })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /User Subscriptions/ }));
   expect(await screen.findByRole('button', { name: /Unenroll/ })).toBeDefined();
   cleanup();

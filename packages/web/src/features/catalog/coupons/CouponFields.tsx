@@ -21,11 +21,11 @@ const types = [
 ];
 const targets = [
   { value: 'total' as const, label: 'The total' },
-  { value: 'first-due' as const, label: 'The first payment alone' },
+  { value: 'first-due' as const, label: 'The first payment only' },
 ];
 const statuses = [
   { value: 'active' as const, label: 'Active' },
-  { value: 'paused' as const, label: 'Paused. No one can use it now' },
+  { value: 'paused' as const, label: 'Paused: no one can use it' },
   { value: 'archived' as const, label: 'Archived' },
 ];
 
@@ -41,7 +41,7 @@ export function DiscountFields({ price }: { price: number }) {
         {({ onChange, ...field }) => (
           <TextField
             label="Code"
-            help="What buyers type. Capitals don’t matter."
+            help="What buyers enter. It isn’t case-sensitive."
             autoCapitalize="characters"
             spellCheck={false}
             autoComplete="off"
@@ -87,7 +87,7 @@ export function DiscountFields({ price }: { price: number }) {
           )
         }
       </FormField>
-      <Plain name="appliesTo" label="Taken off" kind={{ options: targets }} />
+      <Plain name="appliesTo" label="Amount off" kind={{ options: targets }} />
       <Example price={price} />
     </Card>
   );
@@ -100,7 +100,7 @@ function Example({ price }: { price: number }) {
   return (
     <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft">
       {off === null ? (
-        'Fill these in to see what the price becomes.'
+        'Fill these in to see the discounted price.'
       ) : (
         <>
           Paid at once, {showPeso(price)} becomes <b className="text-ink">{showPeso(price - off)}</b>
@@ -114,28 +114,24 @@ function Example({ price }: { price: number }) {
 export const CouponLimits = ({ usedCount }: { usedCount: number }) => (
   <Card title="Limits" className="grid gap-5 sm:p-6">
     <FormField<Values, 'startsAt'> name="startsAt">
-      {(field) => <InstantField label="Starts" optional help="Left empty, it can be used at once." {...field} />}
+      {(field) => <InstantField label="Starts" optional help="Leave blank to allow it right away." {...field} />}
     </FormField>
     <FormField<Values, 'endsAt'> name="endsAt">
-      {(field) => <InstantField label="Ends" optional help="In Manila time. Orders begun before keep it." {...field} />}
+      {(field) => (
+        <InstantField label="Ends" optional help="Manila time. Orders started before then keep it." {...field} />
+      )}
     </FormField>
     <div className="grid gap-5 sm:grid-cols-2">
       <Plain
         name="maxUses"
-        label="Uses in all"
+        label="Total uses"
         kind="number"
-        help={usedCount > 0 ? `Used ${counted(usedCount, 'time')} so far.` : 'Left empty, there is no limit.'}
+        help={usedCount > 0 ? `Used ${counted(usedCount, 'time')} so far.` : 'Leave blank for no limit.'}
         optional
       />
-      <Plain
-        name="maxUsesPerPerson"
-        label="Uses per person"
-        kind="number"
-        help="Left empty, there is no limit."
-        optional
-      />
+      <Plain name="maxUsesPerPerson" label="Uses per person" kind="number" help="Leave blank for no limit." optional />
     </div>
-    <Plain name="minAmount" label="From an amount of" kind="money" help="0.00 for any amount." />
+    <Plain name="minAmount" label="Minimum order" kind="money" help="0.00 for any amount." />
     <Plain name="status" label="Status" kind={{ options: statuses }} />
   </Card>
 );

@@ -56,12 +56,12 @@ function Shown({ of: coupon, onOld }: { of: Coupon; onOld: () => void }) {
       <Card>
         <Facts wide={3}>
           <Fact title="Uses">{usesWords(coupon)}</Fact>
-          <Fact title="Of those paid">{redeemedCount.toLocaleString('en-PH')}</Fact>
-          <Fact title="Held by open orders">{held.toLocaleString('en-PH')}</Fact>
+          <Fact title="Paid">{redeemedCount.toLocaleString('en-PH')}</Fact>
+          <Fact title="In open orders">{held.toLocaleString('en-PH')}</Fact>
           <Fact title="Example">{exampleOf(coupon)}</Fact>
           <Fact title="Uses per person">{maxUsesPerPerson?.toLocaleString('en-PH') ?? 'No limit'}</Fact>
-          <Fact title="From an amount of">{minAmount > 0 ? showAmount(centavosOf(minAmount) ?? 0) : 'Any'}</Fact>
-          <Fact title="Starts">{startsAt ? showInstant(new Date(startsAt)) : 'At once'}</Fact>
+          <Fact title="Minimum order">{minAmount > 0 ? showAmount(centavosOf(minAmount) ?? 0) : 'Any'}</Fact>
+          <Fact title="Starts">{startsAt ? showInstant(new Date(startsAt)) : 'Right away'}</Fact>
           <Fact title="Ends">{endsAt ? showInstant(new Date(endsAt)) : 'Never'}</Fact>
         </Facts>
       </Card>
@@ -98,7 +98,7 @@ function Acts({ of: coupon, onOld }: { of: Coupon; onOld: () => void }) {
       name={code}
       {...{ id, edit }}
       list={to('funnel', { id: funnelId }, { view: 'coupons' })}
-      text={`No one can use it anymore.${held > 0 ? ` ${counted(held, 'open order')} that hold it keep it.` : ''}`}
+      text={`No one can use it anymore.${held > 0 ? ` ${counted(held, 'open order')} that already have it keep it.` : ''}`}
       archive={ArchiveCoupon}
       more={[
         {

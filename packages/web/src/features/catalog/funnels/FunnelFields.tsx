@@ -56,7 +56,7 @@ export function AboutFunnel({ isNew }: { isNew: boolean }) {
         name="hidden"
         label="Hidden"
         kind="switch"
-        help="Sold to anyone with its address, and not listed anywhere."
+        help="Anyone with the link can buy it, but it isn’t listed anywhere."
       />
       <Plain name="description" label="Description" kind="long-text" help="Buyers see it at checkout." optional />
     </Card>
@@ -72,12 +72,12 @@ export function AccessFields({ of: funnel, batches, levels }: AccessProps) {
   return (
     <Card title="What buyers get" className="grid gap-5 sm:p-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Plain name="validityByDays" label="Days of access" kind="number" help="Left empty: No Expiry." optional />
+        <Plain name="validityByDays" label="Days of access" kind="number" help="Leave blank for No Expiry." optional />
         <Plain
           name="startByDays"
-          label="Starts after days"
+          label="Starts after (days)"
           kind="number"
-          help="Left empty, it starts at once."
+          help="Leave blank to start right away."
           optional
         />
       </div>
@@ -99,7 +99,7 @@ export function AccessFields({ of: funnel, batches, levels }: AccessProps) {
             label="Access levels"
             optional
             placeholder="Type to find"
-            help="Besides those of the product."
+            help="In addition to the product’s."
             options={chosenAmong(levels, funnel?.accessLevels)}
             {...field}
             onChange={(ids) => onChange(ids.map(String))}
@@ -115,7 +115,7 @@ export const OpeningFields = ({ seatsTaken }: { seatsTaken: number }) => (
   <Card title="Opening" className="grid gap-5 sm:p-6">
     <FormField<Values, 'opensAt'> name="opensAt">
       {(field) => (
-        <InstantField label="Opens" optional help="Leave it empty to open it once it’s published." {...field} />
+        <InstantField label="Opens" optional help="Leave blank to open it as soon as it’s published." {...field} />
       )}
     </FormField>
     <FormField<Values, 'closesAt'> name="closesAt">
@@ -123,7 +123,7 @@ export const OpeningFields = ({ seatsTaken }: { seatsTaken: number }) => (
         <InstantField
           label="Closes"
           optional
-          help="In Manila time. Orders begun before keep their prices."
+          help="Manila time. Orders started before then keep their prices."
           {...field}
         />
       )}
@@ -133,9 +133,7 @@ export const OpeningFields = ({ seatsTaken }: { seatsTaken: number }) => (
       label="Seats"
       kind="number"
       help={
-        seatsTaken > 0
-          ? `${counted(seatsTaken, 'seat')} taken. Left empty, there is no limit.`
-          : 'Left empty, there is no limit.'
+        seatsTaken > 0 ? `${counted(seatsTaken, 'seat')} taken. Leave blank for no limit.` : 'Leave blank for no limit.'
       }
       optional
     />
@@ -154,7 +152,7 @@ export function AfterFields({ of: funnel, funnels }: { of: Read; funnels: Choice
             label="Renewal funnel"
             optional
             placeholder="Type to find"
-            help="Where it is renewed when its days are over."
+            help="Where people renew it when it expires."
             options={chosenAmong(funnels, renewal)}
             {...field}
             onChange={(id) => onChange(id === null ? null : String(id))}
@@ -165,17 +163,17 @@ export function AfterFields({ of: funnel, funnels }: { of: Read; funnels: Choice
         name="externalRenewalUrl"
         label="External renewal address"
         kind="link"
-        help="Where people renew it on another site, instead of a funnel here."
+        help="Where people renew it on another site instead of through a funnel here."
         optional
       />
       <Plain
         name="thankYouUrl"
         label="Thank-you address"
         kind="link"
-        help="Where buyers go once they’ve paid. Leave it empty for our own page."
+        help="Where buyers go once they’ve paid. Leave blank to use our own page."
         optional
       />
-      <Plain name="pixelId" label="Pixel" kind="text" help="The id of an advertising pixel." optional />
+      <Plain name="pixelId" label="Pixel" kind="text" help="The ID of your advertising pixel." optional />
     </Card>
   );
 }

@@ -18,13 +18,13 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => toast.success('Link copied'),
-      () => toast.error('We couldn’t copy the link. Mark it and copy it by hand'),
+      () => toast.error('We couldn’t copy the link. Select it and copy it yourself'),
     );
   return (
     <Card title="Links">
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
         <span className="min-w-0">
-          <span className="block font-semibold">Straight to checkout</span>
+          <span className="block font-semibold">Checkout link</span>
           <span className="block text-sm wrap-anywhere text-ink-soft">{address.replace(/^https?:\/\//, '')}</span>
         </span>
         <span className="flex shrink-0 gap-1">
@@ -34,7 +34,7 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
             onClick={copy}
           />
           <IconButton
-            label="QR code of the checkout link"
+            label="QR code for the checkout link"
             icon={<QrIcon strokeWidth={1.75} className="size-5" />}
             onClick={() => setScanning(true)}
           />
@@ -42,7 +42,7 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
       </div>
       <p className="mt-2">
         <TextLink href={path} target="_blank" className="inline-flex items-center gap-1.5 text-sm">
-          See what buyers see <ExternalLink strokeWidth={1.75} className="size-4" aria-hidden="true" />
+          View as a buyer <ExternalLink strokeWidth={1.75} className="size-4" aria-hidden="true" />
         </TextLink>
       </p>
       {isScanning && (
@@ -50,12 +50,12 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
           isOpen
           onClose={() => setScanning(false)}
           size="small"
-          title={`QR code of ${name}`}
-          text="Scanned, it leads straight to the checkout."
+          title={`QR code for ${name}`}
+          text="Scan it to go straight to checkout."
           actions={<Button onClick={copy}>Copy the link</Button>}
         >
           <div className="grid place-items-center pb-4">
-            <QrCode text={address} label={`QR code of the checkout of ${name}`} />
+            <QrCode text={address} label={`QR code for the checkout of ${name}`} />
           </div>
         </Modal>
       )}

@@ -81,7 +81,7 @@ function Acts({ of: { id, name, status } }: { of: Funnel }) {
       one="Funnel"
       {...{ id, name, edit }}
       list={to('funnels')}
-      text="It can’t sell anything anymore. Existing purchases continue, and its address stays reserved."
+      text="It won’t sell anything anymore. Existing purchases aren’t affected, and its address stays reserved."
       archive={funnelDocuments.archive}
     />
   );

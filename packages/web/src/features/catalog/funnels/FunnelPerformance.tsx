@@ -49,7 +49,7 @@ export function FunnelPerformance({ of: funnel }: { of: FunnelFieldsFragment }) 
 const statesOf = (sales: Sales, ...wanted: readonly string[]) =>
   sales.states.reduce((sum, { status, count }) => sum + (wanted.includes(status) ? count : 0), 0);
 
-/** Each figure belongs to the orders that were begun in these days; collected and to come are parts of what is booked. */
+/** Each figure belongs to the orders started in these days; collected and to come are parts of what is booked. */
 function Figures({ of: sales }: { of: Sales }) {
   const { booked, collected, toCome, waived, refunded } = sales;
   const begun = sales.states.reduce((sum, { count }) => sum + count, 0);
@@ -59,7 +59,7 @@ function Figures({ of: sales }: { of: Sales }) {
   const share = begun === 0 ? 0 : (paid / begun) * 100;
   return (
     <Card padded={false} className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
-      <Figure title="Checkouts" value={begun.toLocaleString('en-PH')} note="orders that were begun" />
+      <Figure title="Checkouts" value={begun.toLocaleString('en-PH')} note="orders started" />
       <Figure
         title="Orders paid"
         value={paid.toLocaleString('en-PH')}
@@ -70,16 +70,12 @@ function Figures({ of: sales }: { of: Sales }) {
         value={(waiting + lost).toLocaleString('en-PH')}
         note={`${waiting.toLocaleString('en-PH')} still open, ${lost.toLocaleString('en-PH')} expired`}
       />
-      <Figure title="Revenue" value={amountOf(booked)} note="of the orders paid">
+      <Figure title="Revenue" value={amountOf(booked)} note="from paid orders">
         <div className="mt-3 grid grid-cols-1 gap-1.5">
-          <Progress
-            percent={booked === 0 ? 0 : (collected / booked) * 100}
-            label="Collected of the revenue"
-            size="normal"
-          />
+          <Progress percent={booked === 0 ? 0 : (collected / booked) * 100} label="Collected so far" size="normal" />
           <dl className="num grid gap-0.5 text-sm text-ink-soft">
             <Part title="Collected" pesos={collected} />
-            <Part title="To come" pesos={toCome} />
+            <Part title="Still to come" pesos={toCome} />
             {waived > 0 && <Part title="Waived" pesos={waived} />}
             {refunded > 0 && <Part title="Refunded" pesos={refunded} />}
           </dl>
@@ -116,7 +112,7 @@ function TermSales({ funnel, sales }: { funnel: FunnelFieldsFragment; sales: Sal
   const sold = new Map(sales.terms.map((term) => [term.paymentTermId, term]));
   return (
     <Card title="Payment terms">
-      {funnel.paymentTerms.length === 0 && <p className="text-sm text-ink-soft">It offers none yet.</p>}
+      {funnel.paymentTerms.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
       <ul className="divide-y divide-line">
         {funnel.paymentTerms.map(({ paymentTermId, name, plan }) => {
           const { orderCount = 0, booked = 0 } = sold.get(paymentTermId) ?? {};

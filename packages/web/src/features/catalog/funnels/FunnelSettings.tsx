@@ -26,7 +26,7 @@ export function FunnelSettings({ of: funnel }: { of: FunnelFieldsFragment }) {
         </Fact>
         <Fact title="Address">{`${window.location.host}/${funnel.slug}`}</Fact>
         <Fact title="Access">{validityByDays === null ? 'No Expiry' : counted(validityByDays, 'day')}</Fact>
-        <Fact title="Starts">{startByDays ? `${counted(startByDays, 'day')} after it is bought` : 'At once'}</Fact>
+        <Fact title="Starts">{startByDays ? `${counted(startByDays, 'day')} after purchase` : 'Right away'}</Fact>
         <Fact title="Batch">{funnel.batchName}</Fact>
         <Fact title="Access levels">
           {funnel.accessLevels.length > 0 ? <CatalogLinks to="accessLevel" all={funnel.accessLevels} /> : null}
@@ -36,7 +36,7 @@ export function FunnelSettings({ of: funnel }: { of: FunnelFieldsFragment }) {
             ? 'No limit'
             : `${seatsTaken.toLocaleString('en-PH')} of ${seatLimit.toLocaleString('en-PH')}`}
         </Fact>
-        <Fact title="Opens">{instant(funnel.opensAt) ?? 'Once it is published'}</Fact>
+        <Fact title="Opens">{instant(funnel.opensAt) ?? 'When it’s published'}</Fact>
         <Fact title="Closes">{instant(funnel.closesAt) ?? 'Stays open'}</Fact>
         <Fact title="Renewed at">
           {renewalFunnelId ? (

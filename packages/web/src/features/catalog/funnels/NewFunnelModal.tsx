@@ -21,7 +21,7 @@ export function NewFunnelModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="small"
       title="New funnel"
-      text="A funnel sells one product, and keeps it."
+      text="A funnel sells one product. You can’t change it later."
       withCancel
       actions={
         <Button

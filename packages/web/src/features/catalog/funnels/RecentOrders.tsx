@@ -12,13 +12,13 @@ type Order = FunnelSalesQuery['funnelSales']['recent'][number];
 
 const tones: Readonly<Record<string, BadgeTone>> = { paid: 'good', 'awaiting-payment': 'warn', started: 'info' };
 
-/** The orders that were begun last, whatever became of them; a paid one leads to what it gave. */
+/** The orders started last, whatever became of them; a paid one leads to what it gave. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Section title="Recent orders">
       <Card padded={false} className="overflow-hidden">
         {orders.length === 0 ? (
-          <EmptyState title="No orders yet" text="Share the checkout link, and they show up here." />
+          <EmptyState title="No orders yet" text="Share the checkout link, and orders will show up here." />
         ) : (
           <ul className="divide-y divide-line">
             {orders.map((order) => (

@@ -39,7 +39,7 @@ export function TermsField({ terms, price }: Props) {
             );
           return (
             <div className="grid gap-4">
-              {terms.length === 0 && <p className="text-sm text-ink-soft">There are no payment terms yet.</p>}
+              {terms.length === 0 && <p className="text-sm text-ink-soft">No payment terms yet.</p>}
               <ul className="grid gap-3">
                 {terms.map((term, at) => (
                   <li key={term.id}>
@@ -96,9 +96,9 @@ function TermChoice({ of: term, price, chosen, onChange, error, name, ref }: Ter
       {chosen && (
         <div className="py-1 max-sm:pl-8">
           <MoneyField
-            label="Price of its own"
+            label="Custom price"
             optional
-            help="Left empty, it is the product’s."
+            help="Leave blank to use the product’s price."
             value={own}
             onChange={(next) => onChange({ ...chosen, price: next })}
             error={error}

@@ -28,7 +28,7 @@ const choices = {
       { __typename: 'CatalogTextName', id: 'clinic', name: 'Clinic' },
       { __typename: 'CatalogTextName', id: 'renewal', name: 'Renewal' },
     ],
-    terms: [term('one-time', 'At once'), term('in-three', 'In three', 3)],
+    terms: [term('one-time', 'Right away'), term('in-three', 'In three', 3)],
     accessLevels: [{ __typename: 'CatalogTextName', id: 'member', name: 'Member' }],
   },
 };
@@ -55,7 +55,7 @@ const funnel = {
   batchName: 'Batch 17',
   accessLevelIds: [],
   accessLevels: [],
-  paymentTerms: [{ __typename: 'FunnelTerm', paymentTermId: 'one-time', name: 'At once', price: 5500.5, plan: '' }],
+  paymentTerms: [{ __typename: 'FunnelTerm', paymentTermId: 'one-time', name: 'Right away', price: 5500.5, plan: '' }],
   renewalFunnelId: null,
   renewalFunnelName: null,
   externalRenewalUrl: null,
@@ -118,7 +118,7 @@ test('it cannot be published without a payment term, and each says what it comes
   expect(await screen.findByText(catalogMessages.noTerm)).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'In three' }));
   expect(screen.getByText('3 monthly payments of ₱2,000.00')).toBeDefined();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Price of its own/ }), '6,600');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Custom price/ }), '6,600');
   expect(screen.getByText('3 monthly payments of ₱2,200.00')).toBeDefined();
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -29,7 +29,7 @@ export function FunnelsOfProduct({ of: { id, status } }: { of: ProductFieldsFrag
   return (
     <Section title="Funnels" aside={add}>
       <Card padded={false} className="overflow-hidden">
-        <Answer of={asked} empty={<EmptyState title="No funnels yet" text="A funnel is where it is sold." />}>
+        <Answer of={asked} empty={<EmptyState title="No funnels yet" text="Products are sold through funnels." />}>
           {({ funnelPage }) => (
             <ul className="divide-y divide-line">
               {funnelPage.rows.map((funnel) => (

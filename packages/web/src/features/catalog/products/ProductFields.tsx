@@ -21,13 +21,13 @@ export const AboutProduct = () => (
     <Plain name="name" label="Name" kind="text" />
     <div className="grid gap-5 sm:grid-cols-2">
       <Plain name="type" label="Type" kind={{ options: productType.options }} />
-      <Plain name="price" label="Price" kind="money" help="A funnel’s payment term may have its own." />
+      <Plain name="price" label="Price" kind="money" help="A funnel’s payment term can have a different price." />
     </div>
     <Plain
       name="status"
       label="Status"
       kind={{ options: productStatus.options }}
-      help="Only an active product is sold."
+      help="Only active products can be sold."
     />
     <Plain name="description" label="Description" kind="long-text" help="Buyers see it at checkout." optional />
     <Plain name="coverImage" label="Cover image" kind="picture" help="Wide, such as 1280 by 720." optional />
@@ -49,13 +49,13 @@ export function OpenedFields({ of: product, choices }: Props) {
         label="Bundled products"
         name="bundledIds"
         all={[others, product?.bundled]}
-        help="People who buy this get these as well. None of them can have a bundle of its own."
+        help="People who buy this get these too. Bundled products can’t have bundles of their own."
       />
       <Several
         label="Access levels"
         name="accessLevelIds"
         all={[choices.accessLevels, product?.accessLevels]}
-        help="Given to everyone who buys it, in addition to those of the funnel."
+        help="Everyone who buys it gets these, plus the funnel’s."
       />
     </Card>
   );
@@ -81,7 +81,7 @@ function Kept({ kind, ...field }: SeveralProps & { kind: OpenedKind }) {
     <Several
       {...field}
       disabled={!isKept}
-      {...(isKept ? {} : { help: 'Only people who manage these can change this.' })}
+      {...(isKept ? {} : { help: 'Only people who manage access levels can change this.' })}
     />
   );
 }

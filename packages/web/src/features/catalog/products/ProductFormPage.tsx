@@ -45,7 +45,7 @@ export function EditProductPage({ id }: { id: number }) {
             <div className="max-w-form">
               <PageHeader
                 title={`Edit ${product.name}`}
-                lead="People who already bought it paid the price at that time."
+                lead="People who already bought it keep the price they paid."
               />
               <ProductForm key={product.id} of={product} choices={productChoices} />
             </div>

@@ -73,7 +73,9 @@ function Opened({ by }: { by: Product }) {
     <Section title="What it opens">
       <Card>
         {isNothing ? (
-          <p className="text-sm text-ink-soft">Nothing yet. Edit it to choose courses, events, resources or levels.</p>
+          <p className="text-sm text-ink-soft">
+            Nothing yet. Edit the product to choose courses, events, resources or access levels.
+          </p>
         ) : (
           <dl className="grid gap-4">
             <Kind title="Bundled products" to="product" all={bundled} />

@@ -16,7 +16,7 @@ const columns: Column<ProductRowFragment>[] = [
   { title: 'Type', cell: ({ type }) => productType.word(type) },
   { title: 'Price', cell: ({ price }) => priceOf(price), sort: 'price', align: 'right' },
   { title: 'Status', cell: ({ status }) => <ProductStatus status={status} />, sort: 'status' },
-  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing of its own' },
+  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing' },
   { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), align: 'right' },
 ];
 

@@ -13,8 +13,8 @@ import { examplePrice } from './termOf.ts';
 type Values = z.input<typeof PaymentTermInput>;
 
 const types = [
-  { value: 'one-time' as const, label: 'At once', note: 'One payment of the whole price.' },
-  { value: 'installment' as const, label: 'In parts', note: 'Payments that are months apart.' },
+  { value: 'one-time' as const, label: 'Right away', note: 'One payment for the full price.' },
+  { value: 'installment' as const, label: 'In installments', note: 'Several payments, months apart.' },
 ];
 const downPayments = [
   { value: 'none' as const, label: 'None: all payments are equal' },
@@ -22,7 +22,7 @@ const downPayments = [
   { value: 'percent' as const, label: 'A percentage of the price' },
 ];
 const missed = [
-  { value: 'suspend' as const, label: 'Suspend access when the days of grace are over' },
+  { value: 'suspend' as const, label: 'Suspend access when the grace period ends' },
   { value: 'nothing' as const, label: 'Access continues' },
 ];
 
@@ -31,13 +31,8 @@ const Plain = (props: KindFieldProps & { name: keyof Values }) => <KindField {..
 /** What a term is called, and whether funnels offer it. */
 export const TermNameFields = () => (
   <Card className="grid gap-5 sm:p-6">
-    <Plain name="name" label="Name" kind="text" help="Buyers see it, such as Three monthly payments." />
-    <Plain
-      name="active"
-      label="Offered"
-      kind="switch"
-      help="Switch it off, and the funnels that list it stop offering it."
-    />
+    <Plain name="name" label="Name" kind="text" help="Buyers see this, for example “Three monthly payments”." />
+    <Plain name="active" label="Offered" kind="switch" help="Turn this off, and funnels will stop offering it." />
   </Card>
 );
 
@@ -66,7 +61,7 @@ export function PlanFields() {
         {({ value, ...field }) => (
           <MoneyField
             label="Price adjustment"
-            help="Added to the price for people who pay this way. Put a minus in front to take it off."
+            help="Added to the price for people who pay this way. Use a minus sign for a discount."
             isSigned
             value={typeof value === 'number' ? value : null}
             {...field}
@@ -84,7 +79,12 @@ function InstallmentFields() {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Plain name="numberOfPayments" label="Number of payments" kind="number" help="A down payment is one of them." />
+        <Plain
+          name="numberOfPayments"
+          label="Number of payments"
+          kind="number"
+          help="The down payment counts as one of them."
+        />
         <Plain name="intervalMonths" label="Months between payments" kind="number" />
       </div>
       <FormField<Values, 'downPaymentKind'> name="downPaymentKind">
@@ -103,8 +103,8 @@ function InstallmentFields() {
           />
         )}
       </FormField>
-      {kind === 'fixed' && <Plain name="downPaymentAmount" label="Down payment, in pesos" kind="money" />}
-      {kind === 'percent' && <Plain name="downPaymentPercent" label="Down payment, in percent" kind="number" />}
+      {kind === 'fixed' && <Plain name="downPaymentAmount" label="Down payment (pesos)" kind="money" />}
+      {kind === 'percent' && <Plain name="downPaymentPercent" label="Down payment (percent)" kind="number" />}
     </>
   );
 }
@@ -129,7 +129,7 @@ function Example() {
   return (
     <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft">
       {words === null ? (
-        'Fill these in to see what a price comes to.'
+        'Fill these in to see an example.'
       ) : (
         <>
           A price of {examplePrice.words} comes to <b className="text-ink">{words}</b>
@@ -159,8 +159,8 @@ function exampleWords(typed: Typed): string | null {
 
 /** What happens to somebody who misses a due. */
 export const MissedFields = () => (
-  <Card title="When a due is missed" className="grid gap-5 sm:p-6">
+  <Card title="When a payment is missed" className="grid gap-5 sm:p-6">
     <Plain name="onMissed" label="What happens" kind={{ options: missed }} />
-    <Plain name="graceDays" label="Days of grace" kind="number" help="Counted from the day of the due." />
+    <Plain name="graceDays" label="Grace period (days)" kind="number" help="Counted from the due date." />
   </Card>
 );

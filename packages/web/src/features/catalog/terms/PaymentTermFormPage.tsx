@@ -33,7 +33,7 @@ export function EditPaymentTermPage({ id }: { id: string }) {
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit payment term')}>
       {({ paymentTerm }) => (
         <div className="max-w-form">
-          <PageHeader title={`Edit ${paymentTerm.name}`} lead="Existing purchases keep their dues." />
+          <PageHeader title={`Edit ${paymentTerm.name}`} lead="Existing purchases keep their payment schedules." />
           <TermForm key={paymentTerm.id} of={paymentTerm} />
         </div>
       )}

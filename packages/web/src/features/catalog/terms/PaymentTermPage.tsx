@@ -34,7 +34,7 @@ function Shown({ of: term }: { of: PaymentTermFieldsFragment }) {
       <PageHeader title={term.name} lead="Payment term" action={mayEdit && <Acts of={term} />} />
       <Card>
         <Facts wide={3}>
-          <Fact title="State">
+          <Fact title="Status">
             {term.archivedAt ? (
               <Badge>Archived</Badge>
             ) : term.active ? (
@@ -46,7 +46,7 @@ function Shown({ of: term }: { of: PaymentTermFieldsFragment }) {
           <Fact title="Paid in">{termWords(plan)}</Fact>
           <Fact title={`A price of ${examplePrice.words}`}>{planWords(examplePrice.centavos, plan)}</Fact>
           <Fact title="Price adjustment">{adjustmentWords(term.priceAdjustment)}</Fact>
-          <Fact title="When a due is missed">{missedWords(term)}</Fact>
+          <Fact title="When a payment is missed">{missedWords(term)}</Fact>
           <Fact title="Funnels">{funnelsOf(term.funnelCount)}</Fact>
         </Facts>
       </Card>
@@ -56,7 +56,7 @@ function Shown({ of: term }: { of: PaymentTermFieldsFragment }) {
 
 function missedWords({ onMissed, graceDays }: PaymentTermFieldsFragment): string {
   if (onMissed === 'nothing') return 'Access continues';
-  return graceDays === 0 ? 'Access is suspended at once' : `Access is suspended after ${counted(graceDays, 'day')}`;
+  return graceDays === 0 ? 'Access is suspended right away' : `Access is suspended after ${counted(graceDays, 'day')}`;
 }
 
 const funnelsOf = (count: number) => (count === 0 ? null : `Offered by ${counted(count, 'funnel')}`);

@@ -66,7 +66,7 @@ test('a term shows what a price comes to while it is typed, and is sent in pesos
   await userEvent.type(field(/^Name/), 'Half now');
   await retype(/^Number of payments/, '5');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Down payment' }), 'A percentage of the price');
-  await retype(/^Down payment, in percent/, '50');
+  await retype(/^Down payment \(percent\)/, '50');
   await retype(/^Price adjustment/, '-2,000.40');
   expect(screen.getByText('₱4,999.80, then 4 monthly payments of ₱1,249.95', { exact: false })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -86,11 +86,11 @@ test('wrong input is explained beside its field, and nothing is sent', async () 
   show(<NewPaymentTermPage />);
   await retype(/^Number of payments/, '1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Down payment' }), 'A percentage of the price');
-  await retype(/^Down payment, in percent/, '120');
+  await retype(/^Down payment \(percent\)/, '120');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeDefined();
   expect(screen.getByText('Number of payments is too low')).toBeDefined();
-  expect(screen.getByText('Down payment is at most 100 percent')).toBeDefined();
+  expect(screen.getByText('Down payment can’t be more than 100 percent')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('what was typed for a plan does not keep a single payment from being saved'
   show(<EditPaymentTermPage id="in-three" />);
   await waitFor(() => expect(field(/^Name/).value).toBe('Three monthly payments'));
   await userEvent.clear(field(/^Number of payments/));
-  await userEvent.click(screen.getByRole('radio', { name: /^At once/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Right away/ }));
   expect(screen.queryByRole('textbox', { name: /^Number of payments/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ id: 'in-three', version: 5, input: { numberOfPayments: 1 } }]));

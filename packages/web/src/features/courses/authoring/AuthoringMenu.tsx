@@ -15,7 +15,7 @@ export function AuthoringMenu({ course: { id, name } }: { course: { id: number; 
   const copy = async () => {
     const isSure = await confirm({
       title: `Duplicate ${name}?`,
-      text: 'The copy is a draft with all units, lessons and files. Once published, it’s open to the same people.',
+      text: 'The copy is a draft with all units, lessons and files. Once it’s published, the same people will have access.',
       act: 'Duplicate course',
     });
     if (!isSure) return;

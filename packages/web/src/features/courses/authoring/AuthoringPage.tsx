@@ -70,7 +70,7 @@ function Authoring({ course, onChanged }: { course: Course; onChanged: () => voi
               href={to('myCourse', { id: course.id })}
               icon={<Eye strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
             >
-              See it as a member
+              View as a member
             </Button>
             <AuthoringMenu course={course} />
           </>

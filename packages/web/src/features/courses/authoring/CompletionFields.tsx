@@ -7,7 +7,7 @@ type Props = { fields: Fields; errors: Readonly<Record<string, string>>; onChang
 
 const policies = [
   { value: 'manual' as const, label: 'When it’s marked complete' },
-  { value: 'video-percent' as const, label: 'Also when enough of the video was watched' },
+  { value: 'video-percent' as const, label: 'Also when enough of the video has been watched' },
 ];
 
 /** What completes a lesson, with the words that members read. */
@@ -27,13 +27,13 @@ export function CompletionFields({ fields, errors, onChange }: Props) {
         label="Completes"
         options={policies}
         value={policy}
-        help={`Members read: ${words}`}
+        help={`Members will see: ${words}`}
         error={errors['completionPolicy']}
         onChange={(next) => onChange({ completionPolicy: next ?? 'manual' })}
       />
       {policy === 'video-percent' && (
         <NumberField
-          label="Share of the video, in percent"
+          label="Share of the video (percent)"
           value={threshold}
           error={errors['completionThreshold']}
           onChange={(completionThreshold) => onChange({ completionThreshold })}

@@ -45,7 +45,7 @@ export function CourseIntroPage({ id }: { id: number }) {
 /** The intro of one course as its members see it. */
 export function CourseIntroPreviewPage({ id }: { id: number }) {
   return (
-    <WithIntro id={id} title="Preview of the intro" action={<Button href={to('courseIntro', { id })}>Intro</Button>}>
+    <WithIntro id={id} title="Intro preview" action={<Button href={to('courseIntro', { id })}>Intro</Button>}>
       {(course) => (
         <Card className="sm:p-6">
           <IntroView intro={course} />

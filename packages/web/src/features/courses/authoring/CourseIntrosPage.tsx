@@ -70,7 +70,7 @@ export function CourseIntroPreviewsPage() {
   const asked = useQuery(CourseIntros, { pageSize: 100 });
   return (
     <>
-      <PageHeader title="Preview of the intros" action={<Button href={to('courseIntros')}>Course intros</Button>} />
+      <PageHeader title="Intro previews" action={<Button href={to('courseIntros')}>Course intros</Button>} />
       <Answer of={asked}>
         {({ coursePage }) => {
           const shown = coursePage.rows.filter(({ introPublishedAt }) => introPublishedAt !== null);

@@ -55,9 +55,9 @@ async function acts(): Promise<(string | null)[]> {
 
 test('what is archived is brought back as a draft, and can be archived again', async () => {
   const { sent, onChanged } = open(archived);
-  expect(await acts()).toEqual(['Bring back as a draft']);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Bring back as a draft' }));
-  await waitFor(() => expect(waitingToasts.get().map(({ text }) => text)).toEqual(['It is a draft again']));
+  expect(await acts()).toEqual(['Move back to draft']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move back to draft' }));
+  await waitFor(() => expect(waitingToasts.get().map(({ text }) => text)).toEqual(['Moved back to draft']));
   expect(sent).toEqual([{ id: 11, version: 4 }]);
   expect(onChanged).toHaveBeenCalledOnce();
   expect(await acts()).toEqual(['Archive']);

@@ -84,13 +84,13 @@ function useMoreActs(props: Props, run: Run): MenuItem[] {
   const archive = useArchive(kind, archiving[kind]);
   return [
     ...(saved.waiting.length > 0
-      ? [{ label: 'Throw changes away', isDanger: true, onChoose: () => void discard(props, run) }]
+      ? [{ label: 'Discard changes', isDanger: true, onChoose: () => void discard(props, run) }]
       : []),
     ...(saved.status === 'published' ? [{ label: 'Unpublish', onChoose: () => void unpublish(props, run) }] : []),
     saved.status === 'archived'
       ? {
-          label: 'Bring back as a draft',
-          onChoose: () => void run(draftActs[kind].unpublish, 'It is a draft again'),
+          label: 'Move back to draft',
+          onChoose: () => void run(draftActs[kind].unpublish, 'Moved back to draft'),
         }
       : { label: 'Archive', isDanger: true, onChoose: () => void archive(saved, props) },
   ];
@@ -101,7 +101,7 @@ function useRun({ drafts, keeper, onChanged }: Props): Run {
   return async (document, done) => {
     await keeper.flush();
     if (keeper.isUnsaved()) {
-      toast.error('Not all of it is saved yet');
+      toast.error('Some changes aren’t saved yet');
       return false;
     }
     const { id, version } = keeper.state.get().saved;
@@ -128,10 +128,10 @@ async function unpublish({ kind, keeper }: Props, run: Run): Promise<void> {
 async function discard({ kind, keeper }: Props, run: Run): Promise<void> {
   const { name } = keeper.state.get().saved;
   const isSure = await confirm({
-    title: `Throw away the changes of ${name}?`,
-    text: 'Members see no change. What was written since then is lost.',
-    act: 'Throw changes away',
+    title: `Discard the changes to ${name}?`,
+    text: 'Members won’t see any difference. Your unpublished edits will be lost.',
+    act: 'Discard changes',
     isDanger: true,
   });
-  if (isSure && (await run(draftActs[kind].discard, 'Changes thrown away'))) keeper.forget();
+  if (isSure && (await run(draftActs[kind].discard, 'Changes discarded'))) keeper.forget();
 }

@@ -36,7 +36,7 @@ export function DraftPreview({ kind, keeper, unitName }: Props) {
       {text(fields['description']) ? (
         <RichText html={text(fields['description']) ?? ''} />
       ) : (
-        <p className="text-ink-faint">Nothing is written yet.</p>
+        <p className="text-ink-faint">Nothing here yet.</p>
       )}
       {kind === 'lesson' && (
         <>
@@ -116,7 +116,7 @@ function LessonFoot({ fields }: { fields: Fields }) {
   return (
     <footer className="border-t border-line pt-6">
       <p className="flex flex-wrap items-center gap-2 text-base font-semibold">
-        Done with this lesson?
+        Finished this lesson?
         {points > 0 && <Badge tone="mango">{points} XP</Badge>}
       </p>
       <p className="mt-1 max-w-read text-sm text-ink-soft">{completes}</p>

@@ -21,7 +21,7 @@ export function LessonFilesPart({ of }: { of: LessonUploads }) {
   const detach = async (id: number, title: string) => {
     const isSure = await confirm({
       title: `Remove ${title}?`,
-      text: 'Members no longer see it in this lesson.',
+      text: 'Members won’t see it in this lesson anymore.',
       act: 'Remove file',
       isDanger: true,
     });
@@ -63,7 +63,7 @@ export function LessonFilesPart({ of }: { of: LessonUploads }) {
           key={key}
           label={problem ? 'Not attached' : 'Uploading'}
           name={file.name}
-          act={problem ? `Dismiss ${file.name}` : `Stop sending ${file.name}`}
+          act={problem ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
           onAct={() => (problem ? dismiss(key) : stop(key))}
           error={problem ?? undefined}
         >

@@ -28,7 +28,7 @@ export function PublishCourseModal({ text, drafts, onClose, onPublish }: Props) 
       actions={
         <>
           <Button busy={busy === 'alone' && 'Publishing…'} onClick={() => void publish('alone')}>
-            Publish course alone
+            Publish the course only
           </Button>
           <Button look="primary" busy={busy === 'whole' && 'Publishing…'} onClick={() => void publish('whole')}>
             Publish everything

@@ -34,6 +34,6 @@ function words({ now, message, clashes }: DraftState): string {
     case 'failed':
       return `Not saved. ${message ?? ''}`;
     case 'waits':
-      return Object.keys(clashes).length > 0 ? 'Two versions: choose one' : 'Not all of it is saved';
+      return Object.keys(clashes).length > 0 ? 'Conflict: choose a version' : 'Some changes aren’t saved';
   }
 }

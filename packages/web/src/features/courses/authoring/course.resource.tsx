@@ -44,7 +44,7 @@ export const courses = resource<CourseRowFragment>()({
       initial: 'all',
       kind: {
         options: [
-          { value: 'all', label: 'Everybody' },
+          { value: 'all', label: 'Everyone' },
           { value: 'beginner', label: 'Beginners' },
           { value: 'experienced', label: 'Experienced' },
         ],
@@ -61,7 +61,7 @@ export const courses = resource<CourseRowFragment>()({
       },
     },
     status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
-    isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first in the catalogue.' },
+    isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first in the catalog.' },
   },
 });
 

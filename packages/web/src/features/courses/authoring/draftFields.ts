@@ -41,7 +41,7 @@ const course: readonly DraftSection[] = [
         label: 'Level',
         kind: {
           options: [
-            { value: 'all', label: 'Everybody' },
+            { value: 'all', label: 'Everyone' },
             { value: 'beginner', label: 'Beginners' },
             { value: 'experienced', label: 'Experienced' },
           ],
@@ -54,7 +54,7 @@ const course: readonly DraftSection[] = [
     fields: [cover, { name: 'trailerUrl', label: 'Trailer', kind: 'link', help: 'A YouTube or Vimeo link.' }],
   },
   {
-    title: 'How it is studied',
+    title: 'How members take it',
     fields: [
       {
         name: 'progression',
@@ -66,7 +66,7 @@ const course: readonly DraftSection[] = [
           ],
         },
       },
-      { name: 'isFeatured', label: 'Featured', kind: 'switch', help: 'Shown first in the catalogue.' },
+      { name: 'isFeatured', label: 'Featured', kind: 'switch', help: 'Shown first in the catalog.' },
     ],
   },
 ];
@@ -78,7 +78,7 @@ const unit: readonly DraftSection[] = [
 
 const lesson: readonly DraftSection[] = [
   {
-    title: 'What is in it',
+    title: 'Content',
     fields: [name, shortDescription('One line under its name.'), description],
   },
   {
@@ -106,8 +106,8 @@ const lesson: readonly DraftSection[] = [
     isAside: true,
     fields: [
       'completion',
-      { name: 'points', label: 'XP', kind: 'number', help: 'Given once, when it is first completed.' },
-      { name: 'isRequired', label: 'Required', kind: 'switch', help: 'Counts towards completing the course.' },
+      { name: 'points', label: 'XP', kind: 'number', help: 'Awarded once, the first time it’s completed.' },
+      { name: 'isRequired', label: 'Required', kind: 'switch', help: 'Counts toward completing the course.' },
     ],
   },
   {
@@ -117,16 +117,16 @@ const lesson: readonly DraftSection[] = [
       'unlock',
       {
         name: 'isPreview',
-        label: 'Open to everybody',
+        label: 'Open to everyone',
         kind: 'switch',
-        help: 'Visitors find it among the free lessons.',
+        help: 'Visitors can find it among the free lessons.',
       },
     ],
   },
   {
     title: 'For coaches',
     isAside: true,
-    fields: [{ name: 'coachNotes', label: 'Notes for coaches', kind: 'long-text', help: 'Members never see them.' }],
+    fields: [{ name: 'coachNotes', label: 'Notes for coaches', kind: 'long-text', help: 'Members never see these.' }],
   },
 ];
 

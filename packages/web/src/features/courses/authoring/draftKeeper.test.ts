@@ -25,7 +25,8 @@ function server() {
   const save = vi.fn<(changes: Fields, version: number) => Promise<Outcome>>(async (changes, version) => {
     const outcome = answers.shift();
     if (outcome) return outcome;
-    if (version !== kept.version) return { failure: failure('CONFLICT', 'Maya Reyes saved this lesson meanwhile') };
+    if (version !== kept.version)
+      return { failure: failure('CONFLICT', 'Maya Reyes saved this lesson in the meantime') };
     kept = written({ ...kept.fields, ...changes }, version + 1, { editedBy: 'Joy Peña' });
     return { written: kept };
   });

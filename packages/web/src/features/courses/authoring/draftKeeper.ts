@@ -174,7 +174,7 @@ function merged(before: DraftState, written: Written): DraftState {
   const isTheirs = (name: string) => !isSame(written.fields[name], saved.fields[name]);
   const agreed = only(changes, (name) => !(isTheirs(name) && isSame(written.fields[name], changes[name])));
   const both = Object.keys(agreed).filter(isTheirs);
-  const by = written.editedBy ?? 'Somebody else';
+  const by = written.editedBy ?? 'Someone else';
   const added = both.map((name) => [name, { by, at: written.editedAt, theirs: written.fields[name] }]);
   return {
     ...before,

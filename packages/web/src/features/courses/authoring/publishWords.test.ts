@@ -45,14 +45,14 @@ const shown = { courseStatus: 'published', units };
 
 test('before it is published, one reads what members will see', () => {
   expect(publishWords('course', written({}), { courseStatus: 'draft', units })).toBe(
-    'Members see the course with 1 unit and 1 lesson.',
+    'Members will see the course with 1 unit and 1 lesson.',
   );
   expect(publishWords('course', written({}), { courseStatus: 'draft', units: [] })).toContain('no lessons yet');
   expect(publishWords('unit', written({ id: 2 }), shown)).toBe('Members see the unit with 1 lesson.');
   expect(publishWords('unit', written({ id: 2 }), { ...shown, courseStatus: 'draft' })).toContain('once the course');
-  expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members see it right away.');
+  expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members will see it right away.');
   expect(publishWords('lesson', written({ id: 21, unitId: 2 }), shown)).toBe(
-    'Members see it once the unit Unit 2 is published.',
+    'Members will see it once the unit Unit 2 is published.',
   );
   const waiting = written({ status: 'published', waiting: ['description', 'unlockValue'] });
   expect(publishWords('lesson', waiting, shown)).toBe('Members see at once: Description, Opens when.');

@@ -27,32 +27,32 @@ export function draftsInWords({ units, lessons }: { units: number; lessons: numb
 /** What becomes visible when it is published, in a sentence. */
 export function publishWords(kind: DraftKind, written: Written, { courseStatus, units }: Around): string {
   if (written.status === 'published')
-    return `Members see at once: ${written.waiting.map((field) => labelOf(kind, field)).join(', ')}.`;
+    return `Members will see these right away: ${written.waiting.map((field) => labelOf(kind, field)).join(', ')}.`;
   if (kind === 'course') return courseWords(units);
   const isCourseShown = courseStatus === 'published';
   if (kind === 'unit') {
     const lessons = units.find(({ id }) => id === written.id)?.lessons.filter(isShown) ?? [];
-    if (!isCourseShown) return 'Members see it once the course is published.';
+    if (!isCourseShown) return 'Members will see it once the course is published.';
     return lessons.length > 0
-      ? `Members see the unit with ${counted(lessons.length, 'lesson')}.`
-      : 'Members see it once one of its lessons is published.';
+      ? `Members will see the unit with ${counted(lessons.length, 'lesson')}.`
+      : 'Members will see it once one of its lessons is published.';
   }
   const unit = units.find(({ id }) => id === written.unitId);
-  if (!isCourseShown) return 'Members see it once the course is published.';
-  if (unit && !isShown(unit)) return `Members see it once the unit ${unit.name} is published.`;
-  return 'Members see it right away.';
+  if (!isCourseShown) return 'Members will see it once the course is published.';
+  if (unit && !isShown(unit)) return `Members will see it once the unit ${unit.name} is published.`;
+  return 'Members will see it right away.';
 }
 
 function courseWords(units: readonly Unit[]): string {
   const shown = units.filter(isShown).map((unit) => ({ ...unit, lessons: unit.lessons.filter(isShown) }));
   const lessons: Lesson[] = shown.flatMap((unit) => unit.lessons);
   const withLessons = shown.filter((unit) => unit.lessons.length > 0);
-  if (lessons.length === 0) return 'Members see its card, and no lessons yet: none is published.';
-  return `Members see the course with ${counted(withLessons.length, 'unit')} and ${counted(lessons.length, 'lesson')}.`;
+  if (lessons.length === 0) return 'Members will see its card but no lessons, because none are published yet.';
+  return `Members will see the course with ${counted(withLessons.length, 'unit')} and ${counted(lessons.length, 'lesson')}.`;
 }
 
 /** What members lose when it is unpublished. */
 export function unpublishWords(kind: DraftKind): string {
-  if (kind === 'course') return 'Members no longer see it. What they completed stays.';
-  return `Members no longer see this ${kind}. What they completed stays.`;
+  if (kind === 'course') return 'Members won’t see it anymore. They keep what they completed.';
+  return `Members won’t see this ${kind} anymore. They keep what they completed.`;
 }

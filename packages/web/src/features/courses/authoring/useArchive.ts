@@ -18,8 +18,8 @@ export function useArchive(kind: DraftKind, document: Archive) {
       title: `Archive ${name}?`,
       text:
         kind === 'lesson'
-          ? 'It’s removed from its unit. What members completed stays.'
-          : `It’s removed from every list, with everything in it.`,
+          ? 'It will be removed from its unit. Members keep what they completed.'
+          : `It will be removed from every list, with everything in it.`,
       act: `Archive ${kind}`,
       isDanger: true,
     });
@@ -29,7 +29,7 @@ export function useArchive(kind: DraftKind, document: Archive) {
       toast.error(acted.failure.message);
       return;
     }
-    toast.success(`${name} is archived`);
+    toast.success(`${name} archived`);
     if (kind === 'course') goTo(to('courses'));
     else {
       then.onClose();

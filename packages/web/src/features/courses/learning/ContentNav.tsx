@@ -13,7 +13,7 @@ const tables = [
   { label: 'Lessons', href: to('publicLessons'), flag: 'lessons' },
   { label: 'Lesson files', href: to('lessonFiles'), flag: 'lessonFiles' },
   { label: 'Resource files', href: to('resourceFiles'), flag: 'resourceFiles' },
-  { label: 'Who is learning', href: to('report', { id: 'learning' }), flag: 'reports' },
+  { label: 'Learners', href: to('report', { id: 'learning' }), flag: 'reports' },
 ] as const satisfies readonly { label: string; href: string; flag: PageFlag }[];
 
 /** The way between the tables of courses, units and lessons, as far as they are open to the asker. */

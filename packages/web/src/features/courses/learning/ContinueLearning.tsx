@@ -32,7 +32,7 @@ export function ContinueLearning() {
         skeleton={<CourseCardsSkeleton />}
         empty={
           <Card>
-            <EmptyState title="No courses yet" text="You’ll see it here as soon as there’s one for you." />
+            <EmptyState title="No courses yet" text="Your courses will show up here." />
           </Card>
         }
       >

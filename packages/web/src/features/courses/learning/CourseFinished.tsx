@@ -13,7 +13,7 @@ export function CourseFinished({ name, points, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={`You finished ${name}!`}
-      text={`${points > 0 ? `+${points} XP. ` : ''}Tell the others what you can do now, or go straight on.`}
+      text={`${points > 0 ? `+${points} XP. ` : ''}Tell the others what you can do now, or keep going.`}
       actions={
         <>
           <Button href={to('editProfile', {}, { q: 'wins', post: 'win' })} onClick={onClose}>

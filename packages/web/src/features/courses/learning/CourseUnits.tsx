@@ -22,7 +22,7 @@ export function CourseUnits({ courseId }: { courseId: number }) {
       className="mt-8"
       aside={
         <TextLink href={to('myCourse', { id: courseId })} className="text-sm">
-          See it as a member
+          View as a member
         </TextLink>
       }
     >
@@ -31,7 +31,7 @@ export function CourseUnits({ courseId }: { courseId: number }) {
         skeleton={<Skeleton shape="h-64 w-full rounded-card" />}
         empty={
           <Card>
-            <EmptyState title="No units yet" text="A course is made of units, and units of lessons." />
+            <EmptyState title="No units yet" text="Courses are made up of units, and units are made up of lessons." />
           </Card>
         }
       >

@@ -8,7 +8,7 @@ export function FirstLesson() {
   return (
     <NextCard
       title="Take your first lesson"
-      text="A few minutes are enough to begin. You can pick up where you left off."
+      text="It only takes a few minutes to start. You can pick up where you left off."
     >
       <Button
         look="mango"

@@ -34,7 +34,7 @@ function Cards() {
       <Answer
         of={asked}
         skeleton={<CourseCardsSkeleton />}
-        empty={<EmptyState title="No free lessons right now" text="Come back soon: new ones are on their way." />}
+        empty={<EmptyState title="No free lessons right now" text="Check back soon for new ones." />}
       >
         {({ publicLessons }) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -17,7 +17,7 @@ export function LessonEnd({ lesson, isCompleted, onToggle }: MarkingProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
             <p aria-live="polite" className="flex flex-wrap items-center gap-2 text-base font-semibold">
-              {isCompleted ? 'You completed this lesson' : 'Done with this lesson?'}
+              {isCompleted ? 'You completed this lesson' : 'Finished this lesson?'}
               {points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
             </p>
             <p className="mt-1 max-w-read text-sm text-ink-soft">{isCompleted ? 'Not done? Undo.' : completionText}</p>

@@ -34,7 +34,7 @@ function Refusal({ failure, onRetry, back }: { failure: Failure; onRetry: () => 
   if (failure.code === 'NETWORK' && !navigator.onLine)
     return (
       <FailureView
-        message="You're offline, and this lesson wasn't opened here before. You can read lessons that you've opened."
+        message="You're offline, and you haven't opened this lesson on this device. You can read lessons you've already opened."
         onRetry={onRetry}
         action={back}
       />

@@ -33,7 +33,7 @@ export function MembershipGate({ delay, onClose }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4">
         <Lock strokeWidth={1.75} className="size-5 shrink-0 text-sea" aria-hidden="true" />
-        <p className="min-w-0 grow basis-28 font-semibold">For members of the Tribe</p>
+        <p className="min-w-0 grow basis-28 font-semibold">Members only</p>
         <Button look="primary" onClick={open} aria-haspopup="dialog">
           How to join
         </Button>

@@ -90,7 +90,7 @@ function Body({ course }: { course: Course }) {
             <CourseOutlineList courseId={id} units={units} isCounted={course.isRecorded} />
           ) : (
             <Card>
-              <EmptyState title="No lessons yet" text="They appear here once they’re published." />
+              <EmptyState title="No lessons yet" text="They’ll show up here once they’re published." />
             </Card>
           )}
         </Section>
@@ -124,7 +124,7 @@ function Head({ course }: { course: Course }) {
 function factsOf({ units, level, lessonCount, isOpen }: Course, author: string): string {
   const facts = [
     author && `By ${author}`,
-    level !== 'all' && `For ${level === 'beginner' ? 'beginners' : 'the experienced'}`,
+    level !== 'all' && `For ${level === 'beginner' ? 'beginners' : 'experienced freelancers'}`,
     isOpen && lessonCount > 0 && countOfLessons(lessonCount),
     isOpen && wholeLength(units.flatMap((unit) => unit.lessons)),
   ];
@@ -161,7 +161,7 @@ function Onward({ course }: { course: Course }) {
   if (nextLesson) {
     const isDone = completedAt !== null || nextLesson.isCompleted;
     const isNew = completedAt && course.newLessonCount > 0 && !nextLesson.isCompleted;
-    const words = isNew ? 'See what is new' : isDone ? 'Review' : startedAt ? 'Continue' : 'Start';
+    const words = isNew ? 'See what’s new' : isDone ? 'Review' : startedAt ? 'Continue' : 'Start';
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -97,7 +97,7 @@ test('new lessons outside the plan are told with the way to it, and one looks ag
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf(lessons, input) } } });
   show(<MyCoursePage id={3} />);
   expect(await screen.findByRole('link', { name: 'Review' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'See what is new' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See what’s new' })).toBeNull();
   expect(await screen.findByText('Some of these lessons aren’t part of your plan')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
 });
@@ -126,7 +126,7 @@ test('filter and sort stand in the address, and are asked of the server', async 
   await userEvent.click(screen.getByRole('button', { name: 'Newest' }));
   expect(window.location.search).toBe('?filter=watching&sort=newest');
   await waitFor(() => expect(asked).toContainEqual({ filter: 'watching', sort: 'newest' }));
-  expect(await screen.findByText('Nothing is under way')).toBeDefined();
+  expect(await screen.findByText('Nothing in progress')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
   expect(window.location.search).toBe('?sort=newest');
 });
@@ -184,7 +184,7 @@ test('a course page leads on, and a locked lesson says why it is locked', async 
 });
 
 test('a course whose lessons all open later can be started, which enrols', async () => {
-  const locked = outlined(11, 'Later', { lock: 'Opens after you enrol' });
+  const locked = outlined(11, 'Later', { lock: 'Opens after you enroll' });
   api.operations['MyCourse'] = () => ({ body: { data: { myCourse: courseOf([locked], { nextLesson: null }) } } });
   const units = [
     { __typename: 'MyUnit', id: 5, lock: null, lessons: [{ ...locked, lock: 'Opens on Mon, 11/23/2026' }] },

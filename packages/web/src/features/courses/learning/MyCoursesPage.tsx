@@ -51,11 +51,11 @@ export function MyCoursesPage() {
 }
 
 const nothing: Record<CourseFilter, { title: string; text: string }> = {
-  all: { title: 'No courses yet', text: 'You’ll see it here as soon as there’s one for you.' },
-  watching: { title: 'Nothing is under way', text: 'Open a lesson, and its course waits for you here.' },
+  all: { title: 'No courses yet', text: 'Your courses will show up here.' },
+  watching: { title: 'Nothing in progress', text: 'Open a lesson, and its course will show up here.' },
   completed: {
     title: 'Nothing completed yet',
-    text: 'You’ll find courses here once you’ve completed all required lessons.',
+    text: 'Courses show up here once you’ve completed all required lessons.',
   },
 };
 

@@ -14,7 +14,7 @@ export function InstallInvite() {
       <div className="flex min-w-0 items-start gap-3">
         <Smartphone strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-sea" aria-hidden="true" />
         <div className="min-w-0">
-          <p className="font-semibold">Keep your lessons at hand</p>
+          <p className="font-semibold">Take your lessons anywhere</p>
           <p className="text-sm text-ink-soft">Add Tribe to your home screen. Lessons you’ve opened work offline.</p>
         </div>
       </div>

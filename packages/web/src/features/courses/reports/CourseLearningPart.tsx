@@ -67,7 +67,7 @@ function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
   const people = [
     ['Learners', learners, everybody, `${averagePercent}% on average`],
     ['Completed', completed, 'completed', `${percentage(completed, learners)}% of them`],
-    ['Stuck', stuck, 'stuck', 'Nothing for 14 days'],
+    ['Stuck', stuck, 'stuck', 'Inactive for 14 days'],
   ] as const;
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -87,7 +87,7 @@ function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
           }
         />
       ))}
-      <StatTile label="Time to complete" value={daysInWords(medianDays) || 'Not known'} note="Half took longer" />
+      <StatTile label="Time to complete" value={daysInWords(medianDays) || 'Unknown'} note="Half took longer" />
     </div>
   );
 }

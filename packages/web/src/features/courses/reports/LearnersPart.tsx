@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
       <span title={`${doneCount} of ${lessonCount} lessons`}>{percent}%</span>
     ),
   },
-  { title: 'Standing', cell: (row) => <Standing row={row} /> },
+  { title: 'Progress status', cell: (row) => <Standing row={row} /> },
   { title: 'Last lesson', cell: ({ lastLesson }) => lastLesson ?? none },
   { title: 'Last studied', sort: 'lastStudiedAt', cell: ({ lastStudiedAt }) => day(lastStudiedAt) },
   { title: 'Enrolled', sort: 'enrolledAt', cell: ({ enrolledAt }) => day(enrolledAt), isExtra: true },

@@ -62,7 +62,7 @@ function Courses() {
   const [exportLearning] = useMutation(ExportLearning);
   return (
     <>
-      <PageHeader title="Learning" lead="Who finishes, how fast, and who is stuck" />
+      <PageHeader title="Learning" lead="Who finishes, how fast and who’s stuck" />
       <Table
         label="Courses"
         path={reportPath}

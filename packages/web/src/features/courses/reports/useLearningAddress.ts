@@ -50,5 +50,5 @@ export function useLearningFilters(withStanding = false): readonly ListFilter[] 
     { name: 'group', label: 'Group', options: optionsOf(choices.groups) },
   ];
   const byStanding = standings.slice(0, 3).map((value) => ({ value, label: standingLabels[value] }));
-  return withStanding ? [{ name: 'show', label: 'Standing', options: byStanding }, ...byPeople] : byPeople;
+  return withStanding ? [{ name: 'show', label: 'Progress status', options: byStanding }, ...byPeople] : byPeople;
 }

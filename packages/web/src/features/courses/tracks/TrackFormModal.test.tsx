@@ -13,7 +13,7 @@ beforeEach(() => {
   const api = fakeApi(someone('admin'));
   api.operations['UpdateCourseTrack'] = (variables) => {
     sent.push(variables);
-    return refusal('CONFLICT', 'Somebody saved this track meanwhile');
+    return refusal('CONFLICT', 'Somebody saved this track in the meantime');
   };
   api.operations['CourseNames'] = () => ({ body: { data: { courses: [] } } });
 });

@@ -72,9 +72,7 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
         {({ value, onChange, error }) => <TrackCoursesField value={value} onChange={onChange} error={error} />}
       </FormField>
       <FormField<Values, 'isOrdered'> name="isOrdered">
-        {(field) => (
-          <SwitchField label="One after the other" help="Members are led through it in this order." {...field} />
-        )}
+        {(field) => <SwitchField label="In order" help="Members take the courses in this order." {...field} />}
       </FormField>
       <FormField<Values, 'description'> name="description">
         {(field) => <RichTextField label="Description" optional sendPicture={sendPicture} {...field} />}
@@ -94,7 +92,7 @@ function ArchiveTrack({ track, onDone, onChanged }: { track: Track; onDone: () =
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${track.name}?`,
-      text: 'It leaves the list. Its courses stay.',
+      text: 'It will be removed from the list. Its courses stay.',
       act: 'Archive track',
       isDanger: true,
     });
@@ -104,7 +102,7 @@ function ArchiveTrack({ track, onDone, onChanged }: { track: Track; onDone: () =
       toast.error(acted.failure.message);
       return;
     }
-    toast.success(`${track.name} is archived`);
+    toast.success(`${track.name} archived`);
     onChanged();
     onDone();
   };

@@ -43,7 +43,7 @@ export function TracksPage() {
         of={asked}
         empty={
           <Card>
-            <EmptyState title="No tracks yet" text="A track leads from one course to the next." action={add} />
+            <EmptyState title="No tracks yet" text="A track takes members from one course to the next." action={add} />
           </Card>
         }
       >
@@ -87,7 +87,7 @@ function TrackList({ tracks, mayWrite, onEdit, onChanged }: ListProps) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2 className="text-base">{track.name}</h2>
               <StatusBadge status={track.status} />
-              {track.isOrdered && <Badge tone="outline">One after the other</Badge>}
+              {track.isOrdered && <Badge tone="outline">In order</Badge>}
             </div>
             <TrackCourses track={track} />
           </div>
@@ -135,7 +135,7 @@ export function TracksOfCoursePage({ id }: { id: number }) {
           <PageHeader title="Tracks" lead={course.name} action={all} />
           {tracksOfCourse.length === 0 ? (
             <Card>
-              <EmptyState title="In no track yet" text={`${course.name} stands by itself.`} action={all} />
+              <EmptyState title="Not in a track yet" text={`${course.name} isn’t part of any track.`} action={all} />
             </Card>
           ) : (
             <ul className="grid gap-3">

@@ -32,7 +32,7 @@ export function LessonVideoFields({ fields, errors, onChange }: Props) {
         inputMode="url"
         value={link}
         onChange={(videoUrl) => onChange({ videoUrl })}
-        help="A YouTube or Vimeo link, or a video that is uploaded here."
+        help="A YouTube or Vimeo link, or a video you upload here."
         error={errors['videoUrl'] ?? (isUnknown ? courseMessages.unknownVideo : undefined)}
       />
       {link.trim() === '' && <VideoUpload onUploaded={(videoUrl) => onChange({ videoUrl })} />}
@@ -46,7 +46,7 @@ export function LessonVideoFields({ fields, errors, onChange }: Props) {
         />
       )}
       <NumberField
-        label="Length in seconds"
+        label="Length (seconds)"
         value={seconds}
         optional
         help={seconds === null ? undefined : `Shown as ${duration(seconds)}`}
@@ -75,23 +75,23 @@ function Look({ link, poster, name, seconds, onLength }: LookProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunk/50 p-3">
       <Cover name={name} image={known?.thumbnail ?? poster} className="aspect-video w-36 rounded-control" />
       <output className="min-w-0 grow basis-48 text-sm">
-        {asked.kind === 'loading' && <span className="block text-ink-soft">Looking at the video…</span>}
+        {asked.kind === 'loading' && <span className="block text-ink-soft">Checking the video…</span>}
         {asked.kind === 'failed' && (
           <span className="block text-ink-soft">The link looks right. We can’t check more while you’re offline.</span>
         )}
         {known?.title && <span className="block font-semibold">{known.title}</span>}
         {known?.state === 'unknown' && (
-          <span className="block font-medium text-warn">Its provider can’t find this video, or it’s private.</span>
+          <span className="block font-medium text-warn">We can’t find this video. It may be private.</span>
         )}
         {known?.state === 'not-asked' && (
           <span className="block text-ink-soft">
-            The link looks right, but we couldn’t ask its provider. Enter the length yourself.
+            The link looks right, but we couldn’t check it. Enter the length yourself.
           </span>
         )}
         {length !== null && <span className="block num text-ink-soft">{duration(length)}</span>}
         {length !== null && length !== seconds && (
           <Button size="small" className="mt-1.5" onClick={() => onLength(length)}>
-            Take this length
+            Use this length
           </Button>
         )}
       </output>

@@ -25,7 +25,7 @@ export function VideoUpload({ onUploaded }: { onUploaded: (url: string) => void 
     if (!sent.ok) setProblem(sent.failure.message);
     else if (typeof sent.answer['url'] === 'string') onUploaded(sent.answer['url']);
   };
-  if (percent !== null) return <Progress percent={percent} label="Sending the video" withNumber />;
+  if (percent !== null) return <Progress percent={percent} label="Uploading the video" withNumber />;
   return (
     <FileDrop
       label="Upload a video"

@@ -29,7 +29,7 @@ export function AnswerButtons({ event }: { event: MyEventData }) {
       />
       {waitingPlace !== null && rsvp === 'waitlisted' && (
         <output className="num block text-sm">
-          You are number {waitingPlace} on the waiting list. We’ll tell you as soon as you get a seat.
+          You’re number {waitingPlace} on the waitlist. We’ll tell you as soon as you get a seat.
         </output>
       )}
       <Seats event={event} />

@@ -46,7 +46,7 @@ export function AttendanceModal({ time, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Add attendance"
-      text="Each member is marked once and gets this event’s XP once."
+      text="Members are marked once and get this event’s XP once."
       withCancel={!results}
       actions={
         results ? (
@@ -74,16 +74,16 @@ export function AttendanceModal({ time, onClose, onDone }: Props) {
             value={typed}
             onChange={setTyped}
             disabled={file !== null}
-            help="One on each line, or with commas between them."
+            help="One per line, or separated by commas."
             error={file ? undefined : problem}
           />
           <FileField
-            label="Or a sheet"
+            label="Or a spreadsheet"
             value={file}
             onChange={setFile}
             accept=".csv,.xlsx"
             limit={largest}
-            help="A .csv or .xlsx file with a column Email, 1 MB at most."
+            help="A .csv or .xlsx file with an Email column, up to 1 MB."
             error={file ? problem : undefined}
           />
         </div>

@@ -41,7 +41,7 @@ const none = <span className="text-ink-faint">None</span>;
 const columns: readonly Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Tribe ID', cell: ({ tribeId }) => tribeId },
-  { title: 'Answer', cell: (person) => <Answered of={person} /> },
+  { title: 'Response', cell: (person) => <Answered of={person} /> },
   {
     title: 'Attended',
     cell: ({ joinedAt, source }) => (joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none),
@@ -52,7 +52,7 @@ function Answered({ of: { answer, waitingPlace } }: { of: Row }) {
   if (!answer) return none;
   return (
     <Badge tone={answerTone(answer)}>
-      {waitingPlace === null ? answerLabel(answer) : `Number ${waitingPlace} in waiting`}
+      {waitingPlace === null ? answerLabel(answer) : `Number ${waitingPlace} on the waitlist`}
     </Badge>
   );
 }
@@ -111,7 +111,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
             />
           </>
         }
-        empty={<EmptyState title={search || filter !== 'all' ? 'No matches' : 'No one has answered yet'} />}
+        empty={<EmptyState title={search || filter !== 'all' ? 'No matches' : 'No responses yet'} />}
       />
       {isImporting && (
         <Suspense>
@@ -137,10 +137,10 @@ function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time:
       className="whitespace-nowrap"
       look={joinedAt ? 'text' : 'quiet'}
       busy={(marking.isBusy || removing.isBusy) && 'Saving…'}
-      aria-label={joinedAt ? `Undo that ${name} attended` : `Mark ${name} as attended`}
+      aria-label={joinedAt ? `Unmark ${name} as attended` : `Mark ${name} as attended`}
       onClick={() => void change()}
     >
-      {joinedAt ? 'Take back' : 'Was there'}
+      {joinedAt ? 'Undo' : 'Attended'}
     </Button>
   );
 }

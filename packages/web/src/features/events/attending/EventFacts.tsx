@@ -63,7 +63,7 @@ function linkOf({ joinUrl }: EventData): ReactNode {
 }
 
 const capacityOf = (capacity: number, waitlist: boolean) =>
-  `${capacity.toLocaleString('en-PH')}, ${waitlist ? 'with a waiting list' : 'without a waiting list'}`;
+  `${capacity.toLocaleString('en-PH')}, ${waitlist ? 'with a waitlist' : 'no waitlist'}`;
 
 function before(minutes: number): string {
   if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`;

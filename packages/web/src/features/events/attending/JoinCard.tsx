@@ -68,7 +68,7 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
           Passcode: <span className="num font-semibold select-all">{passcode}</span>
         </p>
       )}
-      {event.attendedAt && <p className="text-sm text-ink-soft">You have joined.</p>}
+      {event.attendedAt && <p className="text-sm text-ink-soft">You’ve joined.</p>}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function WayIn({ event, onJoined }: { event: MyEventData; onJoined: () => void }
 function whyNot({ hasJoinLink, mayJoin, capacity, rsvp, joinOpensAt }: MyEventData): string {
   const zone = viewerZone();
   const opens = `${showDay(dayIn(joinOpensAt, zone))} ${showTime(timeIn(joinOpensAt, zone))}`;
-  if (!hasJoinLink) return 'There’s no link yet. It’ll appear here.';
+  if (!hasJoinLink) return 'There’s no link yet. It’ll show up here.';
   if (!mayJoin && capacity !== null && rsvp !== 'going') return `Only people with a seat can join, from ${opens}.`;
   return `You can join from ${opens}.`;
 }

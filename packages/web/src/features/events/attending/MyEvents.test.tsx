@@ -135,7 +135,7 @@ test('the address of the own calendar is shown once, and can be turned off', asy
 test('who waits is told their number, and who may not see it meets the gate', async () => {
   withEvent({ rsvp: 'waitlisted', waitingPlace: 2, capacity: 5, goingCount: 5, mayJoin: false });
   theEvent();
-  await screen.findByText(/You are number 2 on the waiting list/);
+  await screen.findByText(/You’re number 2 on the waitlist/);
   cleanup();
   withEvent({ isOpen: false });
   theEvent();

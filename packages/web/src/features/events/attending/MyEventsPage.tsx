@@ -78,7 +78,7 @@ function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
   const none =
     page > 1 ? (
       <EmptyState
-        title="Nothing is on this page"
+        title="Nothing on this page"
         action={<Button onClick={() => setPage(1)}>Go to the first page</Button>}
       />
     ) : (
@@ -101,10 +101,10 @@ function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
 }
 
 const nothing: Record<EventFilter, { title: string; text: string }> = {
-  all: { title: 'No events yet', text: 'You’ll see it here as soon as one is planned.' },
-  upcoming: { title: 'Nothing is planned', text: 'You’ll see it here as soon as there is.' },
-  past: { title: 'Nothing has ended yet', text: 'Events stay here with their recordings.' },
-  recurring: { title: 'No series', text: 'Repeating events, each listed once.' },
+  all: { title: 'No events yet', text: 'You’ll see new events here.' },
+  upcoming: { title: 'Nothing scheduled', text: 'You’ll see new events here.' },
+  past: { title: 'No past events yet', text: 'Past events stay here with their recordings.' },
+  recurring: { title: 'No recurring events', text: 'Recurring events are listed here once each.' },
 };
 
 function NoEvents({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {

@@ -17,8 +17,8 @@ export function NextEvents() {
         empty={
           <Card>
             <EmptyState
-              title="No events are planned"
-              text="The recordings of those that were are still there."
+              title="No events scheduled"
+              text="You can still watch recordings of past events."
               action={<TextLink href={to('myEvents', undefined, { filter: 'past' })}>See past events</TextLink>}
             />
           </Card>

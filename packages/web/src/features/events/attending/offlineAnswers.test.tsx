@@ -90,7 +90,7 @@ test('where the event filled up meanwhile, its person is told that they wait in 
   };
   back();
   await waitFor(() => expect(toasts()).toContain('Proposal clinic is full. You’re on the waitlist.'));
-  expect(await screen.findByText(/You are number 3 on the waiting list/)).toBeDefined();
+  expect(await screen.findByText(/You’re number 3 on the waitlist/)).toBeDefined();
 });
 
 test('an answer that is refused later is taken back, and says which event and why', async () => {
@@ -99,7 +99,7 @@ test('an answer that is refused later is taken back, and says which event and wh
   await waitFor(() => expect(isChosen('Going')).toBe(true));
   api.operations['AnswerEvent'] = () => refusal('CONFLICT', 'This event is full');
   back();
-  await waitFor(() => expect(toasts()).toContain('Your answer to Proposal clinic wasn’t saved: This event is full'));
+  await waitFor(() => expect(toasts()).toContain('Your response to Proposal clinic wasn’t saved: This event is full'));
   await waitFor(() => expect(isChosen('Going')).toBe(false));
   expect(outbox()).toEqual([]);
 });

@@ -15,6 +15,6 @@ export const sendableAnswers = [
     answer: (data) => data.answerEvent,
     news: ({ name, answer }, { rsvp }) =>
       answer === 'going' && rsvp === 'waitlisted' ? `${name} is full. You’re on the waitlist.` : null,
-    refusal: ({ name }, why) => `Your answer to ${name} wasn’t saved: ${why}`,
+    refusal: ({ name }, why) => `Your response to ${name} wasn’t saved: ${why}`,
   }),
 ];

@@ -25,7 +25,7 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const end = async () => {
     const acted = await remove();
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Your address stopped working');
+    toast.success('Your calendar link is off');
     setUrl(null);
     asked.retry();
   };
@@ -39,11 +39,15 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
       <Answer of={asked} skeleton={<Skeleton lines={2} />}>
         {({ myEventFeed: { madeAt } }) => (
           <div className="grid gap-4 pb-3">
-            {url ? <Address url={url} /> : madeAt && <p>Your address was made on {showInstant(new Date(madeAt))}.</p>}
+            {url ? <Address url={url} /> : madeAt && <p>You created your link on {showInstant(new Date(madeAt))}.</p>}
             <div className="flex flex-wrap items-center gap-2">
               {!url && (
-                <Button look={madeAt ? undefined : 'primary'} busy={isBusy && 'Making…'} onClick={() => void makeOne()}>
-                  {madeAt ? 'Make a new address' : 'Create link'}
+                <Button
+                  look={madeAt ? undefined : 'primary'}
+                  busy={isBusy && 'Creating…'}
+                  onClick={() => void makeOne()}
+                >
+                  {madeAt ? 'Create a new link' : 'Create link'}
                 </Button>
               )}
               {(url ?? madeAt) && (
@@ -70,15 +74,15 @@ function Address({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success('Address copied');
+      toast.success('Link copied');
     } catch {
-      toast.error('Mark the address and copy it by hand');
+      toast.error('We couldn’t copy the link. Select it and copy it yourself');
     }
   };
   return (
     <div className="grid gap-3">
       <TextField
-        label="Your private address"
+        label="Your private link"
         value={url}
         onChange={() => undefined}
         help="Copy it now. We won’t show it again. In your calendar, choose “Subscribe by URL”."

@@ -134,7 +134,7 @@ type DaysProps = { byDay: ReadonlyMap<Day, readonly EventCardData[]>; month: Day
 
 function DayByDay({ byDay, month }: DaysProps) {
   const days = [...byDay].filter(([day]) => isWithin(day, month));
-  if (days.length === 0) return <p className="py-8 text-center text-ink-soft">Nothing is planned this month.</p>;
+  if (days.length === 0) return <p className="py-8 text-center text-ink-soft">Nothing scheduled this month.</p>;
   return (
     <div className="grid gap-5">
       {days.map(([day, events]) => (

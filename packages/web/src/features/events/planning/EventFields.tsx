@@ -25,7 +25,7 @@ const reminderOptions: Option<number>[] = [
   { value: 1_440, label: 'A day before' },
   { value: 180, label: 'Three hours before' },
   { value: 60, label: 'An hour before' },
-  { value: 15, label: 'A quarter of an hour before' },
+  { value: 15, label: '15 minutes before' },
 ];
 
 const twoThirds = 'grid grid-cols-1 items-start gap-5 sm:grid-cols-[2fr_1fr]';
@@ -51,7 +51,7 @@ const Plain = (props: KindFieldProps & { name: keyof EventValues }) => <KindFiel
 /** What an event is about, and who hosts it. */
 export function AboutEvent({ hosts }: { hosts: readonly Host[] }) {
   return (
-    <Group title="What" hint="Only the name is needed to save.">
+    <Group title="What" hint="You only need a name to save.">
       <div className={twoThirds}>
         <Plain name="name" label="Name" kind="text" />
         <Plain name="format" label="Format" kind={{ options: formatOptions }} />
@@ -82,7 +82,7 @@ export function EventTimes() {
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
         <Plain name="startDay" label="Day" kind="date" />
         <Plain name="startTime" label="Time" kind="time" />
-        <Plain name="durationMinutes" label="Length in minutes" kind="number" />
+        <Plain name="durationMinutes" label="Length (minutes)" kind="number" />
       </div>
       <FormField<EventValues, 'timeZone'> name="timeZone">
         {({ value, onChange, ...field }) => (
@@ -125,17 +125,17 @@ export function EventPlace() {
             name="joinUrl"
             label="Join link"
             kind="link"
-            help="Members get it from its page, while joining is open and not before."
+            help="Members get it on the event page once joining opens."
             optional
           />
           <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
             <Plain name="passcode" label="Passcode" kind="text" optional />
-            <Plain name="joinOpensMinutesBefore" label="Joining opens, in minutes before the start" kind="number" />
+            <Plain name="joinOpensMinutesBefore" label="Joining opens (minutes before the start)" kind="number" />
           </div>
         </>
       )}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Plain name="capacity" label="Capacity" kind="number" help="Leave it empty for no limit." optional />
+        <Plain name="capacity" label="Capacity" kind="number" help="Leave blank for no limit." optional />
         <Plain name="waitlist" label="Waitlist" kind="switch" />
       </div>
       <FormField<EventValues, 'reminders'> name="reminders">

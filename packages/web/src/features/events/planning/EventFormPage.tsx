@@ -56,7 +56,7 @@ export function EditEventPage({ id }: { id: number }) {
           {event.status === 'cancelled' ? (
             <EmptyState
               title={eventMessages.cancelled}
-              text="Canceled dates stay as they were."
+              text="Canceled dates won’t change."
               action={<Button href={to('event', { id: event.id })}>Go to the event</Button>}
             />
           ) : (
@@ -69,8 +69,8 @@ export function EditEventPage({ id }: { id: number }) {
 }
 
 function leadOf({ recurrence }: Event, from: Occurrence | null): string | undefined {
-  if (from) return 'This date and all later ones become a series of their own and keep their answers.';
-  return recurrence === null ? undefined : 'All upcoming dates. Past ones stay as they were.';
+  if (from) return 'This date and all later ones become a separate series and keep their responses.';
+  return recurrence === null ? undefined : 'All upcoming dates. Past ones won’t change.';
 }
 
 const { format, location, status } = EventInput.shape;

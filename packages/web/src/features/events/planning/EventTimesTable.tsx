@@ -21,7 +21,7 @@ type Row = OccurrenceRowFragment;
 
 const filters = [
   { value: 'upcoming' as const, label: 'Upcoming' },
-  { value: 'past' as const, label: 'Over' },
+  { value: 'past' as const, label: 'Past' },
 ];
 
 const columns: readonly Column<Row>[] = [
@@ -82,7 +82,7 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
         tools={<ExportButton start={(format) => exportAttendance({ format, eventId: id })} />}
         filters={
           <Choice
-            label="Which times"
+            label="Which dates"
             of={filters}
             value={filter}
             onChange={(chosen) => setUrl({ times: chosen === 'upcoming' ? null : chosen, page: null })}

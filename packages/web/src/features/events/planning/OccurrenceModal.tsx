@@ -17,12 +17,12 @@ type Props = { event: EventData; time: OccurrenceData; onClose: () => void; onDo
 const fields: readonly (KindFieldProps & { name: keyof Values })[] = [
   { name: 'startDay', label: 'Day', kind: 'date' },
   { name: 'startTime', label: 'Time', kind: 'time' },
-  { name: 'durationMinutes', label: 'Length in minutes', kind: 'number' },
-  { name: 'name', label: 'Name of its own', kind: 'text', optional: true },
-  { name: 'description', label: 'Description of its own', kind: 'rich-text', optional: true },
-  { name: 'joinUrl', label: 'Join link of its own', kind: 'link', optional: true },
-  { name: 'passcode', label: 'Passcode of its own', kind: 'text', optional: true },
-  { name: 'capacity', label: 'Capacity of its own', kind: 'number', optional: true },
+  { name: 'durationMinutes', label: 'Length (minutes)', kind: 'number' },
+  { name: 'name', label: 'Custom name', kind: 'text', optional: true },
+  { name: 'description', label: 'Custom description', kind: 'rich-text', optional: true },
+  { name: 'joinUrl', label: 'Custom join link', kind: 'link', optional: true },
+  { name: 'passcode', label: 'Custom passcode', kind: 'text', optional: true },
+  { name: 'capacity', label: 'Custom capacity', kind: 'number', optional: true },
 ];
 
 function startOf(
@@ -60,14 +60,14 @@ export function OccurrenceModal({ event, time, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Change this one"
-      text="Other dates stay as they are. Leave a field blank to use the series’ value."
+      text="Other dates won’t change. Leave a field blank to use the series value."
     >
       <div className="pb-3">
         <Form of={form} onSubmit={save}>
           {fields.map((field) => (
             <KindField key={field.name} {...field} />
           ))}
-          <HostsField label="Hosts of its own" />
+          <HostsField label="Custom hosts" />
         </Form>
       </div>
     </Modal>

@@ -34,7 +34,7 @@ export function OccurrencePanel({ event, id }: Props) {
   const now = useNow();
   return (
     <>
-      <BackLink href={to('event', { id: event.id })}>All times</BackLink>
+      <BackLink href={to('event', { id: event.id })}>All dates</BackLink>
       <Answer of={asked} skeleton={<Skeleton shape="h-40 w-full rounded-card" />}>
         {({ eventOccurrence: time }, { retry }) => (
           <div className="grid gap-5">
@@ -73,7 +73,7 @@ function Summary({ event, time, mayWrite, onAgain }: SummaryProps) {
         {mayWrite && (state === 'upcoming' || state === 'live') && <Acts event={event} time={time} onAgain={onAgain} />}
       </div>
       <Figures of={time} />
-      {ways && <p className="num mt-3 text-sm text-ink-soft">Of those who attended: {ways}.</p>}
+      {ways && <p className="num mt-3 text-sm text-ink-soft">How people joined: {ways}.</p>}
       {time.description && (
         <div className="mt-4 border-t border-line pt-4">
           <RichText html={time.description} />
@@ -160,9 +160,9 @@ function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
       {open === 'cancel' && (
         <ReasonModal
           title="Cancel this one?"
-          text="We’ll tell people who were going, with your reason. The other dates aren’t affected."
+          text="We’ll let people who were going know, along with your reason. Other dates aren’t affected."
           act="Cancel this one"
-          busy={isBusy && 'Cancelling…'}
+          busy={isBusy && 'Canceling…'}
           onClose={() => setOpen(null)}
           onAct={(note) => void callOff(note)}
         />

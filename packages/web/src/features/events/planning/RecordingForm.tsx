@@ -16,7 +16,7 @@ export function RecordingForm({ time: { id, recordingUrl } }: { time: Occurrence
   const save = async (input: RecordingInput) => {
     const acted = await set({ occurrenceId: id, ...input });
     if (!acted.ok) return acted.failure;
-    toast.success(input.recordingUrl ? 'Recording added' : 'Recording taken away');
+    toast.success(input.recordingUrl ? 'Recording added' : 'Recording removed');
     return null;
   };
   return (
@@ -29,7 +29,7 @@ export function RecordingForm({ time: { id, recordingUrl } }: { time: Occurrence
               type="url"
               inputMode="url"
               value={value ?? ''}
-              help="A YouTube or Vimeo link plays on the page; any other opens."
+              help="YouTube and Vimeo links play on the page. Other links open in a new tab."
               {...field}
             />
           )}

@@ -109,7 +109,7 @@ function Weekdays({ chosen, onChange }: WeekdaysProps) {
         ))}
       </div>
       {chosen.length === 0 && (
-        <FieldNotes id="weekdays" help="If none is chosen, it’s the weekday of the first date." />
+        <FieldNotes id="weekdays" help="If you don’t choose any, we’ll use the weekday of the first date." />
       )}
     </fieldset>
   );
@@ -157,7 +157,7 @@ function Ends({ ends, startDay, onChange }: EndsProps) {
       )}
       {ends.kind === 'count' && (
         <NumberField
-          label="How many times"
+          label="Number of occurrences"
           value={ends.count}
           onChange={(count) => onChange({ kind: 'count', count: Math.min(500, Math.max(1, count ?? 1)) })}
         />

@@ -28,7 +28,7 @@ export function TodaysEvents() {
             <ul className="divide-y divide-line border-t border-line">
               {todays.length === 0 && (
                 <li className="px-4 py-3 text-sm text-ink-soft sm:px-5">
-                  {next.length > 0 ? 'Nothing today. Up next:' : 'No events are planned.'}
+                  {next.length > 0 ? 'Nothing today. Up next:' : 'No events scheduled.'}
                 </li>
               )}
               {next.map((event) => (

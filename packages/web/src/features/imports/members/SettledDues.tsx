@@ -13,11 +13,11 @@ export function SettledDues({ jobId, before, onChange }: Props) {
   return (
     <div className="grid gap-2 sm:max-w-sm">
       <DateField
-        label="Dues settled before"
+        label="Treat payments as settled before"
         value={before}
         onChange={onChange}
         optional
-        help="They were paid somewhere else. They count as imported, not as money received."
+        help="Payments before this date count as paid elsewhere, not as money received here."
       />
       <p className="num min-h-10 text-sm" aria-live="polite" aria-busy={asked.kind === 'done' && asked.isStale}>
         {asked.kind === 'done' && <Sums dues={asked.data.importDues} />}
@@ -32,7 +32,9 @@ type Sum = { count: number; amount: number };
 function Sums({ dues: { settled, overdue } }: { dues: { settled: Sum; overdue: Sum } }) {
   return (
     <>
-      <span className="block font-semibold">{settled.count === 0 ? 'No dues are settled' : sumOf(settled)}</span>
+      <span className="block font-semibold">
+        {settled.count === 0 ? 'No payments marked as settled' : sumOf(settled)}
+      </span>
       {overdue.count > 0 && (
         <span className="block text-warn">
           {sumOf(overdue)}, {overdue.count === 1 ? 'is' : 'are'} overdue from the first day

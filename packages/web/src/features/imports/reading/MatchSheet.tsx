@@ -29,7 +29,7 @@ export function MatchSheet({ kinds, view, matched, onKind, onHeadingRow, onColum
       <h3 className="font-semibold wrap-anywhere">{view.sheet}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="This sheet holds"
+          label="This sheet contains"
           options={kinds.map((each) => ({ value: each, label: sheetNames[each] }))}
           placeholder="Don’t import this sheet"
           value={kind}

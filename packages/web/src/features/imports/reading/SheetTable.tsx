@@ -4,7 +4,7 @@ import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts'
 type Sheet = UploadProgress['sheets'][number];
 
 const words = {
-  dry: { created: 'New', updated: 'Changed', unchanged: 'Unchanged', failed: 'Need a look' },
+  dry: { created: 'New', updated: 'Changed', unchanged: 'Unchanged', failed: 'Need review' },
   real: { created: 'Created', updated: 'Changed', unchanged: 'Unchanged', failed: 'Not imported' },
 };
 const outcomes = ['created', 'updated', 'unchanged', 'failed'] as const;

@@ -44,7 +44,7 @@ export function FailureGroups({ progress, onStarted }: Props) {
       title={
         failed === 0
           ? 'Matched names'
-          : `${counted(failed, dryRun ? 'row needs a look' : 'row failed', dryRun ? 'rows need a look' : 'rows failed')}, for ${counted(groups.length, 'reason')}`
+          : `${counted(failed, dryRun ? 'row needs review' : 'row failed', dryRun ? 'rows need review' : 'rows failed')}, for ${counted(groups.length, 'reason')}`
       }
       aside={failed > 0 && <DownloadLink href={failedRowsAddress(progress.jobId)}>Download</DownloadLink>}
       padded={false}
@@ -52,8 +52,8 @@ export function FailureGroups({ progress, onStarted }: Props) {
       {failed > 0 && (
         <p className="px-4 pb-3 text-sm text-ink-soft sm:px-5">
           {canMap
-            ? 'Fix them here, or import the rest and fix these later. The download says what’s wrong beside each row.'
-            : 'Correct them in the download, which says what’s wrong beside each row, and upload it again.'}
+            ? 'Fix them here, or import the rest and fix these later. The download shows what’s wrong with each row.'
+            : 'Fix them in the download, which shows what’s wrong with each row, and upload it again.'}
         </p>
       )}
       <ul className="divide-y divide-line border-t border-line">
@@ -131,7 +131,7 @@ function Applied({ mapping: { column, value, target, count }, options, isTakenBa
         <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
           <span className="flex items-center gap-1 text-good">
             <Check strokeWidth={1.75} className="size-4" aria-hidden="true" />
-            {isTakenBack ? 'Changes with the next preview' : `${counted(count, 'row')} matched`}
+            {isTakenBack ? 'Will change in the next preview' : `${counted(count, 'row')} matched`}
           </span>
           {onChange && (
             <Button size="small" onClick={() => onChange(column, value, isTakenBack ? null : '')}>

@@ -6,12 +6,7 @@ export function UploadBar({ progress, isCutOff }: { progress: UploadProgress; is
   const { processed, total } = progress;
   return (
     <div className="grid gap-2">
-      <Progress
-        percent={uploadPercent(progress)}
-        label={`Rows of ${progress.fileName} that are done`}
-        size="thick"
-        withNumber
-      />
+      <Progress percent={uploadPercent(progress)} label={`Rows done in ${progress.fileName}`} size="thick" withNumber />
       {progress.sheets.length > 1 && (
         <div className="grid gap-3 sm:grid-cols-2">
           {progress.sheets.map((sheet) => (
@@ -21,7 +16,7 @@ export function UploadBar({ progress, isCutOff }: { progress: UploadProgress; is
       )}
       <p className="num text-sm text-ink-soft" aria-live="polite">
         {isCutOff
-          ? 'Connection lost. The work continues, and this page will check again in a moment.'
+          ? 'Connection lost. The import continues, and this page will check again in a moment.'
           : `${processed.toLocaleString('en-PH')} of ${total.toLocaleString('en-PH')} rows. You can leave this page. The import continues, and you’ll find it under Earlier uploads.`}
       </p>
     </div>
@@ -39,10 +34,7 @@ function SheetBar({ sheet }: { sheet: UploadProgress['sheets'][number] }) {
           {processed.toLocaleString('en-PH')} of {sheet.total.toLocaleString('en-PH')}
         </span>
       </p>
-      <Progress
-        percent={uploadPercent({ processed, total: sheet.total })}
-        label={`Rows of ${sheet.sheet} that are done`}
-      />
+      <Progress percent={uploadPercent({ processed, total: sheet.total })} label={`Rows done in ${sheet.sheet}`} />
     </div>
   );
 }

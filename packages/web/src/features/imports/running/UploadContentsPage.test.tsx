@@ -146,7 +146,7 @@ test('members and subscriptions are counted apart', async () => {
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
   expect(rows).toEqual([
-    ['Sheet', 'Rows', 'New', 'Changed', 'Unchanged', 'Need a look'],
+    ['Sheet', 'Rows', 'New', 'Changed', 'Unchanged', 'Need review'],
     ['Members', '1,000', '998', '0', '0', '2'],
     ['Subscriptions', '250', '250', '0', '0', '0'],
   ]);
@@ -156,7 +156,7 @@ test('members and subscriptions are counted apart', async () => {
 test('failures are by reason with the values that were there, and can be had as a file', async () => {
   choicesAre();
   open('?job=7');
-  expect((await screen.findByRole('heading', { name: '2 rows need a look, for 2 reasons' })).isConnected).toBe(true);
+  expect((await screen.findByRole('heading', { name: '2 rows need review, for 2 reasons' })).isConnected).toBe(true);
   expect(screen.getByText('joy@@gmail').isConnected).toBe(true);
   expect(screen.getByText('row 10').isConnected).toBe(true);
   expect(screen.getByText('and 3 more in the download').isConnected).toBe(true);
@@ -262,7 +262,7 @@ test('another heading row is guessed anew, and one column is not two', async () 
   expect(people.getByText('Email is required').isConnected).toBe(true);
   await userEvent.selectOptions(people.getByLabelText('Heading row'), 'Row 1: Our academy');
   expect(people.getByText('First Name is required').isConnected).toBe(true);
-  await userEvent.selectOptions(people.getByLabelText('This sheet holds'), 'Don’t import this sheet');
+  await userEvent.selectOptions(people.getByLabelText('This sheet contains'), 'Don’t import this sheet');
   expect(screen.getByRole('button', { name: 'Preview import' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect((await screen.findByLabelText(/as \.xlsx or \.csv/)).isConnected).toBe(true);
@@ -283,9 +283,11 @@ test('what was tried is imported, with or without invitations, and followed to i
   open('?job=7');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Email each new member/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
-  expect((await screen.findByRole('progressbar', { name: /^Rows of members\.xlsx/ })).getAttribute('value')).toBe('24');
+  expect((await screen.findByRole('progressbar', { name: /^Rows done in members\.xlsx/ })).getAttribute('value')).toBe(
+    '24',
+  );
   expect(screen.getByText(/You can leave this page/)).toBeDefined();
-  await screen.findByText('Every row is in.', {}, { timeout: 3_000 });
+  await screen.findByText('Every row was imported.', {}, { timeout: 3_000 });
   expect(invited).toEqual([{ invite: false, settledBefore: '2026-11-21' }]);
   expect(window.location.search).toBe('?job=8');
 });
@@ -307,10 +309,10 @@ test('past dues are counted as settled before a day that staff choose, with what
   answers.progress['8'] = () => json({ ...dry, jobId: 8, dryRun: false, dues });
   open('?job=7');
   expect((await screen.findByText('642 dues, ₱1,283,788.14')).isConnected).toBe(true);
-  await userEvent.clear(screen.getByLabelText(/Dues settled before/));
-  await screen.findByText('No dues are settled');
+  await userEvent.clear(screen.getByLabelText(/Treat payments as settled before/));
+  await screen.findByText('No payments marked as settled');
   expect(screen.getByText('642 dues, ₱1,283,788.14, are overdue from the first day').isConnected).toBe(true);
-  await userEvent.type(screen.getByLabelText(/Dues settled before/), '11/21/2026');
+  await userEvent.type(screen.getByLabelText(/Treat payments as settled before/), '11/21/2026');
   await screen.findByText('642 dues, ₱1,283,788.14');
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
   expect((await screen.findByText('642 dues, ₱1,283,788.14, settled before Sat, 11/21/2026')).isConnected).toBe(true);
@@ -354,11 +356,11 @@ test('an import is undone once it was read what that comes to, and its progress 
   expect((await screen.findByText('You can undo this import until Mon, 12/21/2026.')).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Undo import…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
-  await dialog.findByText('Checking what can be undone. Nothing is changed yet.');
+  await dialog.findByText('Checking what can be undone. Nothing has changed yet.');
   expect(dialog.getByRole('progressbar').getAttribute('value')).toBe('21');
   expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveProperty('disabled', true);
   isLooked = true;
-  await dialog.findByText('2,308 members and 2,134 subscriptions are removed');
+  await dialog.findByText('2,308 members and 2,134 subscriptions will be removed');
   expect(dialog.getByText('1 member returns to what it was').isConnected).toBe(true);
   expect(dialog.getByText(/6 members and 6 subscriptions stay/).isConnected).toBe(true);
   expect(dialog.getByText('Has signed in since: 6 members').isConnected).toBe(true);
@@ -388,7 +390,7 @@ test('while the network or the server is gone the last that was heard stays, and
   open('?job=7');
   await screen.findByText(/625 of 1,250 rows/);
   await screen.findByText(/Connection lost/, {}, { timeout: 2_000 });
-  const end = await screen.findByText(/Some rows need a look/, {}, { timeout: 8_000 });
+  const end = await screen.findByText(/Some rows need review/, {}, { timeout: 8_000 });
   expect([end.isConnected, calls]).toEqual([true, 4]);
 }, 12_000);
 

@@ -16,7 +16,7 @@ export function UploadContentsPage() {
   };
   return (
     <>
-      <PageHeader title="Upload contents" lead="Members, groups and courses from a spreadsheet." />
+      <PageHeader title="Uploads" lead="Members, groups and courses from a spreadsheet." />
       <div className="grid gap-8">
         {jobId > 0 ? (
           <UploadResult

@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Status', cell: (row) => <State row={row} /> },
   { title: 'Created', cell: (row) => number(row.created), align: 'right' },
   { title: 'Changed', cell: (row) => number(row.updated), align: 'right' },
-  { title: 'Left alone', cell: (row) => number(row.unchanged), align: 'right', isExtra: true },
+  { title: 'Unchanged', cell: (row) => number(row.unchanged), align: 'right', isExtra: true },
   { title: 'Failed', cell: (row) => number(row.failed), align: 'right' },
   { title: 'By', cell: (row) => row.requestedByName },
   { title: 'When', cell: (row) => showInstant(new Date(row.createdAt)) },
@@ -43,7 +43,7 @@ export function UploadHistory() {
         onPage={setPage}
         rowKey={(row) => row.id}
         rowHref={(row) => to('uploadContents', {}, { job: row.id })}
-        empty={<EmptyState title="No data here" text="What you upload is listed here, with its result." />}
+        empty={<EmptyState title="No data here" text="Your uploads and their results appear here." />}
       />
     </div>
   );
@@ -59,5 +59,5 @@ function stateOf({ status, dryRun, failed, undoStatus }: Row): [BadgeTone, strin
   if (status === 'failed') return ['bad', 'Failed'];
   if (status !== 'done') return ['info', status === 'waiting' ? 'Waiting' : 'Running'];
   if (dryRun) return ['outline', 'Preview'];
-  return failed > 0 ? ['warn', 'Imported in part'] : ['good', 'Imported'];
+  return failed > 0 ? ['warn', 'Partly imported'] : ['good', 'Imported'];
 }

@@ -102,16 +102,18 @@ function headline({ status, dryRun, failed, created, updated, undo }: UploadProg
     case 'waiting':
       return 'Queued.';
     case 'running':
-      return dryRun ? 'Looking at every row; nothing is changed.' : 'Importing.';
+      return dryRun ? 'Checking every row. Nothing has changed.' : 'Importing.';
     case 'failed':
       return 'Stopped early. Rows imported so far were kept.';
     case 'done':
-      if (created + updated === 0 && failed === 0) return 'Everything in this file is here already.';
+      if (created + updated === 0 && failed === 0) return 'Everything in this file is already here.';
       if (dryRun)
         return failed === 0
-          ? 'Every row is ready to import. Nothing is saved yet.'
-          : 'Some rows need a look. Nothing is saved yet.';
-      return failed === 0 ? 'Every row is in.' : 'The correct rows are imported. Fix the others and upload them again.';
+          ? 'Every row is ready to import. Nothing has been saved yet.'
+          : 'Some rows need review. Nothing has been saved yet.';
+      return failed === 0
+        ? 'Every row was imported.'
+        : 'The correct rows are imported. Fix the others and upload them again.';
   }
 }
 

@@ -6,16 +6,16 @@ type Count = Omit<UndoCount, 'outcome'> & { outcome: string };
 type Props = { counts: readonly Count[]; isDone: boolean };
 
 const endings: Record<UndoOutcome, { coming: [one: string, many: string]; done: [one: string, many: string] }> = {
-  removed: { coming: ['is removed', 'are removed'], done: ['was removed', 'were removed'] },
+  removed: { coming: ['will be removed', 'will be removed'], done: ['was removed', 'were removed'] },
   restored: {
-    coming: ['returns to what it was', 'go back to what they were'],
-    done: ['is as it was before', 'are as they were before'],
+    coming: ['will be changed back', 'will be changed back'],
+    done: ['was changed back', 'were changed back'],
   },
   archived: {
-    coming: ['is archived, because something refers to it', 'are archived, because something refers to them'],
-    done: ['was archived, because something refers to it', 'were archived, because something refers to them'],
+    coming: ['will be archived, because something uses it', 'will be archived, because something uses them'],
+    done: ['was archived, because something uses it', 'were archived, because something uses them'],
   },
-  kept: { coming: ['stays', 'stay'], done: ['stayed', 'stayed'] },
+  kept: { coming: ['will stay', 'will stay'], done: ['stayed', 'stayed'] },
 };
 const outcomes = ['removed', 'restored', 'archived', 'kept'] as const;
 

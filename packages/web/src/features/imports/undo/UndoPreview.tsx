@@ -15,7 +15,7 @@ export function UndoPreview({ looked, onRetry }: { looked: Looked; onRetry: () =
       return looked.preview.isDone ? (
         <div className="grid gap-3">
           <UndoCounts counts={looked.preview.counts} isDone={false} />
-          <p className="text-sm text-ink-soft">Invitations that haven’t left yet aren’t sent.</p>
+          <p className="text-sm text-ink-soft">Invitations that haven’t been sent yet won’t be.</p>
         </div>
       ) : (
         <Looking total={looked.preview.total} done={looked.preview.done} />
@@ -28,12 +28,12 @@ function Looking({ total, done }: { total: number; done: number }) {
     <div className="grid gap-2">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done * 100) / total)}
-        label="What was checked of this import"
+        label="Undo check progress"
         size="thick"
         withNumber
       />
       <p className="text-sm text-ink-soft" aria-live="polite">
-        Checking what can be undone. Nothing is changed yet.
+        Checking what can be undone. Nothing has changed yet.
       </p>
     </div>
   );

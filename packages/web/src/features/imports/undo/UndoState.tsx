@@ -15,7 +15,7 @@ export function UndoState({ undo: { status, total, done, counts } }: { undo: Und
     <div className="grid gap-2 border-t border-line pt-4">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done * 100) / total)}
-        label="What is undone of this import"
+        label="Undo progress"
         size="thick"
         withNumber
       />

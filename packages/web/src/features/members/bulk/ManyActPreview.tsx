@@ -21,7 +21,7 @@ export function ManyActPreview({ of: { moves, same }, words }: Props) {
             count={count}
           />
         ))}
-        {rest > 0 && <PreviewLine Icon={ArrowRight} text="Come from elsewhere" count={rest} />}
+        {rest > 0 && <PreviewLine Icon={ArrowRight} text="Come from other places" count={rest} />}
         {same > 0 && <PreviewLine Icon={Minus} text={words.same} count={same} isFaint />}
       </ul>
     </section>

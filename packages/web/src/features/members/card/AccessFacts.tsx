@@ -135,7 +135,7 @@ function GrantForm({ person, onClose, onDone }: FormProps) {
         <DateField
           label="Until"
           optional
-          help="The last day; leave it empty for good."
+          help="The last day. Leave blank for no end date."
           value={until}
           onChange={setUntil}
         />

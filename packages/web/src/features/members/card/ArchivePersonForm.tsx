@@ -17,8 +17,8 @@ export function ArchivePersonForm({ person, onClose, onArchived }: Props) {
   return (
     <ReasonModal
       title={`Archive ${person.name}?`}
-      text="They disappear from every list and are signed out at once. Everything they did is kept, and you can restore them."
-      act="Archive member"
+      text="They’ll disappear from every list and be signed out right away. Everything they did is kept, and you can restore them."
+      act="Archive user"
       busy={isBusy && 'Archiving…'}
       onClose={onClose}
       onAct={(reason) => void save(reason)}

@@ -76,5 +76,5 @@ function stuck({ stuckSince }: Panels, now: Day): Need | null {
 function away({ lastSeenAt }: Panels, now: Day): Need | null {
   if (!lastSeenAt) return null;
   const days = daysBetween(dayOf(new Date(lastSeenAt)), now);
-  return days < longDays ? null : { Icon: Clock3, title: `Away for ${days} days`, text: 'Since their last visit' };
+  return days < longDays ? null : { Icon: Clock3, title: `Inactive for ${days} days`, text: 'Since their last visit' };
 }

@@ -35,7 +35,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
       return;
     const acted = await send();
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success(`Mailed to ${person.email}`);
+    toast.success(`Emailed ${person.email}`);
     onDone();
   };
   const bringBack = async () => {
@@ -57,7 +57,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
             label: 'Send a password reset',
             icon: <KeyRound {...look} />,
             onChoose: () =>
-              void mail(`Mail ${person.name} a password reset?`, 'Send mail', () => reset({ userId: person.id })),
+              void mail(`Mail ${person.name} a password reset?`, 'Send email', () => reset({ userId: person.id })),
           },
         ]
       : []),

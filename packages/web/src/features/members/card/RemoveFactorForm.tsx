@@ -11,12 +11,12 @@ export function RemoveFactorForm({ person, onClose, onRemoved }: Props) {
   const save = async (reason: string) => {
     const acted = await remove({ id: person.id, reason });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success(`${person.name} logs in with the password alone now`);
+    toast.success(`${person.name} now logs in with just a password`);
     onRemoved();
   };
   return (
     <ReasonModal
-      title={`Remove the second factor of ${person.name}?`}
+      title={`Turn off two-step verification for ${person.name}?`}
       text="Make sure it’s really them asking. They’ll be signed out everywhere and told by email."
       act="Turn off two-step verification"
       busy={isBusy && 'Removing…'}

@@ -36,7 +36,7 @@ export function ArchivedUsersPage() {
       columns={columns}
       rowHref={({ id }) => to('archivedUser', { id })}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="No one is archived"
+      empty="No archived users"
     />
   );
 }

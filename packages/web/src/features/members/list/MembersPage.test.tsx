@@ -85,7 +85,7 @@ function open(query = '', { total = 1, role = 'admin', stage = null }: Opened = 
   };
   api.operations['ExportUsers'] = (variables) => {
     asked.push(variables);
-    const message = 'Too many tries. Try again in 20 minutes';
+    const message = 'Too many attempts. Try again in 20 minutes';
     return { body: { errors: [{ message, extensions: { code: 'RATE_LIMITED', retryAfter: 1200 } }] } };
   };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
@@ -184,7 +184,7 @@ test('a list is exported as it is narrowed; a refusal is told in words', async (
   await waitFor(() =>
     expect(waitingToasts.get().at(-1)).toMatchObject({
       tone: 'error',
-      text: 'Too many tries. Try again in 20 minutes',
+      text: 'Too many attempts. Try again in 20 minutes',
     }),
   );
   expect(asked.at(-1)).toMatchObject({ format: 'xlsx', sort: '-name', filter: { userType: 'member' } });

@@ -28,7 +28,7 @@ export function NonMembersPage() {
       rowHref={({ id }) => to('nonMember', { id })}
       action={<PeopleActions here="nonMembers" />}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="No one is waiting to become a member"
+      empty="No non-members"
     />
   );
 }

@@ -19,7 +19,7 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
   group: { label: 'Group', none: 'No group', of: ({ group }) => group, choices: ({ groups }) => groups },
   assign: {
     label: 'Manager',
-    none: 'The one of their batch',
+    none: 'Their batch’s manager',
     of: ({ manager }) => manager,
     choices: ({ managers }) => managers,
   },

@@ -28,8 +28,8 @@ export function MergeCompare({ preview, sides, onChoose }: Props) {
     <div>
       <div className={classes(row, 'pt-0')}>
         <span className="hidden sm:block" />
-        <Head name={preview.survivor.name} text="Stays" />
-        <Head name={preview.merged.name} text="Duplicate, is closed" />
+        <Head name={preview.survivor.name} text="Keep" />
+        <Head name={preview.merged.name} text="Duplicate (will be closed)" />
       </div>
       {preview.details.map((detail) => (
         <DetailRow

@@ -45,8 +45,9 @@ function State({ merge, onDone }: { merge: Merge; onDone: () => void }) {
   if (merge.undoneAt) return <Badge>Undone</Badge>;
   if (new Date(merge.undoUntil) < now) return <Badge tone="outline">Final</Badge>;
   const ask = async () => {
-    const text = 'Both accounts go back to how they were. Anything done since stays with the account that was kept.';
-    if (!(await confirm({ title: `Take ${merge.merged} apart again?`, text, act: 'Undo merge' }))) return;
+    const text =
+      'Both accounts will go back to how they were. Anything done since then stays with the account that was kept.';
+    if (!(await confirm({ title: `Undo the merge of ${merge.merged} QQ`, text, act: 'Undo merge' }))) return;
     const acted = await undo({ id: merge.id });
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success('Merge undone');

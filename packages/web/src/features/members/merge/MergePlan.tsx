@@ -12,14 +12,14 @@ export function MergePlan({ preview }: { preview: Preview }) {
         {`XP: ${count(preview.survivorPoints)} and ${count(preview.mergedPoints)} come to ${count(preview.points)}; what both earned counts once.`}
       </p>
       {preview.planned.length === 0 ? (
-        <p className="text-ink-soft">There is nothing to move.</p>
+        <p className="text-ink-soft">There’s nothing to move.</p>
       ) : (
         <table className="w-full text-left text-dense sm:max-w-form">
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
               <th className="py-2 font-semibold">What</th>
               <th className="py-2 text-right font-semibold">Moves</th>
-              <th className="py-2 text-right font-semibold">Both have it</th>
+              <th className="py-2 text-right font-semibold">In both</th>
             </tr>
           </thead>
           <tbody>

@@ -25,12 +25,12 @@ export function MergeUsersPage() {
   };
   return (
     <>
-      <PageHeader title="Merge users" lead="Two accounts of one person become one" />
+      <PageHeader title="Merge users" lead="Combine two accounts of the same person" />
       <div className="grid gap-5">
         <Card title="Choose accounts">
           <div className="grid gap-5 sm:grid-cols-2">
             <PickField
-              label="Account that stays"
+              label="Account to keep"
               pick={people}
               value={survivorId || null}
               onChange={(id) => setUrl({ stays: idOf(id) })}
@@ -46,7 +46,7 @@ export function MergeUsersPage() {
         {survivorId > 0 && mergedId > 0 && (
           <Compared key={`${survivorId} ${mergedId}`} pair={{ survivorId, mergedId }} onDone={done} />
         )}
-        <Card title="Merges so far">
+        <Card title="Past merges">
           <Answer of={merges} skeleton={<Skeleton lines={4} />} empty="No one has been merged yet">
             {({ merges: rows }) => <MergeList merges={rows} onDone={() => merges.retry()} />}
           </Answer>

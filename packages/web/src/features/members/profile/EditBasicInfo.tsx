@@ -30,7 +30,7 @@ type Own = MyOwnProfileQuery['myProfile'];
 
 const texts = [
   { name: 'headline', label: 'Headline', help: 'What you do, in one line' },
-  { name: 'niche', label: 'Niche', help: 'Such as Shopify stores or podcast editing' },
+  { name: 'niche', label: 'Niche', help: 'For example, Shopify stores or podcast editing' },
 ] as const;
 
 const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
@@ -86,14 +86,14 @@ export function EditBasicInfo({ own }: { own: Own }) {
         </FormField>
         <ShownField part="showAbout" />
       </Group>
-      <Group title="Name and contact" text="Email and mobile number are for your own group and your team members.">
+      <Group title="Name and contact" text="Only your group and the Tribe team can see your email and mobile number.">
         <NameFields />
       </Group>
       <Group title="Where you live">
         <PlaceFields />
         <ShownField part="showPlace" />
       </Group>
-      <Group title="Who sees the rest" text="Team members who look after you always see your whole profile.">
+      <Group title="Who sees the rest" text="Staff who look after you can always see your full profile.">
         {elsewhere.map((part) => (
           <ShownField key={part} part={part} label={profilePartLabels[part]} />
         ))}

@@ -67,7 +67,7 @@ function SetAccount({ onDone }: { onDone: () => void }) {
         value={url}
         onChange={setUrl}
         error={error}
-        help="Such as facebook.com/joy.pena"
+        help="For example, facebook.com/joy.pena"
       />
       <Button type="submit" look="primary" busy={isBusy && 'Saving…'} className="sm:mt-6.5">
         Save account
@@ -83,7 +83,7 @@ function AccountRow({ platform, url, onDone }: RowProps) {
   const take = async () => {
     const acted = await remove({ platform });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success(`${socialLabel(platform)} taken off your profile`);
+    toast.success(`${socialLabel(platform)} removed from your profile`);
     onDone();
   };
   return (

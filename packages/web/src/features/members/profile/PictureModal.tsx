@@ -35,7 +35,7 @@ export function PictureModal({ file, onClose, onDone }: Props) {
       onClose={onClose}
       onChoose={(area) => void send(area)}
     >
-      {percent !== null && <Progress percent={percent} label="Sending the picture" withNumber />}
+      {percent !== null && <Progress percent={percent} label="Uploading the picture" withNumber />}
       {error && (
         <p role="alert" className="mt-2 text-sm text-bad">
           {error}

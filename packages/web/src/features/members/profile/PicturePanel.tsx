@@ -21,10 +21,10 @@ export function PicturePanel() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [remove, { isBusy }] = useMutation(RemoveMyPicture);
   const take = async () => {
-    if (!(await confirm({ title: 'Delete your picture?', act: 'Delete picture', isDanger: true }))) return;
+    if (!(await confirm({ title: 'Remove your picture?', act: 'Remove picture', isDanger: true }))) return;
     const acted = await remove();
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Picture taken away');
+    toast.success('Picture removed');
     await lookAgain();
   };
   return (
@@ -33,14 +33,14 @@ export function PicturePanel() {
         <div className="flex shrink-0 items-center gap-4 sm:flex-col">
           <Avatar name={displayName} image={profileImage} size="huge" decorative />
           {profileImage && (
-            <Button look="text" size="small" busy={isBusy && 'Taking away…'} onClick={() => void take()}>
+            <Button look="text" size="small" busy={isBusy && 'Removing…'} onClick={() => void take()}>
               Delete
             </Button>
           )}
         </div>
         <div className="min-w-0 grow">
           <FileDrop
-            label={profileImage ? 'Another picture' : 'Choose a picture'}
+            label={profileImage ? 'Change picture' : 'Choose a picture'}
             accept=".jpg,.jpeg,.png,.gif,.webp"
             help="You’ll crop it next."
             onFiles={([file]) => setChosen(file ?? null)}

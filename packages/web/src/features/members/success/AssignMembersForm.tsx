@@ -35,7 +35,7 @@ export function AssignMembersForm({ manager, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Assign members"
-      text={`${manager.name} sees them from now on, in place of the success manager of their batch.`}
+      text={`${manager.name} will replace their batch’s success manager.`}
       withCancel
       actions={
         <Button look="primary" disabled={chosen.length === 0} busy={isBusy && 'Assigning…'} onClick={() => void save()}>

@@ -30,7 +30,7 @@ const handOver = (name: string): AskedAct => ({
   act: () => 'Hand over',
   busy: 'Handing over…',
   done: 'handed over',
-  value: { label: 'Success manager', kind: 'manager', none: 'The one of their batch' },
+  value: { label: 'Success manager', kind: 'manager', none: 'Their batch’s manager' },
   preview: null,
 });
 
@@ -72,7 +72,7 @@ function Shown({ manager, worklist, onDone }: Props) {
     <>
       <PageHeader
         title={manager.name}
-        lead={`${isFormer ? 'No success manager any more' : 'Success manager'} · ${manager.email}`}
+        lead={`${isFormer ? 'No longer a success manager' : 'Success manager'} · ${manager.email}`}
         action={
           mayAssign && (
             <Button look="primary" onClick={() => setAssigning(true)}>

@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Name', sort: 'name', cell: Named },
   emailColumn,
   figure('Members', 'members'),
-  figure('Away', 'away'),
+  figure('Inactive', 'away'),
   figure('Expiring', 'expiring'),
   figure('Overdue', 'overdue'),
 ];
@@ -33,7 +33,7 @@ function Named({ name, profileImage, isFormer }: Row) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <PersonName name={name} profileImage={profileImage} />
-      {isFormer && <Badge tone="warn">Former: give their members to another</Badge>}
+      {isFormer && <Badge tone="warn">Former: hand their members over</Badge>}
     </span>
   );
 }
@@ -55,7 +55,7 @@ export function SuccessManagersPage() {
       columns={columns}
       rowHref={({ id }) => to('successManager', { id })}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="There are no success managers yet"
+      empty="No success managers yet"
     />
   );
 }

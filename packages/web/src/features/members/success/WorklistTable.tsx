@@ -19,7 +19,7 @@ const needs: ListFilter = { name: 'needs', label: 'Needs attention', options: at
 
 const columns: readonly Column<Row>[] = [
   nameColumn,
-  { title: 'Needs', cell: Needs },
+  { title: 'Reason', cell: Needs },
   tribeIdColumn,
   { ...emailColumn, isExtra: true },
   lastLoginColumn,
@@ -36,7 +36,7 @@ function Needs({ overdueSince, isExpiring, isAway }: Row) {
     <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
       {overdueSince && <Badge tone="bad">Overdue since {showDay(overdueSince)}</Badge>}
       {isExpiring && <Badge tone="warn">Expiring soon</Badge>}
-      {isAway && <Badge tone="info">Away</Badge>}
+      {isAway && <Badge tone="info">Inactive</Badge>}
     </span>
   );
 }

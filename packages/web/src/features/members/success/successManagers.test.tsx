@@ -90,7 +90,7 @@ test('a worklist is narrowed to what its members need, in the address and back o
   expect(link.getAttribute('href')).toBe('/community/members/9');
   const row = within(screen.getByRole('table'));
   expect(row.getByText(/Overdue since .*11\/02\/2026/)).toBeDefined();
-  expect(row.getByText('Away')).toBeDefined();
+  expect(row.getByText('Inactive')).toBeDefined();
   expect(lastAsked('worklistPage')).toMatchObject({ managerId: 4, page: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Payment overdue' }, { timeout: 5000 }));

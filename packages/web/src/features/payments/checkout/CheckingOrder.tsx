@@ -29,7 +29,7 @@ export function CheckingOrder({ shown }: { shown: OrderShown }) {
             <CheckAgain token={token} />
           </Island>
         </Mark>
-        <Mark state="later" title="Your place is ready">
+        <Mark state="later" title="You’re all set">
           Receipt and login by email
         </Mark>
       </ol>

@@ -9,12 +9,12 @@ export const CheckoutClosedPage = ({ title, text }: CheckoutClosed) => (
     <section className="rounded-card border border-line bg-card p-5">
       <h2 className="mb-1 text-lg">Until then</h2>
       <p className="mb-4 text-ink-soft">
-        Three free evenings show you how to work from home with a skill that clients pay for.
+        Three free evening sessions on how to work from home with a skill clients pay for.
       </p>
       <Button look="primary" size="large" className="w-full" href={to('freeTraining')}>
         See the free training
       </Button>
     </section>
-    <p className="text-center text-sm text-ink-soft">Paid already? Your order is safe: open the link in your email.</p>
+    <p className="text-center text-sm text-ink-soft">Already paid? Your order is safe. Open the link in your email.</p>
   </Said>
 );

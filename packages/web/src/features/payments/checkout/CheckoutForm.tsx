@@ -87,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Panel title={isFree ? 'Nothing to pay' : 'Pay with'}>
           {!isFree && (
             <fieldset className="mb-4 grid gap-2.5">
-              <legend className="sr-only">Way to pay</legend>
+              <legend className="sr-only">Payment method</legend>
               {offered.map((way, place) => (
                 <Choice
                   key={way.label}
@@ -103,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <Choice
                 name="way"
                 value="proof"
-                label="I have paid already"
+                label="I’ve already paid"
                 aside="send the reference"
                 isQuiet
                 isChosen={offered.length === 0 || values['way'] === 'proof'}
@@ -122,7 +122,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {isFree
               ? 'Get it for free'
               : isProof
-                ? 'Go on to your receipt'
+                ? 'Continue to your receipt'
                 : isLive && due !== null
                   ? `Pay ${showPeso(due)}`
                   : 'Pay'}

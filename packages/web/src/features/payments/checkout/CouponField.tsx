@@ -47,7 +47,9 @@ export function CouponField({ initial, isApplied, busy, error, apply }: Props) {
         </Button>
       </div>
       {isApplied && !error && (
-        <output className="mt-1.5 block text-sm font-medium text-good">Your coupon is in the sum above.</output>
+        <output className="mt-1.5 block text-sm font-medium text-good">
+          Your coupon is included in the total above.
+        </output>
       )}
     </details>
   );

@@ -31,7 +31,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title={`Pay for ${title}`}
-          text={`Your order is kept for you. The link in your address bar brings you back to it.`}
+          text={`We’ve saved your order. Use the link in your address bar to come back to it.`}
           message={message}
         >
           {proof?.status === 'rejected' && (
@@ -53,7 +53,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="We have your receipt"
-          text={`Someone on our team will check it, and we’re keeping your place. We’ll write to ${email}.`}
+          text={`Someone on our team will check it, and we’re saving your spot. We’ll email ${email}.`}
         >
           <section aria-label="Your receipt" className="num rounded-card border border-line bg-card p-5">
             <dl className="grid gap-2">
@@ -78,10 +78,10 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="One more step"
-          text={`You pay ${amount} on the page of ${through ?? 'our payment partner'}, and come back here after it.`}
+          text={`You’ll pay ${amount} on ${through ?? 'our payment partner'}’s page, then come back here.`}
         >
           <Button look="primary" size="large" className="w-full" href={payUrl ?? ''}>
-            Go on and pay {amount}
+            Continue to pay {amount}
           </Button>
           {bill}
         </Said>
@@ -89,8 +89,8 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
     case 'look':
       return (
         <Said
-          title="Your payment arrived"
-          text={`It isn’t quite what we expected, so someone from our team is looking at it. We’ll write to ${email}. Please don’t pay again.`}
+          title="We got your payment"
+          text={`It isn’t quite what we expected, so someone on our team is looking into it. We’ll email ${email}. Please don’t pay again.`}
         >
           {bill}
         </Said>
@@ -99,16 +99,16 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return (
         <Said
           title="Check your email"
-          text={`We sent a link to ${email}. Open it to get ${title}. It’s free, and the link is good for 24 hours.`}
+          text={`We sent a link to ${email}. Open it to get ${title}. It’s free, and the link expires in 24 hours.`}
         />
       );
     case 'over':
       return (
         <Said
-          title="This order is over"
+          title="This order has ended"
           text={
             costsNow === null
-              ? `${title} can’t be bought with it anymore. Nothing was charged for it.`
+              ? `${title} can’t be bought with it anymore. You weren’t charged.`
               : overText(sum.total, costsNow)
           }
         >
@@ -136,7 +136,7 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
 }
 
 function overText(was: number, now: number): string {
-  const kept = 'We keep the prices of an order for 24 hours, and nothing was charged for this one.';
+  const kept = 'We hold an order’s price for 24 hours. You weren’t charged for this one.';
   return was === now
     ? `${kept} It still costs ${showPeso(now)}.`
     : `${kept} It was ${showPeso(was)}; now it’s ${showPeso(now)}.`;

@@ -23,15 +23,15 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
       </div>
       {isSignedIn ? (
         <Button look="primary" size="large" className="w-full" href={to('home')}>
-          Begin
+          Start
         </Button>
       ) : (
         <div className="text-center text-sm text-ink-soft">
           <Button look="primary" size="large" className="w-full" href={to('setNewPassword', {}, { email })}>
-            Set your password and begin
+            Set your password and start
           </Button>
           <p className="mt-2">
-            The same link is in your email. Do you have a password? <TextLink href={to('login')}>Log in</TextLink>
+            The same link is in your email. Already have a password? <TextLink href={to('login')}>Log in</TextLink>
           </p>
         </div>
       )}

@@ -20,7 +20,7 @@ export function ProofForm({ shown: { token, funnelId, next, returned, proof, tod
     {
       name: 'reference',
       label: 'Reference number',
-      help: 'On a GCash receipt it has 13 digits, near the bottom',
+      help: 'On a GCash receipt, it’s 13 digits near the bottom',
       maxLength: 60,
       defaultValue: values['reference'],
     },
@@ -35,7 +35,7 @@ export function ProofForm({ shown: { token, funnelId, next, returned, proof, tod
     {
       name: 'file',
       label: 'Picture of the receipt',
-      help: 'The whole receipt, with reference number, amount and date. Only our billing team sees it.',
+      help: 'The full receipt, with reference number, amount and date. Only our billing team sees it.',
       type: 'file',
       accept: 'image/*',
     },
@@ -56,7 +56,7 @@ export function ProofForm({ shown: { token, funnelId, next, returned, proof, tod
         </p>
       )}
       {proof?.status === 'waiting' && (
-        <p className="text-ink-soft">This receipt takes the place of the one that you sent before.</p>
+        <p className="text-ink-soft">This receipt will replace the one you sent before.</p>
       )}
       <Panel title="Where did you pay?">
         <fieldset className="grid gap-2.5">

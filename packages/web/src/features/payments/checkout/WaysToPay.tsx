@@ -12,7 +12,7 @@ export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, throug
     <Panel title="Pay with">
       {payUrl && (
         <Button href={payUrl} size="large" className="mb-3 w-full">
-          Go on with {through}
+          Continue with {through}
         </Button>
       )}
       {ways.length > 0 && (
@@ -21,7 +21,7 @@ export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, throug
           <input type="hidden" name="funnelId" value={funnelId} />
           <input type="hidden" name="order" value={token} />
           <fieldset className="grid gap-2.5">
-            <legend className="sr-only">Way to pay</legend>
+            <legend className="sr-only">Payment method</legend>
             {ways.map(({ provider, channel, label, note }, place) => (
               <Choice
                 key={label}
@@ -40,7 +40,7 @@ export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, throug
         </form>
       )}
       <Button size="large" className="mt-3 w-full" href={to('checkout', { funnelId }, { order: token, view: 'proof' })}>
-        I have paid already
+        I’ve already paid
       </Button>
     </Panel>
   );

@@ -27,7 +27,7 @@ export async function send<Answer>(
     const wrong: Record<string, string> = fields.length > 0 ? Object.fromEntries(fields) : { form: error };
     return { problem: { wrong, isGone: gone.includes(error), isLost: response.status >= 500 } };
   } catch {
-    const wrong = { form: 'We can’t reach the server. Check your connection and try again. Nothing was charged' };
+    const wrong = { form: 'We can’t reach the server. Check your connection and try again. You weren’t charged' };
     return { problem: { wrong, isGone: false, isLost: true } };
   }
 }

@@ -36,20 +36,20 @@ export function OpenDisputeModal({ onClose, onDone }: After) {
       onClose={onClose}
       size="small"
       title="Open a dispute"
-      text="While it’s open, reminders stop and access stays."
+      text="While it’s open, reminders stop and access continues."
     >
       <div className="pt-2 pb-4">
         <Form of={form} onSubmit={save} submit="Open" busy="Opening…" cancel={onClose} asksBeforeLeaving={false}>
           <FormField name="payment">
             {(field) => (
-              <TextField label="Payment" help="Such as PAY-000123, or its number at the gateway" {...field} />
+              <TextField label="Payment" help="For example, PAY-000123 or its number at the gateway" {...field} />
             )}
           </FormField>
           <FormField name="externalId">
             {({ value, ...field }) => <TextField label="Dispute number" optional value={value ?? ''} {...field} />}
           </FormField>
           <FormField name="evidenceDay">
-            {({ value, ...field }) => <DateField label="Evidence day" optional value={value ?? null} {...field} />}
+            {({ value, ...field }) => <DateField label="Evidence due" optional value={value ?? null} {...field} />}
           </FormField>
         </Form>
       </div>
@@ -84,7 +84,7 @@ export function EvidenceDayModal({ dispute, onClose, onDone }: After & { dispute
     >
       <div className="pb-2">
         <DateField
-          label="Evidence day"
+          label="Evidence due"
           optional
           value={day}
           onChange={setDay}
@@ -121,8 +121,8 @@ export function SettleDisputeModal({
       title={`${isLost ? 'Lost' : 'Won'}: ${dispute.number} of ${dispute.name}`}
       text={
         isLost
-          ? `${showAmount(centavosOf(dispute.left) ?? 0)} counts as refunded. Where all that a subscription collected is back, it ends.`
-          : 'The payment stays as it is.'
+          ? `${showAmount(centavosOf(dispute.left) ?? 0)} counts as refunded. If everything a subscription collected has been returned, the subscription ends.`
+          : 'The payment isn’t affected.'
       }
     >
       <div className="pt-2 pb-4">
@@ -134,12 +134,12 @@ export function SettleDisputeModal({
           asksBeforeLeaving={false}
         >
           <FormField name="fee">
-            {({ value, ...field }) => <MoneyField label="Fee of the gateway" value={value ?? null} {...field} />}
+            {({ value, ...field }) => <MoneyField label="Gateway fee" value={value ?? null} {...field} />}
           </FormField>
           {isLost && (
             <FormField name="keepsAccess">
               {({ value, ...field }) => (
-                <CheckboxField label="They keep their access all the same" value={value ?? false} {...field} />
+                <CheckboxField label="They keep their access anyway" value={value ?? false} {...field} />
               )}
             </FormField>
           )}

@@ -64,8 +64,8 @@ test('a dispute is lost with the fee of its gateway, and what is left of it coun
   await user.click(await screen.findByRole('button', { name: 'Settle' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
   await screen.findByText(/^₱1,500\.00 counts as refunded\./);
-  await user.clear(screen.getByLabelText('Fee of the gateway'));
-  await user.type(screen.getByLabelText('Fee of the gateway'), '750');
+  await user.clear(screen.getByLabelText('Gateway fee'));
+  await user.type(screen.getByLabelText('Gateway fee'), '750');
   await user.click(screen.getByRole('button', { name: 'It’s lost' }));
   await waitFor(() => expect(acts).toEqual([{ id: 3, input: { outcome: 'lost', fee: 750, keepsAccess: false } }]));
   expect(said()).toEqual(['Dispute lost. It counts as a refund']);
@@ -75,19 +75,19 @@ test('a won one asks for no access, and the evidence day can be taken off', asyn
   const { acts, user } = show();
   await user.click(await screen.findByRole('button', { name: 'Settle' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
-  expect(screen.queryByLabelText('They keep their access all the same')).toBeNull();
+  expect(screen.queryByLabelText('They keep their access anyway')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'It’s won' }));
   await waitFor(() => expect(acts).toEqual([{ id: 3, input: { outcome: 'won', fee: 0, keepsAccess: false } }]));
   await user.click(await screen.findByRole('button', { name: 'Settle' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Evidence day' }));
-  await user.clear(await screen.findByLabelText(/^Evidence day/));
+  await user.click(await screen.findByRole('menuitem', { name: 'Evidence due' }));
+  await user.clear(await screen.findByLabelText(/^Evidence due/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(acts.at(-1)).toEqual({ id: 3, day: null }));
 });
 
 test('one that its gateway says is lost waits to be counted, and one that it closed can be settled otherwise', async () => {
   const { acts, user } = show('admin', [{ ...dispute, state: 'lost' }]);
-  await screen.findByText('Lost, not counted yet');
+  await screen.findByText('Lost, not yet counted');
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Won', 'Lost']);
   await user.click(screen.getByRole('menuitem', { name: 'Lost' }));

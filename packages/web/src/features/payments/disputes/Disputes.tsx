@@ -36,7 +36,7 @@ const columns: Column<Dispute>[] = [
     cell: ({ state, isUnsettled }) => {
       const [tone, label] = states[state] ?? ['plain', state];
       const isToCount = state === 'lost' && isUnsettled;
-      return <Badge tone={tone}>{isToCount ? 'Lost, not counted yet' : label}</Badge>;
+      return <Badge tone={tone}>{isToCount ? 'Lost, not yet counted' : label}</Badge>;
     },
   },
   {
@@ -60,7 +60,7 @@ export function Disputes() {
   const after = { onClose: () => setDoing(null), onDone: asked.retry };
   const choices = (dispute: Dispute): MenuItem[] => [
     ...(dispute.state === 'opened'
-      ? [{ label: 'Evidence day', onChoose: () => setDoing({ act: 'day' as const, dispute }) }]
+      ? [{ label: 'Evidence due', onChoose: () => setDoing({ act: 'day' as const, dispute }) }]
       : []),
     { label: 'Won', onChoose: () => setDoing({ act: 'won', dispute }) },
     { label: 'Lost', onChoose: () => setDoing({ act: 'lost', dispute }) },

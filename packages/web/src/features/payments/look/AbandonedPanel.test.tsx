@@ -52,10 +52,10 @@ const said = () => waitingToasts.get().map(({ text }) => text);
 test('staff see who left an order, what it came to, the last try to pay it and whether they were reminded', async () => {
   show([order, untried]);
   const first = within((await screen.findByText('Cecilia Ibañez')).closest('tr')!);
-  for (const text of ['cecilia@example.ph', '+639171234503', '₱15,597.00', 'Ran out', 'at Xendit', '1:30 PM'])
+  for (const text of ['cecilia@example.ph', '+639171234503', '₱15,597.00', 'Expired', 'at Xendit', '1:30 PM'])
     expect(first.getByText(text)).toBeDefined();
   const second = within(screen.getByText('Rey Mangubat').closest('tr')!);
-  expect(second.getByText('Never tried')).toBeDefined();
+  expect(second.getByText('No attempts')).toBeDefined();
   expect(second.getByText('Not yet')).toBeDefined();
 });
 

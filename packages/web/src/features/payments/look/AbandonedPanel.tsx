@@ -22,10 +22,10 @@ type Order = FindAbandonedOrdersQuery['abandonedOrderPage']['rows'][number];
 const at = (instant: string | null) => instant && <Moment at={instant} />;
 
 const ends: Readonly<Record<string, string>> = {
-  paid: 'Money arrived',
+  paid: 'Money received',
   failed: 'Failed',
-  expired: 'Ran out',
-  closed: 'Was left',
+  expired: 'Expired',
+  closed: 'Abandoned',
 };
 
 /** The last try to pay: what became of it, and at which gateway. */
@@ -43,10 +43,10 @@ const columns: Column<Order>[] = [
     cell: ({ amount }) => <span className="num">{showAmount(centavosOf(amount) ?? 0)}</span>,
     align: 'right',
   },
-  { title: 'Last try', cell: ({ tried }) => (tried ? <Tried of={tried} /> : 'Never tried') },
+  { title: 'Last attempt', cell: ({ tried }) => (tried ? <Tried of={tried} /> : 'No attempts') },
   { title: 'Reminded', cell: ({ remindedAt }) => at(remindedAt) ?? 'Not yet' },
   { title: 'Left', cell: ({ createdAt }) => at(createdAt) },
-  { title: 'Good until', cell: ({ expiresAt }) => at(expiresAt), isExtra: true },
+  { title: 'Expires', cell: ({ expiresAt }) => at(expiresAt), isExtra: true },
 ];
 
 /** Checkouts that somebody began and didn't pay, the newest first. */

@@ -75,10 +75,10 @@ export function DisownedOrders() {
         Reported as someone else’s
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        Ask who paid. Refund what came, end the subscription, then close the case with how it was settled.
+        Find out who paid, refund the money, end the subscription, then close the case and explain how it was settled.
       </p>
       <Table
-        label="Orders that their buyer disowned"
+        label="Orders reported as someone else’s"
         path={to('payment', {}, { views: 'disowned' })}
         columns={columns}
         rows={asked.kind === 'done' ? asked.data.disownedOrders : []}
@@ -104,7 +104,7 @@ export function DisownedOrders() {
         <RefundModal
           payment={{ ...doing.payment, name: doing.order.name }}
           left={centavosOf(doing.payment.left) ?? 0}
-          reason="The owner of the address didn’t buy it"
+          reason="The owner of this email didn’t buy it"
           {...after}
         />
       )}

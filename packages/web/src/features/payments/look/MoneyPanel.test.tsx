@@ -101,18 +101,18 @@ const said = () => waitingToasts.get().map(({ text }) => text);
 
 test('a payment of another amount pays a part of its due, with a reason, and says what stays due', async () => {
   const { acts, user } = show(<MoneyPanel />);
-  await screen.findByText('Another amount than was asked for');
+  await screen.findByText('Wrong amount');
   await user.click(await screen.findByRole('button', { name: 'Settle' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Pay its due with it' }));
-  await screen.findByText('A part of the due is paid with it; ₱500.00 stays due on the same day.');
+  await user.click(await screen.findByRole('menuitem', { name: 'Apply it to what’s due' }));
+  await screen.findByText('It covers part of what’s due. The other ₱500.00 stays due on the same day.');
   await user.type(screen.getByLabelText('Reason'), 'Agreed on the phone');
-  await user.click(screen.getByRole('button', { name: 'Pay the due' }));
+  await user.click(screen.getByRole('button', { name: 'Apply to what’s due' }));
   await waitFor(() =>
     expect(acts).toEqual([
       { transactionId: 4, input: { act: 'apply', reason: 'Agreed on the phone', isBeyond: false } },
     ]),
   );
-  expect(said()).toEqual(['The payment pays its due']);
+  expect(said()).toEqual(['Payment applied to its due']);
 });
 
 test('it goes back with the amount that is left', async () => {
@@ -121,30 +121,30 @@ test('it goes back with the amount that is left', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   await waitFor(() =>
-    expect(acts).toEqual([
-      { transactionId: 4, input: { amount: 1_500, reason: 'Another amount than was asked for', keepsAccess: false } },
-    ]),
+    expect(acts).toEqual([{ transactionId: 4, input: { amount: 1_500, reason: 'Wrong amount', keepsAccess: false } }]),
   );
-  expect(said()).toEqual(['The refund is on its way']);
+  expect(said()).toEqual(['Refund started']);
 });
 
 test('a refund by hand is noted with its reference; who only looks is offered nothing', async () => {
   const { acts, user } = show(<RefundPanel />);
-  await user.click(await screen.findByRole('button', { name: 'I sent it' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as sent' }));
   await user.type(await screen.findByLabelText('Reference of your transfer'), 'GC 4711');
   await user.click(screen.getByRole('button', { name: 'It’s sent' }));
   await waitFor(() => expect(acts).toEqual([{ refundId: 'ref_1', reference: 'GC 4711' }]));
   cleanup();
   show(<RefundPanel />, 'tribe-team-ro');
   await screen.findByText('To send by hand');
-  expect(screen.queryByRole('button', { name: 'I sent it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as sent' })).toBeNull();
 });
 
 test('an order that its buyer disowned is refunded from its row, and its case closed with a reason', async () => {
   const { acts, user } = show(<MoneyPanel />, 'admin', [disowned]);
   await screen.findByText('Niña Reyes, +639171234567');
   const settle = async () =>
-    user.click(await within(screen.getByRole('table', { name: /disowned/ })).findByRole('button', { name: 'Settle' }));
+    user.click(
+      await within(screen.getByRole('table', { name: /someone else/ })).findByRole('button', { name: 'Settle' }),
+    );
   await settle();
   await user.click(await screen.findByRole('menuitem', { name: 'Refund PAY-000004' }));
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -152,7 +152,7 @@ test('an order that its buyer disowned is refunded from its row, and its case cl
     expect(acts).toEqual([
       {
         transactionId: 4,
-        input: { amount: 2_000, reason: 'The owner of the address didn’t buy it', keepsAccess: false },
+        input: { amount: 2_000, reason: 'The owner of this email didn’t buy it', keepsAccess: false },
       },
     ]),
   );
@@ -161,14 +161,14 @@ test('an order that its buyer disowned is refunded from its row, and its case cl
   await user.type(await screen.findByLabelText('Reason'), 'Refunded');
   await user.click(screen.getByRole('button', { name: 'Close the case' }));
   await waitFor(() => expect(acts[1]).toEqual({ orderId: 7, input: { isTheirs: false, reason: 'Refunded' } }));
-  expect(said()).toEqual(['The refund is on its way', 'Closed']);
+  expect(said()).toEqual(['Refund started', 'Closed']);
 });
 
 test('one’s own order is offered its subscriptions alone; without any the section doesn’t show', async () => {
   const { user } = show(<MoneyPanel />, 'admin', [{ ...disowned, isOwn: true }]);
   await screen.findByText('owner@example.ph');
   await user.click(
-    await within(screen.getByRole('table', { name: /disowned/ })).findByRole('button', { name: 'Settle' }),
+    await within(screen.getByRole('table', { name: /someone else/ })).findByRole('button', { name: 'Settle' }),
   );
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Their subscriptions',

@@ -25,7 +25,7 @@ const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
 
 const columns: Column<Money>[] = [
   { title: 'Who', cell: ({ name, product }) => <TwoLines top={name} below={product} /> },
-  { title: 'Left of it', cell: ({ left, currency }) => <Sum of={left} currency={currency} />, align: 'right' },
+  { title: 'Amount left', cell: ({ left, currency }) => <Sum of={left} currency={currency} />, align: 'right' },
   { title: 'Why', cell: ({ why }) => <Badge tone={why === 'credit' ? 'info' : 'warn'}>{whyNames[why] ?? why}</Badge> },
   {
     title: 'For',
@@ -42,7 +42,7 @@ const columns: Column<Money>[] = [
     cell: ({ platform, reference }) => <TwoLines top={showPlatform(platform)} below={reference} />,
   },
   { title: 'Payment', cell: ({ number }) => number, isExtra: true },
-  { title: 'Came', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+  { title: 'Received', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
 const Sum = ({ of: pesos, currency }: { of: number; currency: string }) => (
@@ -63,7 +63,7 @@ export function MoneyPanel() {
   return (
     <>
       <Table
-        label="Payments to look at"
+        label="Payments to review"
         path={to('payment', {}, { views: 'look' })}
         columns={columns}
         rows={money}
@@ -82,8 +82,8 @@ export function MoneyPanel() {
         }}
         empty={
           <EmptyState
-            title="No payments to look at"
-            text="Payments made twice, too late or in another amount are listed here."
+            title="No payments to review"
+            text="Payments made twice, too late or for the wrong amount are listed here."
             icon={<ShieldCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
           />
         }
@@ -113,9 +113,9 @@ function actsOf({ isOwn, why, paidBy, isWaived }: Money, { maySettle, mayRefund 
   if (isOwn) return [];
   const pays = !['wrong-currency', 'wrong-mode', 'credit'].includes(why);
   const acts: [SettleAct | 'refund', string][] = [];
-  if (maySettle && pays && paidBy === null && !isWaived) acts.push(['apply', 'Pay its due with it']);
-  if (maySettle && pays) acts.push(['credit', 'Keep as a credit on the next dues']);
+  if (maySettle && pays && paidBy === null && !isWaived) acts.push(['apply', 'Apply it to what’s due']);
+  if (maySettle && pays) acts.push(['credit', 'Keep as credit for the next payments']);
   if (mayRefund) acts.push(['refund', 'Refund']);
-  if (maySettle && why !== 'credit') acts.push(['dismiss', 'Put away']);
+  if (maySettle && why !== 'credit') acts.push(['dismiss', 'Mark as settled']);
   return acts;
 }

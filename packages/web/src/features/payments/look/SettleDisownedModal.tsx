@@ -29,11 +29,11 @@ export function SettleDisownedModal({ order, isTheirs, onClose, onDone }: Props)
       isOpen
       onClose={onClose}
       size="small"
-      title={isTheirs ? `It’s ${order.name}’s after all` : `Close the case of ${order.email}`}
+      title={isTheirs ? `It’s ${order.name}’s after all` : `Close the case on ${order.email}`}
       text={
         isTheirs
-          ? 'The order stays as it is, and reminders about it go on.'
-          : 'Nothing is refunded or ended by this, and reminders stay off. Do that first, then say how it was settled.'
+          ? 'The order won’t change, and its reminders will continue.'
+          : 'This won’t refund or end anything, and reminders stay off. Do that first, then explain how it was settled.'
       }
       withCancel
       actions={

@@ -16,17 +16,18 @@ export type Money = FindOpenMoneyQuery['openMoney'][number];
 export type SettleAct = 'apply' | 'credit' | 'dismiss';
 
 const said = { apply: lookMessages.applied, credit: lookMessages.credited, dismiss: lookMessages.dismissed };
-const buttons = { apply: 'Pay the due', credit: 'Keep as a credit', dismiss: 'Put away' };
+const buttons = { apply: 'Apply to what’s due', credit: 'Keep as credit', dismiss: 'Mark as settled' };
 const full: readonly string[] = [checkoutMessages.full, checkoutMessages.couponNotGood];
 
 function wordsOf({ left, price }: Money, act: SettleAct): string {
-  if (act === 'credit') return 'It pays the next dues of this plan at once, the last of them in part.';
-  if (act === 'dismiss') return 'It pays nothing and doesn’t go back. Say how it was settled.';
+  if (act === 'credit')
+    return 'It’s applied to this plan’s next payments right away. It may only cover part of the last one.';
+  if (act === 'dismiss') return 'It won’t be applied or refunded. Explain how it was settled.';
   const sum = proofSum(centavosOf(left) ?? 0, centavosOf(price) ?? 0);
-  if (sum.kind === 'exact') return 'The due is paid with it.';
+  if (sum.kind === 'exact') return 'It covers the full amount due.';
   return sum.kind === 'short'
-    ? `A part of the due is paid with it; ${showAmount(sum.by)} stays due on the same day.`
-    : `The due is paid with it, and ${showAmount(sum.by)} pays the next dues.`;
+    ? `It covers part of what’s due. The other ${showAmount(sum.by)} stays due on the same day.`
+    : `It covers the full amount due, and ${showAmount(sum.by)} goes toward the next payments.`;
 }
 
 type Props = { money: Money; act: SettleAct; onClose: () => void; onDone: () => void };
@@ -72,7 +73,7 @@ export function SettleMoneyModal({ money, act, onClose, onDone }: Props) {
             <p role="alert" className="text-sm text-bad">
               {failure?.message}
             </p>
-            <CheckboxField label="Add a place beyond the limit" value={isBeyond} onChange={setBeyond} />
+            <CheckboxField label="Add a seat over the limit" value={isBeyond} onChange={setBeyond} />
           </>
         )}
       </div>

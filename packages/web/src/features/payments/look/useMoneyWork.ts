@@ -49,7 +49,7 @@ function workIn({ proofs, refunds, toLookAt, disputes, overdue: due }: MoneyToda
   ): WorkItem => {
     const waits = oldestAt ? `Oldest ${showWait(oldestAt, now)}` : '';
     const isLate = oldestAt && now.getTime() - Date.parse(oldestAt) > dayLength;
-    const sum = `${showPesos(amount)} in all`;
+    const sum = `${showPesos(amount)} total`;
     return {
       ...item,
       count,
@@ -61,8 +61,8 @@ function workIn({ proofs, refunds, toLookAt, disputes, overdue: due }: MoneyToda
     waiting(proofs, {
       icon: ReceiptText,
       tone: 'warn',
-      title: 'Proofs to check',
-      act: 'Open the desk',
+      title: 'Proofs to review',
+      act: 'Review proofs',
       href: payments({ views: 'proofs' }),
     }),
     waiting(disputes, {
@@ -75,8 +75,8 @@ function workIn({ proofs, refunds, toLookAt, disputes, overdue: due }: MoneyToda
     waiting(toLookAt, {
       icon: SearchCheck,
       tone: 'bad',
-      title: 'Payments to look at',
-      act: 'Look',
+      title: 'Payments to review',
+      act: 'Review',
       href: payments({ views: 'look' }),
     }),
     waiting(refunds, {
@@ -91,7 +91,7 @@ function workIn({ proofs, refunds, toLookAt, disputes, overdue: due }: MoneyToda
       tone: 'bad',
       count: due.count,
       title: 'Overdue payments',
-      note: `${showPesos(due.amount)} in all`,
+      note: `${showPesos(due.amount)} total`,
       act: 'Open',
       href: overdue,
     } satisfies WorkItem,

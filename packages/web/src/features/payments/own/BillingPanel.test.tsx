@@ -52,7 +52,7 @@ function comesBack(...dues: object[]) {
   return api;
 }
 
-const arrived = 'Your payment arrived. Thank you!';
+const arrived = 'We got your payment. Thank you!';
 
 test('a payment that arrived before its payer came back is thanked for once, and what hangs on it is read anew', async () => {
   const api = comesBack(due(2, 'PAY-2'), due(3, 'PAY-3'));

@@ -57,7 +57,7 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
         <div className="rounded-control bg-info-soft px-4 py-3">
           <p className="font-semibold">We have your receipt</p>
           <p className="text-sm text-ink-soft">
-            Someone on our team is looking at it. You’ll get an email. Please don’t pay again.
+            Someone on our team is checking it. We’ll email you. Please don’t pay again.
           </p>
         </div>
       ) : (
@@ -74,7 +74,7 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
               icon={<Upload strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
               onClick={() => setOpened('proof')}
             >
-              I have paid already
+              I’ve already paid
             </Button>
           </div>
           {ways.length > 0 && (

@@ -50,7 +50,7 @@ export function PayingNow({ due, onEnd }: { due: Due; onEnd: () => void }) {
       </div>
       <div className="rounded-control bg-info-soft px-4 py-3">
         <p className="font-semibold">Please don’t pay again</p>
-        <p className="text-sm text-ink-soft">You can close this page. We’ll write to you either way.</p>
+        <p className="text-sm text-ink-soft">You can close this page. We’ll email you either way.</p>
       </div>
       {failure && <p className="text-sm font-medium text-bad">{failure.message}</p>}
       <div className="flex flex-wrap gap-2">

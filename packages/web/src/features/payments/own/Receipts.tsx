@@ -11,7 +11,7 @@ export function Receipts({ receipts }: { receipts: Billing['receipts'] }) {
   const total = receipts.reduce((sum, { amount, refunded }) => sum + centavos(amount) - centavos(refunded), 0);
   return (
     <Card title="Receipts">
-      {receipts.length === 0 && <EmptyState title="Your payments will be here" />}
+      {receipts.length === 0 && <EmptyState title="Your payments will show up here" />}
       <ul className="divide-y divide-line">
         {receipts.map(({ number, amount, refunded, paidAt, platform, channel, product, sequence, of, hasReceipt }) => (
           <li key={number} className="num relative py-3 pr-12 first:pt-0">
@@ -31,7 +31,7 @@ export function Receipts({ receipts }: { receipts: Billing['receipts'] }) {
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            {refunded > 0 && <p className="text-sm text-ink-soft">{showAmount(centavos(refunded))} given back</p>}
+            {refunded > 0 && <p className="text-sm text-ink-soft">{showAmount(centavos(refunded))} refunded</p>}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
     <Modal isOpen onClose={onClose} title="Send us your receipt">
       <div className="grid gap-4 pb-4">
         <p className="num text-ink-soft">
-          {showAmount(price)}. Only our billing team sees your picture, and we delete it when it isn’t needed any more.
+          {showAmount(price)}. Only our billing team sees your picture, and we’ll delete it when we no longer need it.
         </p>
         <Form of={form} onSubmit={save} submit="Send for review" busy="Sending…" cancel={onClose}>
           <FormField name="platform">
@@ -78,7 +78,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
             {(field) => (
               <SentFileField
                 label="Picture of the receipt"
-                help="The whole receipt, with reference number, amount and date"
+                help="The full receipt, with reference number, amount and date"
                 limit={10_000_000}
                 send={sendPicture}
                 {...field}
@@ -89,7 +89,7 @@ export function SendProofModal({ due, onClose, onSent }: Props) {
             {(field) => (
               <TextField
                 label="Reference number"
-                help="On a GCash receipt it has 13 digits, near the bottom"
+                help="On a GCash receipt, it’s 13 digits near the bottom"
                 autoComplete="off"
                 {...field}
               />

@@ -35,9 +35,7 @@ export function Subscriptions({ plans, upgrades, today }: Props) {
       {upgrades.length > 0 && (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="mb-2 text-base">Upgrade</h3>
-          <p className="mb-3 text-sm text-ink-soft">
-            What you’ve paid for the days that are left is taken off the price.
-          </p>
+          <p className="mb-3 text-sm text-ink-soft">We’ll take the value of your unused days off the price.</p>
           <p className="flex flex-wrap gap-2">
             {upgrades.map(({ funnelId, product }) => (
               <Button key={funnelId} href={to('checkout', { funnelId })}>
@@ -53,7 +51,7 @@ export function Subscriptions({ plans, upgrades, today }: Props) {
 
 function whenOf({ startsAt, expiry, status }: Plan, today: string): string {
   // It ended before its day, whose date would promise more than there is.
-  if (status === 'unenrolled' || status === 'cancelled') return `Began ${showDay(startsAt)}`;
+  if (status === 'unenrolled' || status === 'cancelled') return `Started ${showDay(startsAt)}`;
   const until = showExpiry(expiry, today);
   if (startsAt > today) {
     const ends = expiry !== null && /\d/.test(until) ? `, until ${until}` : '';

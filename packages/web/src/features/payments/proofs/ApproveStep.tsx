@@ -29,7 +29,7 @@ export function ApproveStep({ proof, onMode, approve }: DecisionProps) {
     setFailure(await approve.act({ acceptsPart: kind === 'short', rest, isSecond: second, isBeyond, ...said }));
   };
   return (
-    <Card title={second ? 'It came besides' : 'Approve it anyway?'} aside={<BackToChoice onMode={onMode} />}>
+    <Card title={second ? 'Extra payment' : 'Approve it anyway?'} aside={<BackToChoice onMode={onMode} />}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -40,19 +40,19 @@ export function ApproveStep({ proof, onMode, approve }: DecisionProps) {
         <Outcome of={proof} />
         {kind === 'over' && (
           <RadioField<Rest>
-            label={`What happens with the other ${showAmount(sumOf(proof).by)}?`}
+            label={`What should happen to the other ${showAmount(sumOf(proof).by)}?`}
             value={rest}
             onChange={setRest}
             options={[
-              { value: 'credit', label: 'It pays the next dues' },
-              { value: 'refund', label: 'It goes back' },
+              { value: 'credit', label: 'Put it toward the next payments' },
+              { value: 'refund', label: 'Refund it' },
             ]}
           />
         )}
         {wantsNote && (
           <LongTextField
-            label="Why it’s right"
-            help="Stays with the payment and in the audit log"
+            label="Why it’s OK"
+            help="Saved with the payment and in the audit log"
             rows={2}
             value={note}
             maxLength={500}
@@ -65,7 +65,7 @@ export function ApproveStep({ proof, onMode, approve }: DecisionProps) {
             {failure.message}
           </p>
         )}
-        {isFull && <CheckboxField label="Add a place beyond the limit" value={isBeyond} onChange={setBeyond} />}
+        {isFull && <CheckboxField label="Add a seat over the limit" value={isBeyond} onChange={setBeyond} />}
         <Button type="submit" look="primary" busy={approve.isBusy && 'Approving…'} disabled={isMissing}>
           {actOf(proof)}
         </Button>
@@ -79,22 +79,20 @@ function Outcome({ of: proof }: { of: QueuedProof }) {
   const { kind, by } = sumOf(proof);
   if (isSecond(proof))
     return (
-      <p className="text-sm">
-        The money is kept among the payments to look at, where it’s refunded or becomes a credit.
-      </p>
+      <p className="text-sm">The money goes to Payments to review, where you can refund it or keep it as credit.</p>
     );
   if (kind !== 'short') return null;
   const came = showAmount((centavosOf(proof.price) ?? 0) - by);
   return (
     <p className="num text-sm">
-      The due becomes {came} and is paid. {showAmount(by)} stays due on the same day.
+      This payment is reduced to {came} and marked as paid. The other {showAmount(by)} stays due on the same day.
     </p>
   );
 }
 
 function actOf(proof: QueuedProof): string {
   const amount = showPesos(proof.amount);
-  if (isSecond(proof)) return `Keep ${amount} to look at`;
+  if (isSecond(proof)) return `Save ${amount} for review`;
   return sumOf(proof).kind === 'short' ? `Approve ${amount} of ${showPesos(proof.price)}` : `Approve ${amount}`;
 }
 

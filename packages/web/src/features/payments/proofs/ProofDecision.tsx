@@ -32,8 +32,7 @@ export function ProofDecision(props: DecisionProps) {
             isPlain(proof) ? void approve.act().then((failure) => failure && onMode('approve')) : onMode('approve')
           }
         >
-          {isPlain(proof) ? `Approve ${amount}` : isSecond(proof) ? 'It came besides…' : 'Approve…'}{' '}
-          <Key of="A" onDark />
+          {isPlain(proof) ? `Approve ${amount}` : isSecond(proof) ? 'Extra payment…' : 'Approve…'} <Key of="A" onDark />
         </Button>
         <Button
           className="text-bad!"
@@ -43,7 +42,8 @@ export function ProofDecision(props: DecisionProps) {
           Reject with a reason <Key of="R" />
         </Button>
         <p className="text-sm text-ink-soft">
-          Approving marks the due paid, keeps access running and emails a receipt. The next proof opens by itself.
+          Approving marks the payment as paid, keeps access active and emails a receipt. The next proof opens
+          automatically.
         </p>
       </div>
     </Card>

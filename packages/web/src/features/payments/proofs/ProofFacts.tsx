@@ -87,9 +87,8 @@ export function ProofFlags({ proof }: { proof: QueuedProof }) {
   return (
     <>
       {proof.transactionId !== null && proof.status === 'waiting' && (
-        <Notice tone="bad" title="Paid meanwhile">
-          This due was paid by {proof.transactionId}. If this money came besides, keep it to be given back or as a
-          credit.
+        <Notice tone="bad" title="Already paid">
+          This due was paid by {proof.transactionId}. If this is an extra payment, save it to refund or keep as credit.
         </Notice>
       )}
       {proof.flags.length > 0 && (
@@ -104,8 +103,8 @@ export function ProofFlags({ proof }: { proof: QueuedProof }) {
       {sum.kind !== 'exact' && (
         <Notice tone="warn" title={`${showAmount(sum.by)} ${sum.kind}`}>
           {sum.kind === 'short'
-            ? 'Approve the part that came, and the rest stays due. Or reject it.'
-            : 'Approve it, and the rest pays the next dues or is returned.'}
+            ? 'Approve the partial payment and the rest stays due, or reject it.'
+            : 'Approve it, and the rest goes toward the next payments or is refunded.'}
         </Notice>
       )}
       {looks.length > 0 && (
@@ -121,7 +120,7 @@ export function ProofFlags({ proof }: { proof: QueuedProof }) {
                     rel="noreferrer"
                     className="font-semibold underline underline-offset-4"
                   >
-                    Look at it
+                    View it
                   </a>
                 )}
               </li>

@@ -114,18 +114,18 @@ test('a queue is worked off by keys alone: approve, next, reject with a reason',
     expect(acts[1]).toEqual({ id: 2, message: expect.stringContaining('We can’t read your picture') }),
   );
   await waitFor(async () => expect((await opened()).textContent).toBe('Member 3'));
-  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected, and we told its sender']);
+  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected. We told the sender']);
 });
 
 test('one whose reference was used before says where, and is approved only with a note', async () => {
   const { acts, user } = show([proofOf(1, { flags: [flag] })]);
   await screen.findByText(/Same reference as Jerome Salonga, INV-99, payment 2, .*approved by Noel Catacutan/);
-  expect(screen.getByAltText('Receipt of Jerome Salonga, sent before')).toBeDefined();
+  expect(screen.getByAltText('Receipt of Jerome Salonga, sent earlier')).toBeDefined();
   await user.keyboard('a');
   expect(acts).toEqual([]);
   const send = screen.getByRole('button', { name: 'Approve ₱2,500.00' });
   expect(send).toHaveProperty('disabled', true);
-  await user.type(screen.getByLabelText('Why it’s right'), 'Paid for both');
+  await user.type(screen.getByLabelText('Why it’s OK'), 'Paid for both');
   await user.click(send);
   await waitFor(() =>
     expect(acts).toMatchObject([{ id: 1, input: { acceptsPart: false, isSecond: false, note: 'Paid for both' } }]),
@@ -137,7 +137,9 @@ test('less than is due is approved as a part, in words that name both sums', asy
   const { acts, user } = show([proofOf(1, { amount: 2_250 })]);
   await screen.findAllByText('₱250.00 short');
   await user.keyboard('a');
-  screen.getByText('The due becomes ₱2,250.00 and is paid. ₱250.00 stays due on the same day.');
+  screen.getByText(
+    'This payment is reduced to ₱2,250.00 and marked as paid. The other ₱250.00 stays due on the same day.',
+  );
   await user.click(screen.getByRole('button', { name: 'Approve ₱2,250.00 of ₱2,500.00' }));
   await waitFor(() => expect(acts).toMatchObject([{ id: 1, input: { acceptsPart: true, isBeyond: false } }]));
 });
@@ -148,12 +150,12 @@ test('more than is due asks what happens with the rest, and a second payment is 
   await user.keyboard('a');
   const send = screen.getByRole('button', { name: 'Approve ₱3,000.00' });
   expect(send).toHaveProperty('disabled', true);
-  await user.click(screen.getByLabelText('It pays the next dues'));
+  await user.click(screen.getByLabelText('Put it toward the next payments'));
   await user.click(send);
   await waitFor(() => expect(acts).toMatchObject([{ id: 1, input: { rest: 'credit' } }]));
   await screen.findByText(/This due was paid by PAY-000007/);
-  await user.click(screen.getByRole('button', { name: 'It came besides…' }));
-  await user.click(screen.getByRole('button', { name: 'Keep ₱2,500.00 to look at' }));
+  await user.click(screen.getByRole('button', { name: 'Extra payment…' }));
+  await user.click(screen.getByRole('button', { name: 'Save ₱2,500.00 for review' }));
   await waitFor(() => expect(acts[1]).toMatchObject({ id: 2, input: { isSecond: true, acceptsPart: false } }));
 });
 

@@ -170,9 +170,9 @@ const Nothing = ({ view }: { view: View }) =>
   view === 'waiting' ? (
     <EmptyState
       title="No proofs are waiting"
-      text="What members and buyers send is listed here, oldest first."
+      text="Receipts that members and buyers send are listed here, oldest first."
       icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
     />
   ) : (
-    <EmptyState title={nothingHere} text="Nothing was decided today." />
+    <EmptyState title={nothingHere} text="Nothing was approved or rejected today." />
   );

@@ -29,7 +29,7 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
             {zoom.percent}%
           </span>
           <IconButton label="Zoom in" icon={<ZoomIn {...icon} />} disabled={!zoom.canGrow} onClick={zoom.grow} />
-          <IconButton label="Turn" icon={<RotateCw {...icon} />} onClick={() => setTurn((turn + 90) % 360)} />
+          <IconButton label="Rotate" icon={<RotateCw {...icon} />} onClick={() => setTurn((turn + 90) % 360)} />
         </div>
         <p className="num truncate text-sm text-ink-soft">Sent {showInstant(new Date(proof.createdAt))}</p>
         {first && (
@@ -49,14 +49,16 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
         <EmptyState
           title="No picture"
           text={
-            proof.lines.some(({ reference }) => reference) ? 'It was paid at a counter, or it has expired.' : undefined
+            proof.lines.some(({ reference }) => reference)
+              ? 'It was paid at a counter, or the picture has expired.'
+              : undefined
           }
         />
       ) : (
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label="Pictures of the receipt"
+          aria-label="Receipt pictures"
           className={`grid max-h-[44rem] grow content-start items-start gap-4 overflow-auto bg-shade p-4 -outline-offset-2 lg:min-h-[32rem] ${before ? 'sm:grid-cols-2' : ''}`}
         >
           {pictures.map(({ id, url, reference }) => (
@@ -75,9 +77,9 @@ export function ProofPicture({ proof, zoom }: { proof: QueuedProof; zoom: ProofZ
               url={before.pictureUrl}
               turn={0}
               percent={zoom.percent}
-              alt={`Receipt of ${before.who}, sent before`}
+              alt={`Receipt of ${before.who}, sent earlier`}
             >
-              <Badge tone="bad">{before.status === 'approved' ? 'Approved before' : 'Sent before'}</Badge>
+              <Badge tone="bad">{before.status === 'approved' ? 'Approved earlier' : 'Sent earlier'}</Badge>
               <span className="truncate">{before.who}</span>
             </Shown>
           )}

@@ -44,7 +44,7 @@ export function RevokeProofCard({ proof, onRevoked }: { proof: QueuedProof; onRe
       {isAsking && (
         <ReasonModal
           title={`Revoke the payment of ${showPesos(proof.amount)}?`}
-          text="Its due is owed again."
+          text="The payment will be owed again."
           act="Revoke payment"
           busy={isBusy && 'Revoking…'}
           onClose={() => setAsking(false)}

@@ -26,12 +26,11 @@ export type Mark = { tone: 'good' | 'warn' | 'bad'; text: string };
 /** What a row says of its proof: the worst of it. */
 export function markOf(proof: QueuedProof): Mark {
   const { flags, transactionId, isWaived, lines, status } = proof;
-  if (status !== 'waiting')
-    return { tone: status === 'approved' ? 'good' : 'warn', text: proof.reviewer ?? 'Somebody' };
+  if (status !== 'waiting') return { tone: status === 'approved' ? 'good' : 'warn', text: proof.reviewer ?? 'Someone' };
   const [flag] = flags;
   if (flag) return { tone: 'bad', text: flag.kind === 'picture' ? proofFlagNames.picture : proofFlagNames.reference };
-  if (transactionId !== null) return { tone: 'bad', text: 'Paid meanwhile' };
-  if (isWaived) return { tone: 'warn', text: 'Nothing is due any more' };
+  if (transactionId !== null) return { tone: 'bad', text: 'Already paid' };
+  if (isWaived) return { tone: 'warn', text: 'Nothing is due anymore' };
   const sum = sumOf(proof);
   if (sum.kind !== 'exact') return { tone: 'warn', text: `${showAmount(sum.by)} ${sum.kind}` };
   if (lines.some(({ pictureUrl }) => pictureUrl === null)) return { tone: 'warn', text: 'No picture' };

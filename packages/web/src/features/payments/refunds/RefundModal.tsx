@@ -39,7 +39,7 @@ export function RefundModal({ payment, left, reason = '', onClose, onDone }: Pro
       onClose={onClose}
       size="small"
       title={`Refund ${payment.number} of ${payment.name}`}
-      text={`Up to ${showAmount(left)}. If everything a subscription collected is returned, it ends.`}
+      text={`Up to ${showAmount(left)}. If everything a subscription collected is refunded, it ends.`}
     >
       <div className="pt-2 pb-4">
         <Form of={form} onSubmit={save} submit="Refund" busy="Refunding…" cancel={onClose} asksBeforeLeaving={false}>
@@ -49,7 +49,7 @@ export function RefundModal({ payment, left, reason = '', onClose, onDone }: Pro
           <FormField name="reason">{(field) => <TextField label="Reason" {...field} />}</FormField>
           <FormField name="keepsAccess">
             {({ value, ...field }) => (
-              <CheckboxField label="They keep their access all the same" value={value ?? false} {...field} />
+              <CheckboxField label="They keep their access anyway" value={value ?? false} {...field} />
             )}
           </FormField>
         </Form>

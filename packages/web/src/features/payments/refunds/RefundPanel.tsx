@@ -67,7 +67,7 @@ export function RefundPanel() {
   return (
     <>
       <Table
-        label="Refunds to make"
+        label="Refunds to send"
         path={to('payment', {}, { views: 'refunds' })}
         columns={columns}
         rows={refunds}
@@ -79,7 +79,7 @@ export function RefundPanel() {
             <>
               {refund.state === 'manual' && (
                 <Button size="small" look="primary" onClick={() => setSent(refund)}>
-                  I sent it
+                  Mark as sent
                 </Button>
               )}
               {refund.state === 'failed' && (
@@ -92,7 +92,7 @@ export function RefundPanel() {
         }
         empty={
           <EmptyState
-            title="No refunds to make"
+            title="No refunds to send"
             text="Refunds that a gateway can’t send by itself are listed here."
             icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
           />
@@ -153,7 +153,7 @@ function SentModal({ refund, onClose, onDone }: SentProps) {
       onClose={onClose}
       size="small"
       title={`${showAmount(centavosOf(refund.amount) ?? 0)} to ${refund.name}`}
-      text={`Paid by ${[showPlatform(refund.platform), refund.reference].filter(Boolean).join(' ')}. Note it once the money is on its way.`}
+      text={`Paid by ${[showPlatform(refund.platform), refund.reference].filter(Boolean).join(' ')}. Record it once you’ve sent the money.`}
       withCancel
       actions={
         <Button look="primary" disabled={!reference.trim()} busy={isBusy && 'Saving…'} onClick={() => void save()}>

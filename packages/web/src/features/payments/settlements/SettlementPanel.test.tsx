@@ -81,7 +81,7 @@ const said = () => waitingToasts.get().map(({ text }) => text);
 async function takes(user: ReturnType<typeof userEvent.setup>) {
   await user.selectOptions(screen.getByLabelText('Gateway'), 'PayMongo');
   await user.upload(screen.getByLabelText(/CSV file/), new File(['a,b'], 'payout-43.csv', { type: 'text/csv' }));
-  await user.click(screen.getByRole('button', { name: 'Take the file' }));
+  await user.click(screen.getByRole('button', { name: 'Add file' }));
 }
 
 test('each file says whether it adds up, and what doesn’t is opened row by row', async () => {
@@ -94,14 +94,14 @@ test('each file says whether it adds up, and what doesn’t is opened row by row
     expect(rows).toHaveLength(3);
     return rows;
   });
-  for (const text of ['PayMongo, 12 payments', '2 to look at', '₱60,000.00', '₱58,432.00'])
+  for (const text of ['PayMongo, 12 payments', '2 to review', '₱60,000.00', '₱58,432.00'])
     expect(within(first!).getByText(text)).toBeDefined();
   expect(within(first!).getByText(/, Fatima Arceo$/)).toBeDefined();
-  expect(within(second!).getByText('It adds up')).toBeDefined();
+  expect(within(second!).getByText('Balanced')).toBeDefined();
   expect(within(second!).queryByRole('button')).toBeNull();
-  await user.click(within(first!).getByRole('button', { name: 'Rows to look at of payout-42.csv' }));
-  const rows = within(await screen.findByRole('dialog', { name: 'To look at in payout-42.csv' }));
-  await rows.findByText('No payment of ours');
+  await user.click(within(first!).getByRole('button', { name: 'Rows to review of payout-42.csv' }));
+  const rows = within(await screen.findByRole('dialog', { name: 'To review in payout-42.csv' }));
+  await rows.findByText('Not one of our payments');
   expect(rows.getByText('PAY-000007 is ₱5,199.00 here')).toBeDefined();
   expect(rows.getByText('And 3 more')).toBeDefined();
 });
@@ -123,9 +123,9 @@ test('a file that is taken tells how many of its rows are new, match and want a 
   const sent = answering(200, { id: 9, rows: 12, known: 3, matched: 11, different: 0, asked: 0 });
   const { api, user } = show([]);
   await screen.findByText('No settlement files yet');
-  expect(screen.getByRole('button', { name: 'Take the file' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Add file' })).toHaveProperty('disabled', true);
   await takes(user);
-  await waitFor(() => expect(said()).toEqual(['Took 12 new rows, 1 to look at, 3 known before']));
+  await waitFor(() => expect(said()).toEqual(['Added 12 new rows, 1 to review, 3 already known']));
   expect([sent[0]!.get('provider'), (sent[0]!.get('file') as File).name]).toEqual(['paymongo', 'payout-43.csv']);
   await waitFor(() => expect(api.calls.filter((call) => call === 'FindSettlementFiles')).toHaveLength(2));
 });
@@ -137,5 +137,5 @@ test('a file that is refused keeps its place and says why', async () => {
   await takes(user);
   await screen.findByText('Row 4 has no payment id');
   expect(said()).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Take the file' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Add file' })).toHaveProperty('disabled', false);
 });

@@ -45,14 +45,14 @@ const columns: Column<Taken>[] = [
   { title: 'VAT on fees', cell: ({ feeVat }) => money(feeVat), align: 'right', isExtra: true },
   { title: 'Withheld', cell: ({ withholding }) => money(withholding), align: 'right', isExtra: true },
   { title: 'Net', cell: ({ net }) => money(net), align: 'right' },
-  { title: 'Taken', cell: ({ uploadedAt, uploadedBy }) => <Moment at={uploadedAt} below={uploadedBy} /> },
+  { title: 'Added', cell: ({ uploadedAt, uploadedBy }) => <Moment at={uploadedAt} below={uploadedBy} /> },
 ];
 
 const oddOf = ({ rows, matched, different }: Taken) => rows - matched + different;
 
 function State({ of: file }: { of: Taken }) {
   const odd = oddOf(file);
-  return odd === 0 ? <Badge tone="good">It adds up</Badge> : <Badge tone="warn">{`${odd} to look at`}</Badge>;
+  return odd === 0 ? <Badge tone="good">Balanced</Badge> : <Badge tone="warn">{`${odd} to review`}</Badge>;
 }
 
 /** What gateways say that they paid out, held against the payments that we know. */
@@ -74,7 +74,7 @@ export function SettlementPanel() {
         rowKey={({ id }) => id}
         rowEnd={(file) =>
           oddOf(file) > 0 && (
-            <Button size="small" aria-label={`Rows to look at of ${file.fileName}`} onClick={() => setOpen(file)}>
+            <Button size="small" aria-label={`Rows to review of ${file.fileName}`} onClick={() => setOpen(file)}>
               Look
             </Button>
           )
@@ -83,7 +83,7 @@ export function SettlementPanel() {
           table.total > 0 ? (
             <PageIsGone onFirst={() => setPage(1)} />
           ) : (
-            <EmptyState title="No settlement files yet" text="Use the file your gateway offers for a payout." />
+            <EmptyState title="No settlement files yet" text="Use the payout file from your gateway." />
           )
         }
       />
@@ -97,9 +97,9 @@ function wordsOf(answer: Record<string, unknown>): string {
   const count = (name: string) => (typeof answer[name] === 'number' ? answer[name] : 0);
   const odd = count('rows') - count('matched') + count('different');
   const parts = [
-    `Took ${counted(count('rows'), 'new row')}`,
-    odd > 0 ? `${odd.toLocaleString('en-PH')} to look at` : 'it adds up',
-    count('known') > 0 ? `${count('known').toLocaleString('en-PH')} known before` : null,
+    `Added ${counted(count('rows'), 'new row')}`,
+    odd > 0 ? `${odd.toLocaleString('en-PH')} to review` : 'it’s balanced',
+    count('known') > 0 ? `${count('known').toLocaleString('en-PH')} already known` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -121,7 +121,7 @@ function Upload({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Card title="Take a settlement file">
+    <Card title="Add a settlement file">
       <form
         className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
         onSubmit={(event) => {
@@ -138,7 +138,7 @@ function Upload({ onDone }: { onDone: () => void }) {
         <FileField label="CSV file" accept=".csv" value={file} onChange={setFile} error={problem} />
         <div className="sm:col-start-2">
           <Button type="submit" look="primary" busy={isBusy && 'Reading…'} disabled={!file || !provider}>
-            Take the file
+            Add file
           </Button>
         </div>
       </form>
@@ -149,7 +149,7 @@ function Upload({ onDone }: { onDone: () => void }) {
 function OddRows({ file, onClose }: { file: Taken; onClose: () => void }) {
   const asked = useQuery(FindOddRows, { fileId: file.id });
   return (
-    <Modal isOpen onClose={onClose} title={`To look at in ${file.fileName}`} size="wide">
+    <Modal isOpen onClose={onClose} title={`To review in ${file.fileName}`} size="wide">
       <Answer of={asked}>
         {({ settlementRowPage: { rows, total } }) => (
           <ul className="num grid gap-2 pb-4 text-sm">
@@ -160,7 +160,7 @@ function OddRows({ file, onClose }: { file: Taken; onClose: () => void }) {
                   {showPesos(gross)}, {showDay(settledOn)}
                 </span>
                 <span className="text-ink-soft">
-                  {number ? `${number} is ${showPesos(amount ?? 0)} here` : 'No payment of ours'}
+                  {number ? `${number} is ${showPesos(amount ?? 0)} here` : 'Not one of our payments'}
                 </span>
               </li>
             ))}

@@ -87,7 +87,7 @@ test('an operator sees what failed, how often and why, as text', async () => {
   await waitFor(() => expect(screen.getAllByText('<b>No answer</b>')).toHaveLength(2), { timeout: 5_000 });
   expect(screen.getByText('If you discard it: The import stops. Rows imported so far are kept.')).toBeDefined();
   expect(screen.getByText('Oldest: 3 days')).toBeDefined();
-  expect(screen.getByText('No failed mail')).toBeDefined();
+  expect(screen.getByText('No failed emails')).toBeDefined();
 });
 
 test('a retry tells what it did, and the list is read again', async () => {
@@ -99,7 +99,7 @@ test('a retry tells what it did, and the list is read again', async () => {
   };
   await user.click(await screen.findByRole('button', { name: 'Actions for Run an import, number 5' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Retry now' }));
-  await waitFor(() => expect(said()).toEqual(['Run an import: trying again']));
+  await waitFor(() => expect(said()).toEqual(['Run an import: retrying']));
   await screen.findByText('No failed jobs');
 });
 

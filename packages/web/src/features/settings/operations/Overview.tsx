@@ -25,7 +25,7 @@ export function Figures({ of: state }: { of: State | null }) {
         ({ jobsFailed, oldestFailedJobSeconds }) => oldest(jobsFailed, oldestFailedJobSeconds),
       )}
       {tile(
-        'Failed mail',
+        'Failed emails',
         ({ mailsFailed }) => counted(mailsFailed),
         ({ mailsFailed, oldestFailedMailSeconds }) => oldest(mailsFailed, oldestFailedMailSeconds),
       )}
@@ -38,7 +38,7 @@ export function Figures({ of: state }: { of: State | null }) {
             : `${counted(jobsRunning)} running, ${counted(jobsLater)} later`,
       )}
       {tile(
-        'Mail waiting',
+        'Emails waiting',
         ({ mailsDue }) => counted(mailsDue),
         ({ mailsDue, mailsLater, oldestMailSeconds }) =>
           mailsDue > 0 ? oldest(mailsDue, oldestMailSeconds) : `${counted(mailsLater)} later`,
@@ -62,7 +62,7 @@ export function Servers({ of: { servers, own, problems } }: { of: State }) {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       {problems.length > 0 && (
-        <Card look="bad" title="The servers can’t work side by side" className="lg:col-span-2">
+        <Card look="bad" title="The servers don’t match" className="lg:col-span-2">
           {problems.map((problem) => (
             <p key={problem} className="text-sm wrap-anywhere">
               {problem}
@@ -89,7 +89,7 @@ export function Servers({ of: { servers, own, problems } }: { of: State }) {
                 <p className="num text-sm text-ink-soft">Started {showInstant(new Date(server.startedAt))}</p>
                 <p className="num text-sm text-ink-soft">Last heard from {showInstant(new Date(server.beatAt))}</p>
               </div>
-              <Badge tone={server.isSilent ? 'bad' : 'good'}>{server.isSilent ? 'Silent' : 'Working'}</Badge>
+              <Badge tone={server.isSilent ? 'bad' : 'good'}>{server.isSilent ? 'Not responding' : 'Working'}</Badge>
             </li>
           ))}
         </ul>
@@ -97,7 +97,7 @@ export function Servers({ of: { servers, own, problems } }: { of: State }) {
       </Card>
       <Card title="This server">
         <Facts>
-          <Fact title="Up for">{showAge(own.uptimeSeconds)}</Fact>
+          <Fact title="Uptime">{showAge(own.uptimeSeconds)}</Fact>
           <Fact title="Memory">{showBytes(own.memoryBytes)}</Fact>
           <Fact title="Database connections">
             {own.poolUsed} of {own.poolMost} in use

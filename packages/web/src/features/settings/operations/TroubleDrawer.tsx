@@ -23,7 +23,7 @@ export function TroubleDrawer<Row extends TroubleRow>({ row, words, onClose, onR
           <Facts>
             <Fact title="Name">{row.name}</Fact>
             <Fact title="Number">{row.id}</Fact>
-            <Fact title="Tries">{row.attempts}</Fact>
+            <Fact title="Attempts">{row.attempts}</Fact>
             <Fact title="Queued">{showInstant(new Date(row.queuedAt))}</Fact>
           </Facts>
           {row.isBusy ? (
@@ -47,7 +47,7 @@ export function TroubleDrawer<Row extends TroubleRow>({ row, words, onClose, onR
 
 /** A server that was killed could not say what went wrong. */
 const errorOf = ({ lastError }: Pick<TroubleRow, 'lastError'>): string =>
-  lastError || 'It ended without a message. Its server was probably stopped.';
+  lastError || 'It ended without an error message. The server probably stopped.';
 
 /** The same in a table, cut to what a row has room for. */
 export const ErrorText = ({ of: row }: { of: Pick<TroubleRow, 'lastError'> }) => (

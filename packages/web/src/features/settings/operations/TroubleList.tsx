@@ -92,7 +92,7 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
   };
   const retry = async (row: Row) => {
     setOpened(null);
-    tell(await retryOne({ id: row.id }), `${words.titleOf(row.name)}: trying again`);
+    tell(await retryOne({ id: row.id }), `${words.titleOf(row.name)}: retrying`);
   };
   const discard = async (row: Row) => {
     setOpened(null);
@@ -105,12 +105,12 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
     setUnderWay('retry');
     const acted = await retryMany({ name });
     setUnderWay(null);
-    tell(acted, acted.ok ? `${countOf(acted.data.count)}: trying again` : '');
+    tell(acted, acted.ok ? `${countOf(acted.data.count)}: retrying` : '');
   };
   const discardAll = async () => {
     const text = name
       ? words.discardedOf(name)
-      : 'Their work won’t be done, and anything waiting for it stops. This can’t be undone.';
+      : 'Their work won’t get done, and anything waiting on it stops. This can’t be undone.';
     const title = `Discard ${countOf(failed)}?`;
     if (!(await confirm({ title, text, act: `Discard ${words.many}`, isDanger: true }))) return;
     setUnderWay('discard');

@@ -18,7 +18,7 @@ const words = {
   one: 'job',
   many: 'jobs',
   nothing: 'No failed jobs',
-  explained: 'Jobs that keep failing are listed here.',
+  explained: 'Jobs that keep failing show up here.',
   titleOf: (name: string) => jobName(name).title,
   discardedOf: (name: string) => jobName(name).discarded,
 };
@@ -26,15 +26,15 @@ const words = {
 const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [
   { title: 'Job', cell: ({ name }) => jobName(name).title },
   { title: 'Last error', cell: (row) => <ErrorText of={row} /> },
-  { title: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
+  { title: 'Attempts', align: 'right', cell: ({ attempts }) => attempts },
   trouble === 'failed'
-    ? { title: 'Last try', cell: ({ triedAt }) => <Instant of={triedAt} /> }
+    ? { title: 'Last attempt', cell: ({ triedAt }) => <Instant of={triedAt} /> }
     : {
-        title: 'Next try',
+        title: 'Next attempt',
         cell: ({ nextTryAt, isRunning }) =>
           isRunning ? <Badge tone="info">Running</Badge> : nextTryAt && <Instant of={nextTryAt} />,
       },
-  { title: 'Repeats', isExtra: true, cell: ({ isRepeated }) => (isRepeated ? 'By itself' : 'No') },
+  { title: 'Repeats', isExtra: true, cell: ({ isRepeated }) => (isRepeated ? 'Automatically' : 'No') },
   { title: 'Name', isExtra: true, cell: ({ name }) => <code className="text-xs">{name}</code> },
 ];
 

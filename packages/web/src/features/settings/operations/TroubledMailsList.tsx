@@ -17,10 +17,10 @@ const words = {
   title: 'Mail',
   one: 'mail',
   many: 'mails',
-  nothing: 'No failed mail',
-  explained: 'Emails that are refused or can’t be sent for a day are listed here.',
+  nothing: 'No failed emails',
+  explained: 'Emails that are rejected or can’t be sent for a day show up here.',
   titleOf: mailTitle,
-  discardedOf: () => 'The email won’t be sent, and its text is deleted.',
+  discardedOf: () => 'The email won’t be sent, and its text will be deleted.',
 };
 
 const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [
@@ -30,11 +30,11 @@ const columnsOf = (trouble: Trouble): readonly Column<Row>[] => [
     cell: ({ to: address }) => <span className="line-clamp-2 wrap-anywhere sm:line-clamp-1">{address}</span>,
   },
   { title: 'Last error', cell: (row) => <ErrorText of={row} /> },
-  { title: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
+  { title: 'Attempts', align: 'right', cell: ({ attempts }) => attempts },
   trouble === 'failed'
     ? { title: 'Failed', cell: ({ failedAt }) => failedAt && <Instant of={failedAt} /> }
     : {
-        title: 'Next try',
+        title: 'Next attempt',
         cell: ({ nextTryAt, isBeingSent }) =>
           isBeingSent ? <Badge tone="info">Sending</Badge> : nextTryAt && <Instant of={nextTryAt} />,
       },

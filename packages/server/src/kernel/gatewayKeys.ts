@@ -29,8 +29,8 @@ const secret = z.string().regex(visible, 'has a space or a character that no key
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine((list) => list.every((each) => visible.test(each)), 'must be one secret, or two with a comma between')
-  .refine((list) => list.length <= 2, 'holds more than two secrets')
+  .refine((list) => list.every((each) => visible.test(each)), 'must be one secret, or two separated by a comma')
+  .refine((list) => list.length <= 2, 'has more than two secrets')
   .optional();
 const hosts = z
   .string()
@@ -163,7 +163,7 @@ function placed({ env, isProduction, problems }: Reading, name: Name, key: strin
     );
   else if (isLive && isStandIn) problems.push(`${says}: a live key doesn’t belong in a stand-in; use a test key`);
   else if (isLive && !isProduction)
-    problems.push(`${says}: takes real money, which only production may; use the one for tests`);
-  else if (!isLive && isProduction) problems.push(`${says}: is for tests; production needs the live one`);
+    problems.push(`${says}: takes real money, which is only allowed in production; use the test key`);
+  else if (!isLive && isProduction) problems.push(`${says}: is a test key; production needs the live one`);
   return { base: at, isLive, payHosts: env[`${name}_PAY_HOSTS`] ?? pages[name] };
 }

@@ -21,11 +21,11 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
         'Watch the Welcome Video',
         10,
         'Mark done',
-        'Five minutes on what the Tribe is and what the next weeks ask of you.',
+        'Five minutes on what the Tribe is and what to expect in the next few weeks.',
       ),
       task('Complete your profile', 10, 'Mark done', 'Your name, your city and one line on what you do.'),
       task('Prepare your workspace', 20, 'Mark done', 'Power, data and a quiet corner that survive a brownout.'),
-      task('Say hello to your group', 10, 'Mark done', 'Tell them where you are and what you hope for this month.'),
+      task('Say hello to your group', 10, 'Mark done', 'Tell them where you’re at and what you hope for this month.'),
     ],
   },
   {
@@ -33,7 +33,12 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     name: 'Your first offer',
     description: 'Turn what you can do into what a client can buy.',
     tasks: [
-      task('List ten things you have done for others', 20, 'Mark done', 'Paid or not: each is a sign of a service.'),
+      task(
+        'List ten things you have done for others',
+        20,
+        'Mark done',
+        'Paid or not, each one hints at a service you could sell.',
+      ),
       task('Write your one-sentence offer', 40, 'Mark done', 'Who you help, with what, and the change they get.'),
       task('Set your floor rate', 30, 'Mark done', 'The lowest rate you’ll accept, based on your monthly costs.'),
       task('Meet your accountability group', 20, 'Mark done', 'One call, one promise for the week.'),
@@ -46,7 +51,7 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     tasks: [
       task('Publish your profile on one platform', 30, 'Mark done', 'One platform, finished, beats three half done.'),
       task('Make two work samples', 40, 'Mark done', 'Show the problem, what you did and what changed.'),
-      task('Ask two people for a testimonial', 20, 'Mark done', 'A short one, about one thing that you did well.'),
+      task('Ask two people for a testimonial', 20, 'Mark done', 'A short one, about one thing you did well.'),
     ],
   },
   {
@@ -62,9 +67,9 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
   {
     number: 4,
     name: 'Steady income',
-    description: 'Keep the clients that you have and make the months even.',
+    description: 'Keep the clients you have and even out your income.',
     tasks: [
-      task('Deliver a project and ask for a review', 40, 'Mark done', 'Ask on the day when they are happiest.'),
+      task('Deliver a project and ask for a review', 40, 'Mark done', 'Ask on the day they’re happiest.'),
       task('Offer a monthly retainer', 40, 'Mark done', 'One result each month for one price.'),
       task(
         'Register and file your taxes',
@@ -80,8 +85,8 @@ export const journey: (NewStage & { tasks: NewTask[] })[] = [
     description: 'Teach one person what you know and grow beyond your own hours.',
     moveUpPolicy: 'review',
     tasks: [
-      task('Write down how you do your best work', 40, 'Mark done', 'Steps that somebody else could follow.'),
-      task('Guide one newer member', 60, 'Mark done', 'Four weeks of check-ins with somebody in stage 1.'),
+      task('Write down how you do your best work', 40, 'Mark done', 'Steps someone else could follow.'),
+      task('Guide one newer member', 60, 'Mark done', 'Four weeks of check-ins with someone in stage 1.'),
     ],
   },
 ];

@@ -8,13 +8,13 @@ export const journeyForm: NewForm = {
   kind: 'journey',
   audience: 'members',
   oneResponsePerUser: true,
-  confirmation: 'Thank you. Your coaches read this, and the way ahead of you is open.',
+  confirmation: 'Thank you. Your coaches will read this, and everything is open to you now.',
   fields: [
     {
       key: 'about-you',
       label: 'Where you are now',
       type: 'section',
-      help: 'A few lines are enough. You can stop and go on later, on any device.',
+      help: 'A few lines are enough. You can stop and continue later on any device.',
     },
     {
       key: 'work',
@@ -27,7 +27,7 @@ export const journeyForm: NewForm = {
     {
       key: 'monthly-income',
       label: 'What do you earn from them in a month?',
-      help: 'In pesos, about. Only staff see it.',
+      help: 'Roughly, in pesos. Only staff see it.',
       type: 'money',
       visibleWhen: { key: 'has-clients', is: [true] },
     },
@@ -48,7 +48,7 @@ export const journeyForm: NewForm = {
     },
     {
       key: 'hours',
-      label: 'How many hours a week can you give to it?',
+      label: 'How many hours a week can you put into it?',
       type: 'number',
       required: true,
       least: 1,
@@ -56,8 +56,8 @@ export const journeyForm: NewForm = {
     },
     {
       key: 'confidence',
-      label: 'How sure are you that you will reach it?',
-      help: 'One star is not at all, five are fully.',
+      label: 'How sure are you that you’ll get there?',
+      help: 'One star means not at all, five means completely.',
       type: 'rating',
     },
     { key: 'mobile', label: 'Mobile number for your coach', type: 'phone' },

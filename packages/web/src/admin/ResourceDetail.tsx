@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
@@ -25,6 +26,7 @@ export function ResourceDetail<Row extends { id: Id }, Item extends Row, Values 
   children,
 }: Props<Row, Item, Values, Sent>) {
   const asked = useQuery(of.documents.one, { id });
+  usePageTitle(asked.kind === 'done' ? of.title(rootField(asked.data)) : null);
   const mayEdit = useMe().functionAccess[of.create] === true;
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={of.columns.length} />} failure={failedPage(of.one)}>

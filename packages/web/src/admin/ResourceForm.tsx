@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Id } from './field.ts';
@@ -34,6 +35,7 @@ function Filled<Row extends { id: Id }, Item extends object, Values extends Fiel
   id,
 }: Required<Props<Row, Item, Values, Sent>>) {
   const asked = useQuery(of.documents.one, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${of.title(rootField(asked.data))}` : null);
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={Object.keys(of.fields).length} />}>
       {(answer) => <Loaded of={of} item={rootField(answer)} id={id} />}

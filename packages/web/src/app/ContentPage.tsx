@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import { MyProducts } from '#features/billing/MyProducts.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
@@ -11,6 +12,7 @@ const StaffHome = lazyWithRetry(() => import('./work/StaffHome.tsx').then((file)
 /** My Products for members and those who are none yet, the dashboard for everybody else. */
 export function ContentPage() {
   const { role } = useMe();
+  usePageTitle(isMemberRole(role) ? null : 'Dashboard');
   if (!isMemberRole(role)) return <StaffHome />;
   return (
     <MyProducts

@@ -146,7 +146,7 @@ test('what is live comes before the next step, which leads to its lesson; a circ
 test('a member whose tasks are all done is told what comes next', async () => {
   await openHome('member', progressOf([{ ...offer, done: true }]));
   expect(await screen.findByText('You finished every task in this stage!')).toBeDefined();
-  expect(screen.getByText(/Next comes Being found/)).toBeDefined();
+  expect(screen.getByText(/Next up: Being found/)).toBeDefined();
 });
 
 test('a member without a task is led to the courses', async () => {

@@ -24,7 +24,7 @@ export function CropModal({ file, aspect, isRound = false, act, busy = false, on
     <Modal
       isOpen
       onClose={onClose}
-      title="Choose what is shown"
+      title="Choose what to show"
       text="Drag the picture, or move it with the arrow keys."
       withCancel
       actions={

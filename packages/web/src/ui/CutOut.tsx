@@ -46,7 +46,7 @@ export function CutOut({ file, aspect, isRound = false, onArea, onBroken }: Prop
             onZoomChange={setZoom}
             onCropComplete={(_share, pixels) => onArea(pixels)}
             mediaProps={{ alt: '', onError: onBroken }}
-            cropperProps={{ role: 'group', 'aria-label': 'The part that is shown; move it with the arrow keys' }}
+            cropperProps={{ role: 'group', 'aria-label': 'The part that will show. Move it with the arrow keys' }}
           />
         )}
       </div>

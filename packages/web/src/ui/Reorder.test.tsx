@@ -34,7 +34,7 @@ test('a row is taken, moved and left by keys, and each step is said', async () =
   const order = show();
   screen.getByRole('button', { name: 'Move One' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(said()).toBe('Picked up One, place 1 of 3. Arrows move it, Enter drops it, Escape puts it back.');
+  expect(said()).toBe('Picked up One, place 1 of 3. Arrows move it, Enter drops it, Escape cancels.');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(said()).toBe('One, place 3 of 3');
   expect(order).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ export function refusalOf(file: File, accept: string | undefined, limit: number)
   if (file.size > limit)
     return `${file.name} is ${showBytes(file.size)}. ${limit === uploadLimit ? uploadNotice : `The limit is ${showBytes(limit)}.`}`;
   if (accept && !accept.split(',').some((kind) => fits(file, kind.trim().toLowerCase())))
-    return `${file.name} is not a file of this kind (${accept}).`;
+    return `${file.name} isn’t a supported file type (${accept}).`;
   return null;
 }
 

@@ -47,7 +47,7 @@ export function useReordering<Row extends Named>(
   };
   const lift = (id: number, by: Lifted['by']) => {
     setLifted({ id, by, before: places });
-    say(`Picked up ${nameOf(id)}, ${whereIs(id, places)}. Arrows move it, Enter drops it, Escape puts it back.`);
+    say(`Picked up ${nameOf(id)}, ${whereIs(id, places)}. Arrows move it, Enter drops it, Escape cancels.`);
   };
   const move = (id: number, next: Places) => {
     if (moveBetween(places, next, id) === null) return;

@@ -16,7 +16,7 @@ export const catalogMessages = {
   termTwice: 'Add each payment term only once',
   downPaymentTooHigh: 'Down payment can’t be more than 100 percent',
   bundlesItself: 'A product can’t be bundled with itself',
-  bundleInBundle: (name: string) => `${name} has bundled products of its own. Choose products that have none`,
+  bundleInBundle: (name: string) => `${name} has bundled products of its own. Choose products without any`,
   isBundled: (name: string) => `This product is bundled with ${name}, so it can’t have bundled products of its own`,
   lastWay: (name: string) =>
     `Without this product, ${name} would be open to every member. Set who has access on its own page first`,

@@ -12,7 +12,7 @@ const minute = (field: string) =>
 /** Quiet hours have both ends or none. */
 export const ChoiceInput = z
   .strictObject({
-    digest: z.enum(digests, fieldMessages.notValid('Mail')),
+    digest: z.enum(digests, fieldMessages.notValid('Emails')),
     quietFrom: minute('Quiet from'),
     quietTo: minute('Quiet until'),
   })

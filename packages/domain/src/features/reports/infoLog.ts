@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, string>> = {
   job: 'Jobs',
   lesson: 'Lessons',
   'lesson-file': 'Lesson files',
-  mail: 'Mail',
+  mail: 'Emails',
   'member-note': 'Member notes',
   'own-data': 'Data downloads',
   password: 'Passwords',

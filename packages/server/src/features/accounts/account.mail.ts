@@ -98,7 +98,7 @@ export function addressLostMail({ email }: To, owner: string): Mail {
     to: email,
     subject: 'Your account no longer uses this email',
     paragraphs: [
-      `The change was undone from the old address, ${maskedEmail(owner)}. You can’t log in with this address anymore.`,
+      `The change was undone from the old email, ${maskedEmail(owner)}. You can’t log in with this email anymore.`,
       'If that’s wrong, write to us.',
     ],
   };

@@ -49,7 +49,7 @@ async function assign(ctx: Ctx, part: keyof typeof parts, { stageId, userIds }: 
   await notifyAll(
     ctx,
     come.map(({ id }) => id),
-    { kind: `stage.${part}-assigned`, title: `You ${duties[part]} the stage ${stage.name}`, link: to('home') },
+    { kind: `stage.${part}-assigned`, title: `You now ${duties[part]} the stage ${stage.name}`, link: to('home') },
   );
   return stage;
 }

@@ -21,7 +21,7 @@ export const grantUserAccess = mutation(
     refuseAbove(ctx, person);
     if (expiresAt && expiresAt <= ctx.now()) throw badInput({ expiresAt: ['Must be in the future'] });
     const input = { userId, levels: [level], via: 'manual' as const, by: askingGranter(ctx), expiresAt };
-    if ((await grantLevels(ctx, input)).length === 0) throw conflict(`${displayName(person)} holds this level already`);
+    if ((await grantLevels(ctx, input)).length === 0) throw conflict(`${displayName(person)} already has this level`);
     const [named] = await ctx.rows(levelName, [level]);
     const title = `You have the access level ${named?.name ?? level} now`;
     await notify(ctx, { userId, kind: 'access.granted', title, link: to('home') });

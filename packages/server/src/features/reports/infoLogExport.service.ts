@@ -52,7 +52,7 @@ const source = exportSource({
     { title: 'When (Manila)', width: 20 },
     { title: 'Who', width: 24 },
     { title: 'Signed in as them', width: 24 },
-    { title: 'About whom', width: 24 },
+    { title: 'About', width: 24 },
     { title: 'What', width: 60 },
     { title: 'Action', width: 24 },
     { title: 'Entity' },

@@ -92,7 +92,7 @@ function parsed(text: string): DocumentNode {
     return parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.message.includes(`more that ${documentLimits.tokens} tokens`))
+    if (error.message.includes(`more than ${documentLimits.tokens} tokens`))
       throw refused('The document asks too much: too many tokens');
     throw new RefusedDocument([error]);
   }
@@ -125,6 +125,6 @@ function interpretedOf(
 
 function operationOf(document: DocumentNode, operationName: string | null | undefined) {
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw refused('Say which operation of the document to run, by operationName');
+  if (!operation) throw refused('Choose which operation of the document to run with operationName');
   return operation;
 }

@@ -70,8 +70,8 @@ function problemOf(asked: Asked, isOperation: boolean): string | null {
   if (asked.depth > documentLimits.depth) return 'nested too deep';
   if (asked.aliases > documentLimits.aliases) return 'too many aliases';
   if (asked.directives > documentLimits.directives) return 'too many directives';
-  if (asked.siblings > documentLimits.siblings) return 'too many fields beside each other';
-  if (asked.cost > documentLimits.cost) return 'too dear';
+  if (asked.siblings > documentLimits.siblings) return 'too many fields at one level';
+  if (asked.cost > documentLimits.cost) return 'too expensive';
   const twice = asked.roots.find((name, at) => sensitive.has(name) && asked.roots.indexOf(name) < at);
   return twice ? `${twice} more than once` : null;
 }

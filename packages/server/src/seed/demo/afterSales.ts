@@ -147,22 +147,22 @@ async function sentBack(db: Db, kept: readonly Kept[], { now, staffId }: Around)
       of: back,
       at: new Date(back.sale.at.getTime() + 3 * 86_400_000),
       amount: back.money!.amount,
-      reason: 'Moves abroad and can’t join the live sessions',
+      reason: 'Moving abroad and can’t join the live sessions',
       more: { state: 'done' as const, externalId: 'demo-refund-1' },
     },
     {
       of: inPart,
       at: daysBefore(now, 1.6),
       amount: 150_000,
-      reason: 'Had bought the Proposal Kit before, which comes with it',
+      reason: 'Already had the Proposal Kit, which is included',
       more: { state: 'manual' as const, keepsAccess: true },
     },
     {
       of: failed,
       at: daysBefore(now, 3.2),
       amount: 50_000,
-      reason: 'The coupon wasn’t taken off',
-      more: { state: 'failed' as const, message: 'The card’s bank refused it', keepsAccess: true },
+      reason: 'The coupon wasn’t applied',
+      more: { state: 'failed' as const, message: 'The card’s bank declined it', keepsAccess: true },
     },
   ];
   for (const { of, at, amount, reason, more } of asked) {

@@ -10,10 +10,10 @@ import { daysBefore, type People } from './people.ts';
 
 const work = ['Employed', 'Freelancing', 'At home with family', 'Studying', 'Looking for work'];
 const goals = [
-  'Two clients who stay, and evenings with my children.',
-  'Leave my night shift and earn the same from home.',
+  'Two steady clients, and evenings with my kids.',
+  'Quit my night shift and earn the same from home.',
   'One steady client in bookkeeping by March.',
-  'A portfolio that I dare to send to anybody.',
+  'A portfolio I’m proud to send to anyone.',
 ];
 
 /** Most members have sent their journey form; every tenth has not, and one of those has begun. */
@@ -97,7 +97,7 @@ async function demoNews(db: Db, people: People, now: Date): Promise<void> {
     {
       kind: 'demo',
       title: 'Welcome to the Tribe',
-      body: 'Your stage shows what comes first.',
+      body: 'Your stage shows you where to start.',
       link: to('myStage'),
       days: 25,
       isRead: true,
@@ -105,7 +105,7 @@ async function demoNews(db: Db, people: People, now: Date): Promise<void> {
     {
       kind: 'demo',
       title: 'Your success manager is Sunshine Malabanan',
-      body: 'She helps where you are stuck.',
+      body: 'She’ll help when you’re stuck.',
       link: to('profile', { slug: 'sunshine-malabanan' }),
       days: 3,
       isRead: false,

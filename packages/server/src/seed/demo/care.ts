@@ -5,12 +5,12 @@ import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
 
 const notes = [
-  'Looks for a first client in bookkeeping; has three proposals out.',
+  'Looking for a first bookkeeping client. Has three proposals out.',
   'Works nights. Best reached after 2 in the afternoon.',
-  'Paid the second half late because of a typhoon; all settled now.',
+  'Paid the second half late because of a typhoon. All settled now.',
   'Would make a good team lead for the next batch.',
 ];
-const tags = ['first client', 'needs help', 'team lead to be', 'works nights'];
+const tags = ['first client', 'needs help', 'future team lead', 'works nights'];
 
 /** What staff wrote about people, the words they find them by, a success manager for a few, and one who has left. */
 export async function demoCare(db: Db, people: People, now: Date): Promise<void> {

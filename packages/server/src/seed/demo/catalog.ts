@@ -22,7 +22,7 @@ const terms = [
 const described: Readonly<Record<string, string>> = {
   'tribe-membership':
     'A year in the Tribe: every course, the weekly live sessions, your group and a coach who knows your name.',
-  'freelancing-masterclass': 'From a first profile to a first client in eight weeks, at your own pace.',
+  'freelancing-masterclass': 'From your first profile to your first client in eight weeks, at your own pace.',
 };
 
 const made = [
@@ -31,7 +31,7 @@ const made = [
     name: 'Proposal Kit',
     price: 149_900,
     type: 'bonus' as const,
-    description: 'Twelve proposals that were answered, with what each of them did right.',
+    description: 'Twelve proposals that got replies, and what each one did right.',
   },
   {
     slug: 'fast-track-program',
@@ -39,7 +39,7 @@ const made = [
     price: 1_499_900,
     type: 'bundle' as const,
     description:
-      'Twelve weeks with a coach, a small batch and a deadline for each step.\nThe Proposal Kit and a year of membership come with it.',
+      'Twelve weeks with a coach, a small batch and a deadline for each step.\nIncludes the Proposal Kit and a year of membership.',
   },
 ];
 

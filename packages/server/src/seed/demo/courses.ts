@@ -46,7 +46,7 @@ async function addIntro(db: Db, courseId: number, now: Date): Promise<void> {
   const intro = {
     introTitle: 'Before you look for your first client',
     introBody:
-      '<p>This course takes about an hour, spread over a week. Have a notebook near you: <strong>every lesson ends with one small thing to do</strong>.</p><ul><li>You need no portfolio yet.</li><li>You need no website.</li></ul>',
+      '<p>This course takes about an hour, spread over a week. Keep a notebook nearby: <strong>every lesson ends with one small thing to do</strong>.</p><ul><li>You don’t need a portfolio yet.</li><li>You don’t need a website.</li></ul>',
     introPublishedAt: daysBefore(now, 100),
   };
   await db.update(courses).set(intro).where(eq(courses.id, courseId));
@@ -56,9 +56,9 @@ async function addTrack(db: Db, courseIds: readonly number[]): Promise<void> {
   const [track] = await db
     .insert(courseTracks)
     .values({
-      name: 'From nothing to a first client',
+      name: 'From zero to a first client',
       slug: 'from-nothing-to-a-first-client',
-      description: '<p>Three courses in the order in which most members need them.</p>',
+      description: '<p>Three courses in the order most members need them.</p>',
       isOrdered: true,
       position: 1,
       status: 'published',

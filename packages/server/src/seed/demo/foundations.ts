@@ -12,12 +12,12 @@ export const foundations: DemoCourse = {
       lessons: [
         {
           name: 'Your floor rate',
-          shortDescription: 'The amount under which the answer is no.',
+          shortDescription: 'The amount below which the answer is no.',
           isPreview: true,
           minutes: 12,
           paragraphs: [
-            'Add what one month of your life costs: rent or your share of it, food, load and data, transport, school, SSS, PhilHealth and Pag-IBIG, and something for the month when no client pays. Divide by the hours that you can really sell, which for most people is half of the hours that they work. That is your floor.',
-            'Write it in pesos and in dollars and keep it where you can see it. A floor is not your price. It is the line that stops you from paying to work.',
+            'Add what one month of your life costs: rent or your share of it, food, load and data, transport, school, SSS, PhilHealth and Pag-IBIG, and something for the month when no client pays. Divide by the hours you can really sell, which for most people is half the hours they work. That is your floor.',
+            'Write it in pesos and in dollars and keep it where you can see it. A floor is not your price. It’s the line that keeps you from paying to work.',
           ],
         },
         {
@@ -25,8 +25,8 @@ export const foundations: DemoCourse = {
           shortDescription: 'Three ways to be paid and what each does to your week.',
           minutes: 9,
           paragraphs: [
-            'Hourly is fair while nobody knows how long the work takes. Fixed rewards you for getting faster, and punishes you for a vague scope. Monthly is calm, as long as both sides know what a month contains.',
-            'Start a new client hourly for two weeks with a cap, then offer a fixed or monthly price with what you learned. You will have real figures, and they will have seen you work.',
+            'Hourly is fair while no one knows how long the work takes. Fixed rewards you for getting faster, and punishes you for a vague scope. Monthly is calm, as long as both sides know what a month contains.',
+            'Start a new client hourly for two weeks with a cap, then offer a fixed or monthly price with what you learned. You’ll have real numbers, and they’ll have seen you work.',
           ],
         },
         {
@@ -35,7 +35,7 @@ export const foundations: DemoCourse = {
           minutes: 8,
           paragraphs: [
             'Compare what arrives, not what is sent. A transfer that is "free" with a poor exchange rate can cost more than one with a fee. Send yourself a small amount through each way once and write down what reached your account, and after how many days.',
-            'Ask for half before you start with anybody new. People who mean to pay are not offended by it.',
+            'Ask for half up front when you start with someone new. People who mean to pay won’t be offended.',
           ],
         },
       ],
@@ -50,9 +50,9 @@ export const foundations: DemoCourse = {
           videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
           points: 20,
           transcript: [
-            'Hello, and thank you for making time. Before I tell you anything about me, I would like to understand what made you look for help now.',
-            'What have you tried so far, and how would you know that it worked? Who else decides with you, and is there a day by which it has to be done?',
-            'Let me say back what I heard, in two sentences, and you tell me what I missed. Good. Then my next step is a one-page plan, and you have it on Thursday.',
+            'Hello, and thank you for making time. Before I tell you anything about me, I’d like to understand what made you look for help now.',
+            'What have you tried so far, and how will you know it worked? Who else decides with you, and is there a deadline?',
+            'Let me say back what I heard, in two sentences, and you tell me what I missed. Good. Then my next step is a one-page plan. You’ll have it on Thursday.',
           ].join('\n\n'),
           paragraphs: [
             'Ask what made them look for help now, what they have tried, how they will know it worked, who else decides, and when it has to be done. Then say in two sentences what you understood. Most of a first call is listening.',
@@ -64,8 +64,8 @@ export const foundations: DemoCourse = {
           shortDescription: 'What is in, what is out, and what happens when that changes.',
           minutes: 10,
           paragraphs: [
-            'A scope is a list of things that a stranger could count. "Four posts a week, one picture each, two rounds of changes" can be counted. "Social media management" cannot.',
-            'Add one line for what is outside and one for how you handle it: "Anything else is welcome and is priced before I start". That sentence has saved more friendships than any contract.',
+            'A scope is a list of things a stranger could count. "Four posts a week, one picture each, two rounds of changes" can be counted. "Social media management" cannot.',
+            'Add one line for what’s out and one for how you handle it: "Anything else is welcome, and I’ll price it before I start." That sentence has saved more friendships than any contract.',
           ],
         },
         {
@@ -73,8 +73,8 @@ export const foundations: DemoCourse = {
           shortDescription: 'What to send after three days, a week and a month.',
           minutes: 6,
           paragraphs: [
-            'After three days, repeat the one question that blocks you, alone, so that it can be answered from a phone. After a week, say what you will do without an answer and when. After a month, close the work kindly and send the invoice for what is done.',
-            'Quiet clients are rarely angry. They are busy, ashamed of being late, or waiting for somebody else. Make it easy for them to come back.',
+            'After three days, repeat only the one question that’s blocking you, so they can answer it from a phone. After a week, say what you’ll do without an answer, and when. After a month, kindly close the project and send the invoice for what’s done.',
+            'Quiet clients are rarely angry. They are busy, ashamed of being late, or waiting for someone else. Make it easy for them to come back.',
           ],
         },
       ],

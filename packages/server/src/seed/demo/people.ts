@@ -168,7 +168,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
       groupNames.map((name, index) => ({
         name,
         importKey: `DG-${index + 1}`,
-        description: `A working circle of the ${name}.`,
+        description: `A small group within ${name}.`,
         chatLink: `https://chat.example.ph/${plain(name)}`,
       })),
     )

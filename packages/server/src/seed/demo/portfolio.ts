@@ -12,10 +12,10 @@ export const portfolio: DemoCourse = {
       lessons: [
         {
           name: 'Choosing what to show',
-          shortDescription: 'Three pieces for the one kind of client that you want.',
+          shortDescription: 'Three pieces for the one kind of client you want.',
           minutes: 6,
           paragraphs: [
-            'A portfolio is not everything that you can do. It is proof for one kind of client that you have understood their work. Pick one trade, for example dental clinics, and make three pieces that such a client needs every month.',
+            'A portfolio isn’t everything you can do. It’s proof that you understand one kind of client’s work. Pick one trade, for example dental clinics, and make three pieces that such a client needs every month.',
             'One piece that fits is worth more than ten that impress.',
           ],
         },
@@ -24,8 +24,8 @@ export const portfolio: DemoCourse = {
           shortDescription: 'The small story that turns a sample into a reason.',
           minutes: 8,
           paragraphs: [
-            'Show what was there, what you changed, and why. The why is what they pay for. Two sentences are enough: "The form asked for eleven things. I left four, since only those are needed to call back."',
-            'Where the business is real but did not hire you, say so plainly and leave out their name.',
+            'Show what was there, what you changed, and why. The why is what they pay for. Two sentences are enough: "The form asked for eleven things. I kept four, because that’s all you need to call someone back."',
+            'If the business is real but didn’t hire you, say so and leave out their name.',
           ],
         },
         {
@@ -33,8 +33,8 @@ export const portfolio: DemoCourse = {
           shortDescription: 'Where to put it, and what to leave out.',
           minutes: 7,
           paragraphs: [
-            'Your page will be opened on a phone by somebody who is standing. Put your one-sentence offer first, the three samples under it, and one way to reach you. No slider, no music, no page that is still being built.',
-            'Ask two people to open it and to tell you after ten seconds what you do. Change it until both say the same thing.',
+            'People will open your page on a phone, standing up. Put your one-sentence offer first, the three samples under it, and one way to reach you. No slider, no music, no “under construction” page.',
+            'Ask two people to open it and tell you, after ten seconds, what you do. Change it until both say the same thing.',
           ],
         },
       ],

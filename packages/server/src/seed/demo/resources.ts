@@ -37,7 +37,7 @@ const described = [
   {
     name: 'Proposal that gets an answer',
     shortDescription: 'Seven lines to fill in, and nothing more.',
-    description: '<p>Write in their words, not in yours. Say the first step, and ask for one small yes.</p>',
+    description: '<p>Use their words, not yours. Name the first step, and ask for one small yes.</p>',
     category: 'Finding clients',
     tags: ['proposals', 'clients'],
     isFeatured: true,
@@ -47,7 +47,7 @@ const described = [
   {
     name: 'Rate card',
     shortDescription: 'What others in the Tribe charge for an hour.',
-    description: '<p>Change the numbers to yours, and send it only when you are asked.</p>',
+    description: '<p>Swap in your own numbers, and only send it when someone asks.</p>',
     category: 'Money',
     tags: ['rates'],
     isFeatured: true,
@@ -55,18 +55,18 @@ const described = [
     file: { name: 'rate-card.csv', mimeType: 'text/csv', kind: 'spreadsheet', text: rates },
   },
   {
-    name: 'A week that holds',
+    name: 'A week that works',
     shortDescription: 'A plan for two clients and a family.',
     description: '',
     category: 'Working well',
     tags: ['planning'],
     isFeatured: false,
     versionLabel: '',
-    file: { name: 'a-week-that-holds.txt', mimeType: 'text/plain', kind: 'document', text: week },
+    file: { name: 'a-week-that-works.txt', mimeType: 'text/plain', kind: 'document', text: week },
   },
   {
     name: 'Registering as a freelancer with the BIR',
-    shortDescription: 'The forms, in the order in which they are asked for.',
+    shortDescription: 'The forms, in the order you’ll need them.',
     description: '',
     category: 'Money',
     tags: ['tax'],
@@ -76,7 +76,7 @@ const described = [
   },
   {
     name: 'Contract for a first client',
-    shortDescription: 'Two pages that both of you understand.',
+    shortDescription: 'Two pages you’ll both understand.',
     description: '<p>Read it aloud before you send it.</p>',
     category: 'Finding clients',
     tags: ['contract', 'clients'],

@@ -6,25 +6,25 @@ const described = [
   {
     title: 'My first client from abroad',
     story:
-      'After eleven proposals a shop owner in Perth wrote back. We begin with ten hours a week of product listings.\nWhat helped: the second lesson on asking before offering.',
+      'After eleven proposals, a shop owner in Perth wrote back. We’re starting with ten hours a week of product listings.\nWhat helped: the second lesson on asking before offering.',
     category: 'first-client',
     amount: 1_850_000,
   },
   {
     title: 'I asked for a higher rate, and got it',
-    story: 'I sent the price list that we made in week three. She said yes within the hour.',
+    story: 'I sent the price list we made in week three. She said yes within the hour.',
     category: 'income',
     amount: 640_000,
   },
   {
-    title: 'A portfolio that I am not afraid to show',
-    story: 'Three pieces, each with what the client had before and after.',
+    title: 'A portfolio I’m not afraid to show',
+    story: 'Three pieces, each showing what the client had before and after.',
     category: 'portfolio',
     amount: null,
   },
   {
-    title: 'Home before the children come from school',
-    story: 'No more two-hour jeepney rides. I work while they are in class, and at four we cook together.',
+    title: 'Home before the kids get back from school',
+    story: 'No more two-hour jeepney rides. I work while they’re in class, and at four we cook together.',
     category: 'personal',
     amount: null,
   },

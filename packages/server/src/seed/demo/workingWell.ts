@@ -16,7 +16,7 @@ export const workingWell: DemoCourse = {
           minutes: 7,
           paragraphs: [
             'Hand over what is long, dull and easy to check: a first draft, a summary of a call, twenty headline ideas, a formula for a sheet. Keep what carries your name: the facts, the promise, the price and the last reading.',
-            'A simple rule: never send to a client what you could not defend line by line on a call.',
+            'A simple rule: never send a client something you couldn’t defend line by line on a call.',
           ],
         },
         {
@@ -24,13 +24,13 @@ export const workingWell: DemoCourse = {
           shortDescription: 'Context, example, form and limits in one request.',
           minutes: 9,
           paragraphs: [
-            'Say who it is for, show one example that you like, name the form and the length, and say what must not be in it. Four lines of context are worth forty tries.',
-            'When the answer is nearly right, correct the request and not only the answer. The next one will then start where this one ended.',
+            'Say who it’s for, show one example you like, name the format and length, and say what to leave out. Four lines of context are worth forty tries.',
+            'When the answer is almost right, fix the request, not just the answer. The next one will start where this one ended.',
           ],
         },
         {
           name: 'Client secrets stay secret',
-          shortDescription: 'What may never be pasted anywhere.',
+          shortDescription: 'What you should never paste anywhere.',
           minutes: 5,
           paragraphs: [
             'Passwords, personal records, unpublished figures and contracts do not go into any tool that your client has not agreed to. Ask in the first week which tools are allowed, and write the answer down.',
@@ -44,11 +44,11 @@ export const workingWell: DemoCourse = {
       lessons: [
         {
           name: 'A weekly report in ten minutes',
-          shortDescription: 'From notes to a page that a client reads to the end.',
+          shortDescription: 'From notes to a page your client reads to the end.',
           minutes: 8,
           paragraphs: [
             'Keep one running note per client: what was done, what is stuck, what comes next. On Friday turn it into a page of three short sections and check each figure against its source.',
-            'Send it before they ask. A report that arrives by itself is worth more than a better one that was asked for.',
+            'Send it before they ask. A report they didn’t have to ask for is worth more than a better one they did.',
           ],
         },
         {
@@ -56,8 +56,8 @@ export const workingWell: DemoCourse = {
           shortDescription: 'Five minutes that keep your name clean.',
           minutes: 6,
           paragraphs: [
-            'Look up every name, number, link and quotation. Read it aloud once. Ask what is missing as well as what is wrong, because a smooth text hides its gaps.',
-            'Keep a list of the mistakes you caught. After a month it is your own checklist, and it fits your work better than anybody else’s.',
+            'Look up every name, number, link and quotation. Read it aloud once. Ask what is missing as well as what is wrong, because smooth writing hides its gaps.',
+            'Keep a list of the mistakes you caught. After a month it is your own checklist, and it fits your work better than anyone else’s.',
           ],
         },
       ],

@@ -13,6 +13,7 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -39,6 +40,7 @@ export const NewAccessLevelPage = () => (
 
 export function EditAccessLevelPage({ id }: { id: string }) {
   const asked = useQuery(accessLevelDocuments.one, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.accessLevel.name}` : null);
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit access level')}>
       {({ accessLevel }) => (
@@ -54,7 +56,7 @@ export function EditAccessLevelPage({ id }: { id: string }) {
 const feltBy = (count: number) =>
   count === 0
     ? 'No one has it'
-    : `${count.toLocaleString('en-PH')} ${count === 1 ? 'person feels' : 'people feel'} what you change at once`;
+    : `Changes apply immediately to ${count.toLocaleString('en-PH')} ${count === 1 ? 'person' : 'people'}`;
 
 const startOf = (level: Level | null): Values => ({
   name: level?.name ?? '',

@@ -23,7 +23,7 @@ export function CheckInboxCard({ email, password, onChangeAddress }: Props) {
       </div>
       <ResendLink email={email} password={password} />
       <Button look="text" className="w-full" onClick={onChangeAddress}>
-        Wrong address? Change it
+        Wrong email? Change it
       </Button>
     </AuthCard>
   );

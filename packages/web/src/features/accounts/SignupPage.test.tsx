@@ -46,7 +46,7 @@ test('who waits for the link can have it sent once more, and mend a mistyped add
   await userEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
   expect(resent).toEqual([{ username: 'joy@example.ph', password: joy.password }]);
   expect(await screen.findByText(/^Didn’t get it\? Resend in/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Wrong email? Change it' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('joy@example.ph');
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Joy');
 });

@@ -66,8 +66,8 @@ function Join({ waitlist: { next, email: known }, onJoined }: JoinProps) {
   return (
     <Card title="Join the waitlist">
       <p className="num text-dense text-ink-soft">
-        {memberMessages.enrollmentSoon} You’d be number {numbered(next)}. Members get every course, the live events and
-        a group of their own.
+        {memberMessages.enrollmentSoon} You’d be number {numbered(next)}. Members get every course, live events and a
+        group of their own.
       </p>
       <form
         className="mt-4 grid gap-3"

@@ -7,6 +7,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -20,6 +21,7 @@ import { personStart } from './personStart.ts';
 
 export function EditNonMemberPage({ id }: { id: number }) {
   const asked = useQuery(NonMemberById, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.nonMember.name}` : null);
   return (
     <div className="max-w-form">
       <PageHeader title="Edit non-member" />

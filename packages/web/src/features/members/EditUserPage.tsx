@@ -8,6 +8,7 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -25,6 +26,7 @@ import type { Person } from './card/UserPage.tsx';
 /** Edits a person: who they are, how they are reached, and where they belong. */
 export function EditUserPage({ id }: { id: number }) {
   const asked = useQuery(PersonById, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.user.name}` : null);
   return (
     <div className="max-w-form">
       <PageHeader title="Edit user" />

@@ -36,7 +36,7 @@ const columnsWith = (open: (log: InfoLog) => void): Column<InfoLog>[] => [
     ),
   },
   { title: 'Who', cell: (log) => <Who log={log} /> },
-  { title: 'About whom', cell: (log) => (log.subject?.id === log.actor?.id ? null : log.subject?.name) },
+  { title: 'About', cell: (log) => (log.subject?.id === log.actor?.id ? null : log.subject?.name) },
   { title: 'When', cell: (log) => <span className="num whitespace-nowrap">{showInstant(new Date(log.at))}</span> },
   { title: 'Area', cell: (log) => <Badge>{actionGroupLabel(groupOfAction(log.action))}</Badge> },
   { title: 'Action', cell: (log) => <code className="text-xs">{log.action}</code>, isExtra: true },

@@ -10,7 +10,7 @@ type Props = {
 };
 
 export function PrivacyPolicyPage({ name = 'Tribe', contact = null }: Props) {
-  const sections = privacySections(name, contact ?? `us by the form at ${to('bugReport')}`);
+  const sections = privacySections(name, contact ?? `us through the form at ${to('bugReport')}`);
   return (
     <Policy title={privacyPolicy.title} since={privacyPolicy.since} lead={privacyPolicy.lead} sections={sections} />
   );

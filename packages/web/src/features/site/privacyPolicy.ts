@@ -3,89 +3,89 @@ import type { PolicySection } from '#blocks/Policy.tsx';
 export const privacyPolicy = {
   title: 'Privacy Policy',
   description:
-    'What we keep about you, why, for how long, and how you get it or have it deleted, after the Philippine Data Privacy Act.',
+    'What we know about you, why, how long we keep it, and how to get a copy or have it deleted, under the Philippine Data Privacy Act.',
   since: 'Sat, 11/21/2026',
-  lead: 'We keep what we need to teach you, to run your membership and to do the books, and nothing to sell. This page says it in plain words, as the Data Privacy Act of 2012 (Republic Act No. 10173) asks of us.',
+  lead: 'We keep only what we need to teach you, run your membership and do our accounting. We never sell it. This page explains it in plain words, as the Data Privacy Act of 2012 (Republic Act No. 10173) requires.',
 } as const;
 
 /** The sections of the policy. `contact` is where a person writes about their data. */
 export function privacySections(name: string, contact: string): readonly PolicySection[] {
   return [
     {
-      title: 'Who is responsible',
+      title: 'Who’s responsible',
       paragraphs: [
-        `${name} decides why and how your data is used, and is the personal information controller in the sense of the Act. Our data protection officer reads what is sent to ${contact}.`,
+        `${name} decides why and how your data is used, and is the personal information controller under the Act. To reach our data protection officer, write to ${contact}.`,
       ],
     },
     {
       title: 'What we keep, and why',
-      paragraphs: ['Each kind of data has a purpose, and is used for nothing else without asking you first.'],
+      paragraphs: ['We use each kind of data for one purpose, and for nothing else without asking you first.'],
       points: [
-        'Account: your name, e-mail address and password (as a fingerprint that cannot be turned back), so that you can sign in and we can write to you. Needed for our contract with you.',
-        'Profile: birthdate, sex, mobile number, address, picture and links, as far as you give them. Shown to others only where you say so. With your consent.',
-        'Learning: which lessons, tasks and events you finished, your points and your stage, so that you can go on where you were and your coaches can help. Needed for our contract with you.',
-        'Forms and check-ins: what you answer, read by the coaches and staff who work with you. With your consent.',
-        'Payments: what you bought, for how much, when, and the reference of the payment. Card numbers never reach us; they stay with the payment service. Needed for the contract and required by tax law.',
-        'Security: when and from which address your account was used, and what staff did with it, so that misuse can be found. Our legitimate interest, and yours.',
+        'Account: your name, email address and password (stored as a one-way fingerprint that can’t be reversed), so you can log in and we can contact you. Needed for our contract with you.',
+        'Profile: your birth date, sex, mobile number, address, picture and links, if you give them to us. Others only see what you choose to share. With your consent.',
+        'Learning: the lessons, tasks and events you’ve finished, your points and your stage, so you can pick up where you left off and your coaches can help. Needed for our contract with you.',
+        'Forms and check-ins: your answers, which are read by the coaches and staff who work with you. With your consent.',
+        'Payments: what you bought, when, for how much, and the payment reference. We never see your card number; it stays with the payment service. Needed for our contract with you and required by tax law.',
+        'Security: when and from what address your account was used, and what staff did with it, so we can detect misuse. This is in our legitimate interest, and yours.',
       ],
     },
     {
       title: 'Who else sees it',
       paragraphs: [
-        'Coaches, group leaders and success managers see the people assigned to them. Office staff see what their work needs, and every look at your account that changes something is recorded. When staff sign in as you to help, your account page shows who, when and why.',
-        'Services that work for us (hosting, mail, payments) get only what their task needs and are bound by contract. We do not sell data, and we do not give it away for advertising. A pixel or tag manager is loaded only after you agree, and never before.',
-        'Some of these services stand outside the Philippines. We remain responsible for your data there, as the Act says.',
+        'Coaches, group leaders and success managers see the people assigned to them. Office staff see what they need for their work, and every change they make to your account is recorded. When a staff member signs in as you to help, your account page shows who, when and why.',
+        'Services that work for us (hosting, email, payments) get only what they need for their task and are bound by contract. We don’t sell your data or give it away for advertising. We only load a pixel or tag manager after you agree.',
+        'Some of these services are outside the Philippines. We’re still responsible for your data there, as the Act requires.',
       ],
     },
     {
       title: 'How long we keep it',
-      paragraphs: ['As long as you have an account, and then:'],
+      paragraphs: ['As long as you have an account. After that:'],
       points: [
-        'Profile, learning and answers: deleted or made nameless within 90 days after you ask or your account is closed.',
-        'Invoices and payments: ten years, because tax law asks for it.',
-        'Records of sign-ins and of what staff did: two years.',
-        'Addresses of people who saved a seat and never joined: one year after our last letter, or at once when you leave the list.',
+        'Profile, learning and answers: deleted or anonymized within 90 days after you ask or your account is closed.',
+        'Invoices and payments: ten years, as tax law requires.',
+        'Records of sign-ins and staff activity: two years.',
+        'Email addresses of people who saved a seat but never joined: one year after our last email, or right away if they unsubscribe.',
       ],
     },
     {
       title: 'Your rights',
-      paragraphs: ['The Act gives you these rights, and using them costs nothing.'],
+      paragraphs: ['The Act gives you these rights. Using them is free.'],
       points: [
-        'To be informed, which is what this page is for.',
-        'To see what we have about you, and to take it with you in a common format.',
-        'To have what is wrong corrected. Most of it you can change yourself in your profile.',
-        'To object, to withdraw a consent, and to have your data blocked, removed or destroyed.',
-        'To be compensated for harm that comes from false, unlawfully obtained or misused data.',
-        'To lodge a complaint with the National Privacy Commission (privacy.gov.ph).',
+        'To be informed. That’s what this page is for.',
+        'To see what we have about you and get a copy in a common format.',
+        'To have mistakes corrected. You can change most of it yourself in your profile.',
+        'To object, to withdraw your consent, and to have your data blocked, removed or destroyed.',
+        'To be compensated for harm caused by false, unlawfully obtained or misused data.',
+        'To file a complaint with the National Privacy Commission (privacy.gov.ph).',
       ],
     },
     {
       title: 'How to use them',
       paragraphs: [
-        `Members ask for a copy or for deletion on their account page; everybody may write to ${contact}. We answer within fifteen working days, and may ask for something that shows that you are you.`,
+        `Members can download a copy or ask for deletion on their account page. Anyone can write to ${contact}. We’ll answer within 15 working days, and we may ask you to confirm who you are.`,
       ],
     },
     {
       title: 'How we protect it',
       paragraphs: [
-        'Connections are encrypted, passwords and codes are stored as fingerprints, access is given by role and recorded, backups are kept apart and tried out. Should something happen that puts you at real risk, we tell you and the National Privacy Commission within 72 hours after we know.',
+        'Connections are encrypted. Passwords and codes are stored as fingerprints. Access depends on role and is recorded. Backups are stored separately and tested. If something happens that puts you at real risk, we’ll tell you and the National Privacy Commission within 72 hours of finding out.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in. Your browser also remembers small choices, such as which columns of a table you hide. Neither follows you anywhere.',
+        'One cookie keeps you signed in. Your browser also remembers small choices, like which table columns you’ve hidden. Neither one tracks you.',
       ],
     },
     {
-      title: 'People under eighteen',
+      title: 'People under 18',
       paragraphs: [
-        'The product is for adults. A person under eighteen needs the consent of a parent or guardian, and we delete what reached us without it.',
+        'This service is for adults. People under 18 need the consent of a parent or guardian. If we receive data without it, we’ll delete it.',
       ],
     },
     {
       title: 'Changes',
-      paragraphs: ['When this policy changes, its date changes with it, and we email members before it takes effect.'],
+      paragraphs: ['When this policy changes, we’ll update its date and email members before it takes effect.'],
     },
   ];
 }

@@ -67,7 +67,7 @@ export function WinForm({ win, onClose }: Props) {
   return (
     <Form of={form} onSubmit={save} submit={win ? 'Save win' : 'Post win'} cancel={onClose}>
       <FormField<Values, 'title'> name="title">
-        {(field) => <TextField label="Title" help="Such as My first client" {...field} />}
+        {(field) => <TextField label="Title" help="For example, My first client" {...field} />}
       </FormField>
       <FormField<Values, 'category'> name="category">
         {({ value, ...field }) => (

@@ -53,7 +53,7 @@ export function WinPicturesField({ known, value, onChange, error }: Props) {
                 className="aspect-square w-full object-cover"
               />
               <IconButton
-                label={`Remove picture ${place + 1} away`}
+                label={`Remove picture ${place + 1}`}
                 icon={<X strokeWidth={1.75} className="size-4.5" />}
                 disabled={percent !== null}
                 onClick={() => onChange(value.filter((other) => other !== id))}

@@ -88,7 +88,7 @@ export type Remedy =
 export function remedyOf({ hasMoney, named, agreed, failedRows, holderId }: Misplaced): Remedy {
   if (hasMoney) return { kind: 'look', why: 'money was received for it' };
   const others = [...new Map([...named, ...agreed].map((each) => [each.userId, each])).values()];
-  if (others.length > 1) return { kind: 'look', why: 'it may be of several people' };
+  if (others.length > 1) return { kind: 'look', why: 'it may belong to several people' };
   const [owner] = others;
   if (owner && owner.userId !== holderId) {
     if (named.some(({ isActive }) => !isActive)) return { kind: 'look', why: `${owner.person} is archived` };

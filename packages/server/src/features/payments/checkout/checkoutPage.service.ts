@@ -111,7 +111,7 @@ function closedOf({ funnel, product, openness }: Offer): CheckoutClosed {
     case 'full':
       return {
         title: `${name} is full`,
-        text: `All ${funnel.seatLimit ?? ''} places are taken. A place that isn’t paid for is released again, so check back later.`,
+        text: `All ${funnel.seatLimit ?? ''} seats are taken. Unpaid seats open up again, so check back later.`,
       };
     case 'not-yet':
       return {

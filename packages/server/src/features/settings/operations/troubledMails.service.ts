@@ -48,7 +48,7 @@ export const pageTroubledMails = query(
 /** Throws NOT_FOUND for a mail that is not there, CONFLICT for one that left, was given up, or is being sent. */
 async function resting(ctx: Ctx, id: number): Promise<HeldMail> {
   const mail = await holdMail(ctx, id);
-  if (!mail) throw notFound('Mail');
+  if (!mail) throw notFound('Email');
   if (mail.sentAt) throw conflict(operationMessages.mailIsSent);
   if (mail.droppedAt) throw conflict(operationMessages.mailIsDropped);
   if (mail.isBeingSent) throw conflict(operationMessages.mailIsOnItsWay);

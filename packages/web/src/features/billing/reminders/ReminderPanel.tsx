@@ -27,7 +27,7 @@ function stepOf({ kind, step }: Reminder): string {
 
 /** An order that was left is of somebody who may have no account, and so no bell. */
 function wayOf({ kind, isMailed }: Reminder): string {
-  if (kind === 'order') return isMailed ? 'Mail' : 'Not sent';
+  if (kind === 'order') return isMailed ? 'Email' : 'Not sent';
   return isMailed ? 'Email and in-app' : 'In-app only';
 }
 

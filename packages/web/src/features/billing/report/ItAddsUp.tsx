@@ -38,7 +38,7 @@ function Sums({ of, hrefOf, narrowed }: Props & { of: FindAddsUpQuery['paymentRe
   const twice = `${counted(double.count, 'double payment')} to refund, ${shown(double.amount)}`;
   return (
     <Card
-      title="Reconciliation"
+      title="It adds up"
       aside={
         off === 0 ? <Badge tone="good">To the centavo</Badge> : <Badge tone="bad">{`${showAmount(off)} off`}</Badge>
       }

@@ -11,6 +11,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -50,6 +51,7 @@ export function NewCouponPage({ funnelId }: { funnelId: string }) {
 
 export function EditCouponPage({ id }: { id: number }) {
   const asked = useQuery(CouponById, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.coupon.code}` : null);
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit coupon')}>
       {({ coupon }) => (

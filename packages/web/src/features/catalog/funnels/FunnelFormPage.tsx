@@ -11,6 +11,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
@@ -42,6 +43,7 @@ export function NewFunnelPage({ productId }: { productId: number }) {
 
 export function EditFunnelPage({ id }: { id: string }) {
   const asked = useQuery(funnelDocuments.one, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.funnel.name}` : null);
   const choices = useQuery(FunnelChoices);
   return (
     <Answer of={choices} skeleton={<FormSkeleton fields={8} />} failure={failedPage('Edit funnel')}>

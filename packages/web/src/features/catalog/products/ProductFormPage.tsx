@@ -10,6 +10,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
@@ -36,6 +37,7 @@ export function NewProductPage() {
 
 export function EditProductPage({ id }: { id: number }) {
   const asked = useQuery(productDocuments.one, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.product.name}` : null);
   const choices = useQuery(ProductChoices);
   return (
     <Answer of={choices} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit product')}>

@@ -10,6 +10,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Form } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,6 +30,7 @@ export const NewPaymentTermPage = () => (
 
 export function EditPaymentTermPage({ id }: { id: string }) {
   const asked = useQuery(paymentTermDocuments.one, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.paymentTerm.name}` : null);
   return (
     <Answer of={asked} skeleton={<FormSkeleton fields={6} />} failure={failedPage('Edit payment term')}>
       {({ paymentTerm }) => (

@@ -7,6 +7,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -64,6 +65,7 @@ type WithProps = {
 
 function WithIntro({ id, title, action, children }: WithProps) {
   const asked = useQuery(CourseIntro, { id });
+  usePageTitle(asked.kind === 'done' ? `${title}: ${asked.data.course.name}` : null);
   return (
     <Answer of={asked} failure={failedPage('Course')}>
       {({ course }) => (

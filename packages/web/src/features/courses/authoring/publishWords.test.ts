@@ -47,8 +47,10 @@ test('before it is published, one reads what members will see', () => {
   expect(publishWords('course', written({}), { courseStatus: 'draft', units })).toBe(
     'Members will see the course with 1 unit and 1 lesson.',
   );
-  expect(publishWords('course', written({}), { courseStatus: 'draft', units: [] })).toContain('no lessons yet');
-  expect(publishWords('unit', written({ id: 2 }), shown)).toBe('Members see the unit with 1 lesson.');
+  expect(publishWords('course', written({}), { courseStatus: 'draft', units: [] })).toContain(
+    'no lessons, because none',
+  );
+  expect(publishWords('unit', written({ id: 2 }), shown)).toBe('Members will see the unit with 1 lesson.');
   expect(publishWords('unit', written({ id: 2 }), { ...shown, courseStatus: 'draft' })).toContain('once the course');
   expect(publishWords('lesson', written({ id: 12, unitId: 1 }), shown)).toBe('Members will see it right away.');
   expect(publishWords('lesson', written({ id: 21, unitId: 2 }), shown)).toBe(

@@ -46,7 +46,7 @@ export function TrackCoursesField({ value, onChange, error }: Props) {
                 }
               />
               <IconButton
-                label={`Take ${course.name} out`}
+                label={`Remove ${course.name}`}
                 icon={<X strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
                 onClick={() => onChange(value.filter((each) => each.courseId !== course.id))}
               />

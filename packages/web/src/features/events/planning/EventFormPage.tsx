@@ -13,6 +13,7 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,6 +38,7 @@ export const NewEventPage = () => (
 export function EditEventPage({ id }: { id: number }) {
   const [fromId] = useUrlNumber('from', 0);
   const asked = useQuery(EventById, { id });
+  usePageTitle(asked.kind === 'done' ? `Edit ${asked.data.event.name}` : null);
   const from = useQueryWhen(fromId > 0, EventOccurrenceById, { id: fromId });
   if (fromId > 0 && from.kind !== 'done')
     return (

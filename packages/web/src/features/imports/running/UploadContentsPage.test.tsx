@@ -361,8 +361,8 @@ test('an import is undone once it was read what that comes to, and its progress 
   expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveProperty('disabled', true);
   isLooked = true;
   await dialog.findByText('2,308 members and 2,134 subscriptions will be removed');
-  expect(dialog.getByText('1 member returns to what it was').isConnected).toBe(true);
-  expect(dialog.getByText(/6 members and 6 subscriptions stay/).isConnected).toBe(true);
+  expect(dialog.getByText('1 member will be changed back').isConnected).toBe(true);
+  expect(dialog.getByText(/6 members and 6 subscriptions will stay/).isConnected).toBe(true);
   expect(dialog.getByText('Has signed in since: 6 members').isConnected).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('49');

@@ -20,8 +20,8 @@ export function UndoState({ undo: { status, total, done, counts } }: { undo: Und
         withNumber
       />
       <p className="num text-sm text-ink-soft" aria-live="polite">
-        Undoing: {done.toLocaleString('en-PH')} of {total.toLocaleString('en-PH')}. You can leave this page: the work
-        goes on.
+        Undoing: {done.toLocaleString('en-PH')} of {total.toLocaleString('en-PH')}. You can leave this page. The undo
+        will continue.
       </p>
     </div>
   );

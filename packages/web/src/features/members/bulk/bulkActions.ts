@@ -87,7 +87,7 @@ export const manyActs: readonly ManyAct[] = [
     busy: 'Assigning…',
     done: 'assigned',
     value: { label: 'Success manager', kind: 'manager', none: 'Their batch’s manager' },
-    preview: { from, fresh: 'Have no manager of their own yet', same: 'Already assigned' },
+    preview: { from, fresh: 'Don’t have their own manager yet', same: 'Already assigned' },
   },
   {
     kind: 'tag',

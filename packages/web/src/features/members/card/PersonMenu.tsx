@@ -29,10 +29,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
   const mayArchive = me.functionAccess.user_archive === true && me.id !== person.id;
 
   const mail = async (title: string, act: string, send: () => ReturnType<typeof invite | typeof reset>) => {
-    if (
-      !(await confirm({ title, text: `We’ll send an email to ${person.email}. Only they will see the password.`, act }))
-    )
-      return;
+    if (!(await confirm({ title, text: `We’ll email ${person.email}. Only they will see the password.`, act }))) return;
     const acted = await send();
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success(`Emailed ${person.email}`);
@@ -57,7 +54,7 @@ export function PersonMenu({ person, onDone }: { person: Person; onDone: () => v
             label: 'Send a password reset',
             icon: <KeyRound {...look} />,
             onChoose: () =>
-              void mail(`Mail ${person.name} a password reset?`, 'Send email', () => reset({ userId: person.id })),
+              void mail(`Email ${person.name} a password reset?`, 'Send email', () => reset({ userId: person.id })),
           },
         ]
       : []),

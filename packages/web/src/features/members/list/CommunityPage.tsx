@@ -20,7 +20,11 @@ export function CommunityPage() {
   const asked = useQuery(CommunityOverview);
   return (
     <>
-      <PageHeader title="Community" lead="Where your people stand today" action={<PeopleActions here="community" />} />
+      <PageHeader
+        title="Community"
+        lead="How your people are doing today"
+        action={<PeopleActions here="community" />}
+      />
       <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Community')} isEmpty={() => false}>
         {({ communityOverview }) => <Figures of={communityOverview} />}
       </Answer>

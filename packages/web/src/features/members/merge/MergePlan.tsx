@@ -9,7 +9,7 @@ export function MergePlan({ preview }: { preview: Preview }) {
   return (
     <>
       <p className="num mb-3">
-        {`XP: ${count(preview.survivorPoints)} and ${count(preview.mergedPoints)} come to ${count(preview.points)}; what both earned counts once.`}
+        {`XP: ${count(preview.survivorPoints)} and ${count(preview.mergedPoints)} add up to ${count(preview.points)}. XP that both earned counts once.`}
       </p>
       {preview.planned.length === 0 ? (
         <p className="text-ink-soft">There’s nothing to move.</p>

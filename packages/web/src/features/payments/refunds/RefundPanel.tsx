@@ -93,7 +93,7 @@ export function RefundPanel() {
         empty={
           <EmptyState
             title="No refunds to send"
-            text="Refunds that a gateway can’t send by itself are listed here."
+            text="Refunds the gateway can’t send automatically are listed here."
             icon={<CircleCheck strokeWidth={1.75} className="size-6" aria-hidden="true" />}
           />
         }

@@ -41,7 +41,7 @@ describe('whatever becomes of an order, its page is in order', () => {
     ['not theirs', 'demo-paid-1', 'not-mine', 'Isn’t this yours?'],
     ['a receipt that waits', 'demo-awaiting-payment-1', undefined, 'We have your receipt'],
     ['over', 'demo-expired-1', undefined, 'This order has ended'],
-    ['money to review', 'demo-expired-5', undefined, 'Your payment arrived'],
+    ['money to review', 'demo-expired-5', undefined, 'We got your payment'],
   ])('%s', async (_what, order, view, heading) => {
     expect(await walk('stranger', orderAt(order, view))).toEqual([]);
     const { page } = await as('stranger');

@@ -112,7 +112,7 @@ async function demoNews(db: Db, people: People, now: Date): Promise<void> {
     },
     {
       kind: 'demo',
-      title: 'You’re in the group Amihan Crew',
+      title: 'You’re now in the group Amihan Crew',
       body: 'Say hello to the others.',
       link: to('home'),
       days: 1,

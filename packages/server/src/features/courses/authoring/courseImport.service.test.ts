@@ -40,12 +40,12 @@ test('a sheet’s course, unit and lesson are there for members at once, and a s
 test('a row whose author, course or unit is not there says so at its own field', async () => {
   const ctx = aStranger();
   await expect(upsertCourse(ctx, { ...content('C-x', 'X'), authorTribeId: 'T-000404' })).rejects.toMatchObject({
-    messages: { authorTribeId: ['There is no member T-000404'] },
+    messages: { authorTribeId: ['There’s no member T-000404'] },
   });
   await expect(upsertUnit(ctx, { ...content('U-x', 'X'), courseKey: 'C-404' })).rejects.toMatchObject({
-    messages: { courseKey: ['There is no course C-404'] },
+    messages: { courseKey: ['There’s no course C-404'] },
   });
   await expect(upsertLesson(ctx, { ...content('L-x', 'X'), unitKey: 'U-404' })).rejects.toMatchObject({
-    messages: { unitKey: ['There is no unit U-404'] },
+    messages: { unitKey: ['There’s no unit U-404'] },
   });
 });

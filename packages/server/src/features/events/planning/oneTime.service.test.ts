@@ -33,7 +33,7 @@ test('this: one time has its own hour, name and seats, and keeps its hour when a
   await expect(contextOf(staff).run(updateEventOccurrence, [second!.id, own, 1])).rejects.toMatchObject({
     code: 'CONFLICT',
   });
-  expect(await titlesFor(two.me.userId)).toEqual(['Another time: With a guest', 'You have a seat: With a guest']);
+  expect(await titlesFor(two.me.userId)).toEqual(['New time: With a guest', 'You have a seat: With a guest']);
   await contextOf(staff).run(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
   expect(await starts(event.id)).toEqual([
     '11-23T12:00',

@@ -120,7 +120,7 @@ test('what is no spreadsheet, lacks a column or says nothing is refused in words
   await expect(looked('members.xlsx', 'not a zip at all')).rejects.toThrow('damaged');
   await expect(looked('groups.csv', 'Group ID\nG-1\n', 'groups')).rejects.toThrow('the column "Name" is missing');
   await expect(looked('fruit.csv', 'Fruit,Colour\nApple,red\n', 'groups')).rejects.toThrow(
-    'None of the sheets Groups, Subgroups',
+    'This file has none of these sheets: Groups, Subgroups',
   );
   await expect(looked('groups.csv', 'Group ID,Name\n', 'groups')).rejects.toThrow(uploadMessages.nothingToDo);
   await expect(looked('groups.csv', '', 'groups')).rejects.toThrow(uploadMessages.nothingToDo);

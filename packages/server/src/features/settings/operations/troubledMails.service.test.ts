@@ -78,7 +78,7 @@ test('a failed mail that is retried leaves, and stays failed with its new reason
   await sendAll(server.url);
   expect(await rowOf(bad)).toMatchObject({ failed_at: expect.any(Date), sent_at: null, attempts: 4 });
   expect(await auditRows('mail', good)).toMatchObject([
-    { action: 'mail.retried', sentence: `Retried the email “Test mail” (number ${good})` },
+    { action: 'mail.retried', sentence: `Retried the email “Test email” (number ${good})` },
   ]);
 });
 

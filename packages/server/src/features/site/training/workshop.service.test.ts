@@ -35,7 +35,7 @@ test('a workshop is for whoever may open its settings, who needn’t be an admin
 
 test('a change is checked, saved with who made it, and in the log', async () => {
   expect(await messagesOf(change('zoom-day-1', 'javascript:alert(1)'))).toEqual({
-    value: ['Zoom of day 1 is not formatted correctly'],
+    value: ['Day 1 Zoom is not formatted correctly'],
   });
   expect(await messagesOf(change('enable-affiliate', 'true'))).toEqual({ name: [trainingMessages.notOfTheTraining] });
   const crossed = { path: 'beginner', name: 'zoom-day-1-exp', value: 'https://zoom.us/j/1' };
@@ -47,7 +47,7 @@ test('a change is checked, saved with who made it, and in the log', async () => 
     changedAt: services.clock(),
   });
   expect(await auditRows('setting', 'zoom-day-1')).toContainEqual(
-    expect.objectContaining({ sentence: 'Set Zoom of day 1 (zoom-day-1) to https://zoom.us/j/7710452' }),
+    expect.objectContaining({ sentence: 'Set Day 1 Zoom (zoom-day-1) to https://zoom.us/j/7710452' }),
   );
 });
 

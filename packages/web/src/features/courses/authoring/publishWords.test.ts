@@ -57,7 +57,7 @@ test('before it is published, one reads what members will see', () => {
     'Members will see it once the unit Unit 2 is published.',
   );
   const waiting = written({ status: 'published', waiting: ['description', 'unlockValue'] });
-  expect(publishWords('lesson', waiting, shown)).toBe('Members see at once: Description, Opens when.');
+  expect(publishWords('lesson', waiting, shown)).toBe('Members will see these right away: Description, Opens when.');
 });
 
 test('what is still a draft is counted in words', () => {

@@ -165,7 +165,7 @@ test('a funnel keeps its product and no fewer seats than are taken', async () =>
   for (let seat = 0; seat < 3; seat += 1) await takeSeat(aStranger(), made.id);
   const { id: other } = await aProduct();
   await expect(staff.run(updateFunnel, [made.id, anInput(other)])).rejects.toMatchObject({
-    messages: { productId: [expect.stringMatching(/^A funnel keeps its product/)] },
+    messages: { productId: [expect.stringMatching(/^You can’t change a funnel’s product/)] },
   });
   await expect(staff.run(updateFunnel, [made.id, anInput(productId, { seatLimit: 2 })])).rejects.toMatchObject({
     messages: { seatLimit: ['3 seats are taken. Set at least that many'] },

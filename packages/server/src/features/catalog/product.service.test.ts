@@ -140,7 +140,7 @@ test('no product grants a level with a page of staff or a function, whoever asks
     accessLevelIds: [/^Admin/, /^Helper/].map(matching),
   });
   expect(await refused(admin, 'alumni', 'partner', 'member', 'affiliate')).toBeNull();
-  expect(await refused(writer, 'partner')).toMatchObject({ accessLevelIds: [matching(/^You can’t give Partner/)] });
+  expect(await refused(writer, 'partner')).toMatchObject({ accessLevelIds: [matching(/^You can’t grant Partner/)] });
   const offered = (await writer.run(findProductChoices, [])).accessLevels.map(({ id }) => id);
   expect(offered).toEqual(['affiliate', 'alumni', 'member', 'non-member']);
   const kept = await admin.run(createProduct, [anInput({ accessLevelIds: ['partner'] })]);

@@ -23,7 +23,7 @@ export const grantUserAccess = mutation(
     const input = { userId, levels: [level], via: 'manual' as const, by: askingGranter(ctx), expiresAt };
     if ((await grantLevels(ctx, input)).length === 0) throw conflict(`${displayName(person)} already has this level`);
     const [named] = await ctx.rows(levelName, [level]);
-    const title = `You have the access level ${named?.name ?? level} now`;
+    const title = `You now have the access level ${named?.name ?? level}`;
     await notify(ctx, { userId, kind: 'access.granted', title, link: to('home') });
     return true;
   },

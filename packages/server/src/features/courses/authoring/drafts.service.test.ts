@@ -70,7 +70,7 @@ test('what is archived is not written on, and comes back as a draft or published
   await staff.run(archiveCourse, [course.id]);
   await expect(staff.run(courseDrafts.save, [course.id, { name: 'Another' }, 2])).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This course archived. Move it back to draft first',
+    message: 'This course is archived. Move it back to draft first',
   });
   expect(await staff.run(courseDrafts.unpublish, [course.id, 2])).toMatchObject({ status: 'draft', version: 3 });
   expect(await staff.run(findCourse, [course.id])).toMatchObject({ archivedAt: null });

@@ -69,7 +69,7 @@ test('who needs a hand most stands first, and the list is narrowed, searched and
   const manager = await aManager();
   const ctx = await signedIn(manager);
   const calm = await aManaged(manager, 'Calma');
-  const away = await aManaged(manager, 'Inactive', '2026-11-01T00:00:00Z');
+  const away = await aManaged(manager, 'Away', '2026-11-01T00:00:00Z');
   const expiring = await aManaged(manager, 'Niña');
   const overdue = await aManaged(manager, 'Utang');
   const both = await aManaged(manager, 'Both', '2026-10-01T00:00:00Z');

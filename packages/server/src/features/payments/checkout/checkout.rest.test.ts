@@ -217,7 +217,7 @@ test('a gateway that doesn’t answer leaves an order that can be paid in anothe
   const { data } = await page(location);
   expect(data).toMatchObject({
     view: 'pay',
-    message: expect.stringMatching(/^This way to pay/),
+    message: expect.stringMatching(/^This payment method/),
     ways: usualWays,
   });
   const step = { act: 'pay', funnelId: sold.funnelId, order: tokenIn(location), way: 'xendit:GCASH' };

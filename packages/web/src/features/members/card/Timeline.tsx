@@ -106,15 +106,26 @@ function DayOfTimeline({ day, entries }: { day: Day; entries: readonly Entry[] }
         {ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : showDay(day)}
       </h3>
       <ol>
-        {entries.map((entry, index) => (
-          <TimelineEntry key={`${entry.at} ${index}`} of={entry} />
+        {runsOf(entries).map(({ entry, times }, index) => (
+          <TimelineEntry key={`${entry.at} ${index}`} of={entry} times={times} />
         ))}
       </ol>
     </div>
   );
 }
 
-function TimelineEntry({ of: { at, kind, title, by } }: { of: Entry }) {
+/** The same act in a row, such as answers to each time of a series, is one line. */
+function runsOf(entries: readonly Entry[]): { entry: Entry; times: number }[] {
+  const runs: { entry: Entry; times: number }[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && last.entry.title === entry.title && last.entry.by === entry.by) last.times += 1;
+    else runs.push({ entry, times: 1 });
+  }
+  return runs;
+}
+
+function TimelineEntry({ of: { at, kind, title, by }, times }: { of: Entry; times: number }) {
   const Icon = icons[kind] ?? UserRound;
   return (
     <li className="flex items-start gap-3 py-1.5">
@@ -123,6 +134,7 @@ function TimelineEntry({ of: { at, kind, title, by } }: { of: Entry }) {
       </span>
       <p className="min-w-0 grow pt-0.5 text-dense wrap-anywhere whitespace-pre-line">
         {title}
+        {times > 1 && <span className="text-ink-soft"> · {times} times</span>}
         {by && <span className="block text-sm text-ink-soft">by {by}</span>}
       </p>
       <time dateTime={at} className="num shrink-0 pt-1 text-sm text-ink-soft">

@@ -88,6 +88,21 @@ test('the timeline is narrowed to a topic, by day', async () => {
   expect(screen.queryByText('Paid ₱1,999.67')).toBeNull();
 });
 
+test('the same act in a row is one line of the timeline', async () => {
+  const at = new Date().toISOString();
+  const titles = ['Going to Client clinic', 'Going to Client clinic', 'Going to Client clinic', 'Finished a task'];
+  fakeApi(null).operations['TimelineOf'] = () => {
+    const rows = titles.map((title) => ({ __typename: 'TimelineEntry', at, kind: 'event', title, by: null }));
+    return { body: { data: { timelinePage: { __typename: 'TimelinePage', rows, total: 4, page: 1, pageSize: 20 } } } };
+  };
+  show('admin', <Timeline userId={1} above={nothing} />);
+  expect(await screen.findByText('Going to Client clinic')).toHaveProperty(
+    'textContent',
+    'Going to Client clinic · 3 times',
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('from a page of the timeline of which nothing is left the way leads back to the first', async () => {
   window.history.replaceState(null, '', '/?page=2');
   const entry = { __typename: 'TimelineEntry', at: '2026-11-20T02:00:00Z', kind: 'account', title: 'Made', by: null };

@@ -54,7 +54,7 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Close payments for an ended subscription',
     discarded: 'Its open payments will expire on their own.',
   },
-  'payments.end_orders': { title: 'Close expired orders', discarded: itself },
+  'payments.end_orders': { title: 'Close expired orders', discarded: 'It will resume within ten minutes.' },
   'payments.match_settlements': { title: 'Match settled payments', discarded: itself },
   'payments.read': { title: 'Check a payment', discarded: 'It will be checked again within ten minutes.' },
   'payments.reconcile': { title: 'Check open payments', discarded: itself },

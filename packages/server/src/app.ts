@@ -25,6 +25,7 @@ import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
+import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
 import { requestMeters, traceRequests, watchRequest } from '#kernel/metrics/requests.ts';
@@ -54,7 +55,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const { renderPage } = web;
-  const pages = keepPublicPages(services, { name, renderPage, isListening: publications.isListening });
+  const views = countViews(services);
+  const { isListening } = publications;
+  const pages = keepPublicPages(services, { name, renderPage, isListening, onView: views.note });
   const logger: FastifyBaseLogger = services.logger;
   const meters = requestMeters(services.pools.main);
   const watched = { meters, logger: services.logger, logs: config.logRequests };
@@ -101,6 +104,7 @@ export async function buildApp(
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
     mountRest(scope, restRoutes);
   });
+  app.addHook('onClose', () => views.stop());
   mountPages(app, { services, web, pages });
   return app;
 }

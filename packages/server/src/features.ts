@@ -23,6 +23,7 @@ import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
+import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
 import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
@@ -36,6 +37,7 @@ import type { Job } from '#kernel/jobs/jobs.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { findFreeTraining, findPrivacyPolicy, ofSettings } from '#features/site/publicPage.service.ts';
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
+import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import '#features/access/accessLevel.graphql.ts';
 import '#features/access/level.graphql.ts';
@@ -90,6 +92,7 @@ import '#features/site/legalDocument.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
+import '#features/site/statistics/figures.graphql.ts';
 import '#features/site/training/workshop.graphql.ts';
 import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';
@@ -152,6 +155,7 @@ export const jobs: Job[] = [
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,
+  ...statisticsJobs,
   ...sitePageJobs,
 ];
 
@@ -160,6 +164,7 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   freeTraining: publicPage('freeTraining', ofSettings, findFreeTraining),
   privacyPolicy: publicPage('privacyPolicy', ofSettings, findPrivacyPolicy),
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
+    counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
     live: { names: ['order', 'confirm'], load: showOrder },
   }),

@@ -116,7 +116,11 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, { services
   const page = publicPages[found.name];
   if (!page) return sendShell(reply, web);
   const asked = new URLSearchParams(query);
-  if (!page.live || !asksForLive(page, asked)) return sendPage(reply, await pages.find(path, page, found.params));
+  if (!page.live || !asksForLive(page, asked)) {
+    const ready = await pages.find(path, page, found.params);
+    pages.view(request.raw, ready);
+    return sendPage(reply, ready);
+  }
   const drawing = await request.context.run(page.live.load, [found.params, asked]);
   if (drawing === null) return sendPage(reply, await pages.notFound());
   if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);

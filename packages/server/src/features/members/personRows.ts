@@ -27,6 +27,7 @@ import { settlementPeople } from '#features/payments/settlements/settlement.pers
 import { transactionPeople } from '#features/payments/transaction.person.ts';
 import { resourcePeople } from '#features/resources/resource.person.ts';
 import { settingPeople } from '#features/settings/setting.person.ts';
+import { challengePeople } from '#features/site/challenge/challenge.person.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
 import { sitePagePeople } from '#features/site/pages/sitePage.person.ts';
 import { winPeople } from '#features/wins/win.person.ts';
@@ -62,6 +63,7 @@ const declared: readonly PersonRows[] = [
   transactionPeople,
   resourcePeople,
   settingPeople,
+  challengePeople,
   legalDocumentPeople,
   sitePagePeople,
   winPeople,

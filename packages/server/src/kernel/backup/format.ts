@@ -7,8 +7,8 @@ import { z } from 'zod';
 /** The arrangement of archives; a program reads its own and older ones. */
 export const format = 1;
 
-/** Tables whose rows are not saved: after a restore everybody signs in again, nobody is blocked, and no server is known yet. */
-export const leftOut: readonly string[] = ['session', 'rate_counter', 'node'];
+/** Tables whose rows are not saved: after a restore everybody signs in again, nobody is blocked, and no server is known yet. Who visited today is nobody's to keep. */
+export const leftOut: readonly string[] = ['session', 'rate_counter', 'node', 'site_visitor', 'visitor_salt'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

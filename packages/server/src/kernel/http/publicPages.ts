@@ -8,7 +8,14 @@ import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { type Publications, publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
-import { elsewhere, type ReadyPage, readyPage, type Rendered, writePage } from '#kernel/http/readyPage.ts';
+import {
+  type Counted,
+  elsewhere,
+  type ReadyPage,
+  readyPage,
+  type Rendered,
+  writePage,
+} from '#kernel/http/readyPage.ts';
 
 /** Draws a document with its data. */
 export type RenderPage = <Name extends PublicDocument>(
@@ -34,6 +41,8 @@ type More<Data> = {
   /** Until when the data is true, though nothing is published. */
   until?: (data: Data) => Date | null;
   live?: LivePage;
+  /** What a look at it counts for, where that isn't its address. */
+  counted?: (params: Params) => Counted;
 };
 
 /** What the server knows of a public route: which document it shows, what that is made from, and the data. */
@@ -50,11 +59,18 @@ export function publicPage<Name extends PublicDocument>(
   document: Name,
   subjects: (params: Params) => readonly string[],
   load: Query<[Params], PublicDocuments[Name] | GoTo | null>,
-  { until, live }: More<PublicDocuments[Name]> = {},
+  { until, live, counted }: More<PublicDocuments[Name]> = {},
 ): PublicPage {
   // What is asked is what this very `load` answered.
   const asked = until as PublicPage['until'];
-  return { document, subjects, load, ...(asked ? { until: asked } : {}), ...(live ? { live } : {}) };
+  return {
+    document,
+    subjects,
+    load,
+    ...(asked ? { until: asked } : {}),
+    ...(live ? { live } : {}),
+    ...(counted ? { counted } : {}),
+  };
 }
 
 /** Whether an address asks for what is drawn for one person. */
@@ -68,6 +84,8 @@ export type PublicPages = {
   /** The page of a path, made where need be. */
   find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
   notFound(): Promise<ReadyPage>;
+  /** Notes that somebody looks at a page. */
+  view(request: IncomingMessage, page: ReadyPage): void;
   /** A page for one person, as it is now. */
   draw(path: string, drawing: Drawing): Promise<Rendered>;
 };
@@ -87,6 +105,8 @@ type Options = {
   renderPage: RenderPage;
   /** False while nobody tells this process what is published. */
   isListening: () => boolean;
+  /** Is told of each look at a page that is counted, before it is answered. */
+  onView?: (request: IncomingMessage, counted: Counted) => void;
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
@@ -101,7 +121,7 @@ const [mostPages, longest, betweenReads] = [500, 3_600_000, 5_000];
  * that is there is shown while the database is not.
  */
 export function keepPublicPages(services: Services, options: Options): PublicPages {
-  const { name, renderPage, isListening, clock = () => performance.now() } = options;
+  const { name, renderPage, isListening, onView, clock = () => performance.now() } = options;
   const publications = publicationsOf(services.pools.main);
   const kept = new Map<string, Kept>();
   const coming = new Map<string, Promise<ReadyPage>>();
@@ -167,7 +187,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   });
 
   async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
-    const { document, subjects, load, until, live } = page;
+    const { document, subjects, load, until, live, counted = () => ({ subject: `page:${path}` }) } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
     const versions = await publications.read(subjects(params));
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
@@ -176,7 +196,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     // The way elsewhere isn't kept: how long it is right, nobody said.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
     const drawn = await renderPage(document, { ...data, ...frame(path) });
-    return { ...made, page: await readyPage(drawn, careful), until: until?.(data) ?? null };
+    return { ...made, page: await readyPage(drawn, careful, counted(params)), until: until?.(data) ?? null };
   }
 
   const makeNotFound = async (): Promise<Kept> => ({
@@ -190,6 +210,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   return {
     ready,
     find: (path, page, params) => find(path, () => make(path, page, params)),
+    view: (request, { counted }) => counted && onView?.(request, counted),
     notFound: () => find(notFoundPath, makeNotFound),
     draw: (path, { document, data }) => renderPage(document, { ...data, ...frame(path) }),
   };
@@ -215,6 +236,7 @@ export function serveReadyPage(pages: PublicPages, request: IncomingMessage, res
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };
+  pages.view(request, page);
   writePage(request, response, page, id);
   return true;
 }

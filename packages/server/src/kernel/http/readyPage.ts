@@ -7,6 +7,9 @@ import { contentPolicy } from '#kernel/http/guard.ts';
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
 export type Rendered = { status: number; html: string; style: string };
 
+/** What a look at a page counts for in the statistics; of two versions shown side by side, `variant` says which. */
+export type Counted = { subject: string; variant?: string };
+
 type Form = { headers: readonly string[]; body: Buffer };
 
 /** A page with everything worked out that sending it needs. */
@@ -16,12 +19,15 @@ export type ReadyPage = {
   etag: string | null;
   unchanged: readonly string[];
   forms: Readonly<Record<Encoding, Form>>;
+  /** Null for what nobody counts. */
+  counted: Counted | null;
 };
 
 /** Prepares a page for being sent often, in each encoding. `careful` are the headers of every answer. */
 export async function readyPage(
   { status, html, style }: Rendered,
   careful: Readonly<Record<string, string>>,
+  counted: Counted | null = null,
 ): Promise<ReadyPage> {
   const etag = status === 200 ? `"${digest(html).slice(0, 27)}"` : null;
   const shared = Object.entries({
@@ -43,14 +49,15 @@ export async function readyPage(
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ],
   });
-  return { status, etag, unchanged: shared, forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') } };
+  const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
+  return { status, etag, unchanged: shared, forms, counted: status === 200 ? counted : null };
 }
 
 /** Leads to another address of ours. */
 export function elsewhere(location: string, careful: Readonly<Record<string, string>>): ReadyPage {
   const shared = Object.entries({ ...careful, 'cache-control': 'no-store', location }).flat();
   const form = { headers: [...shared, 'content-length', '0'], body: Buffer.alloc(0) };
-  return { status: 303, etag: null, unchanged: shared, forms: { br: form, gzip: form, identity: form } };
+  return { status: 303, etag: null, unchanged: shared, forms: { br: form, gzip: form, identity: form }, counted: null };
 }
 
 /** Sends a page that is one person's: drawn now, kept by nobody. */

@@ -71,6 +71,7 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'The page won’t change. Publish it manually.',
   },
   'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
+  'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
 };
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */

@@ -9,6 +9,7 @@ import { placeOrder } from '#features/billing/orders/order.service.ts';
 import { closeAttempt, isOver, readAttempt } from '#features/payments/attempts/read.service.ts';
 import { startPayment } from '#features/payments/attempts/start.service.ts';
 import { orderAddress, standingOf, viewOf } from '#features/payments/checkout/orderShown.service.ts';
+import { noteOrder } from '#features/site/statistics/conversion.service.ts';
 import { GatewayError } from '#features/payments/gateways/gateway.ts';
 import { AppError, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -31,10 +32,18 @@ export type Bought = { token: string; goTo: string; isGateway: boolean };
 export const buy = workflow('public', async (context, unchecked: unknown, key?: string): Promise<Bought> => {
   const payWith = PayWith.parse(unchecked);
   const { token, next, funnelId } = await placeOrder(context, unchecked, key);
+  await noteOrigin(context, token);
   return next === 'pay' && payWith.provider !== null
     ? pay(context, { token, funnelId }, payWith)
     : { token, goTo: orderAddress(funnelId, token), isGateway: false };
 });
+
+/** From which page an order came is a figure: it never stands in the way of the order. */
+async function noteOrigin({ ctx, transaction }: WorkflowContext, token: string): Promise<void> {
+  await transaction((inside) => noteOrder(inside, token)).catch((error: unknown) => {
+    ctx.services.logger.warn({ err: error }, 'Where an order came from could not be noted');
+  });
+}
 
 async function pay(
   context: WorkflowContext,
